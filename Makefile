@@ -140,11 +140,21 @@ install-files:
 	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
 	install -m 644 docs/images/terminal-kitty.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions \
+		$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BIN)/feedhost completions bash \
+		>$(DESTDIR)$(PREFIX)/share/bash-completion/completions/feedhost
+	$(BIN)/feedhost completions zsh >$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_feedhost
+	$(BIN)/feedhost completions fish \
+		>$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/feedhost.fish
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
-		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1
+		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
+		share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
+		share/fish/vendor_completions.d/feedhost.fish
 	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
 		share/doc/feedhost
 

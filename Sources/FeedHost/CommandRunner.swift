@@ -35,6 +35,7 @@ enum CommandRunner {
     ) throws -> ExitStatus {
         switch command {
         case .draw(let command):
+            try CommandLineVerb.check(command.sources)
             return command.isWatching
                 ? FeedWatch(command, environment: environment, console: console).run()
                 : FeedDrawing(command, environment: environment, console: console).run()
@@ -57,17 +58,21 @@ enum CommandRunner {
         case .new(let command):
             try print(NewProject(command: command).make())
         case .subscriptions(let command, _):
-            try print(SubscriptionRunner(environment: environment, console: console).run(command))
+            let runner = SubscriptionRunner(environment: environment, console: console)
+            let (text, status) = try runner.run(command)
+            try print(text)
+            return status
         case .configuration(let given):
             try print(ConfigurationReport(given, environment: environment).text)
-        case .help(nil, _):
-            try print(HelpText.usage)
-        case .help(let renderer?, let directories):
+        case .help(.program): try print(HelpText.usage)
+        case .help(.verb(let verb)): try print(VerbHelp.text(for: verb))
+        case .help(.renderer(let renderer, let directories)):
             let finder = PluginFinder(directories: directories, environment: environment)
             guard let manifest = try finder.candidate(named: renderer).manifest else {
                 return .unavailable
             }
             try print(RendererHelp.text(for: manifest))
+        case .completions(let shell): try print(CompletionScript.text(for: shell))
         case .version:
             try print("feedhost \(FeedHostVersion.number)\n")
         }

@@ -96,7 +96,7 @@ import Testing
     @Test func `a feed without a name of the list's has its own`() throws {
         let person = try Person()
         let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
-        #expect(try person.run("add", feed.path).status == 0)
+        #expect(try person.run("add", "--offline", feed.path).status == 0)
         #expect(try person.run("list").text == "\(feed.path)\n")
         let drawn = try person.run("-r", "json")
         #expect(drawn.text.contains("Harbour notes"))
@@ -105,13 +105,13 @@ import Testing
 
     @Test func `what is there already is told, and nothing is changed`() throws {
         let person = try Person()
-        #expect(try person.run("add", "https://a.example/feed", "--title", "A").status == 0)
+        #expect(try person.run("add", "--offline", "https://a.example/feed", "--title", "A").status == 0)
         let before = try person.text()
         for same in [
             "https://a.example/feed", "http://a.example:80/feed", "https://A.example/feed#top",
             "feed://a.example/feed",
         ] {
-            let again = try person.run("add", same)
+            let again = try person.run("add", "--offline", same)
             #expect(again.status == 0)
             #expect(again.text.isEmpty)
             #expect(
@@ -119,7 +119,7 @@ import Testing
                     + "'\(person.list.path)' already; nothing is changed\n")
         }
         for change in [["--title", "B"], ["--folder", "F"]] {
-            let other = try person.run("add", "https://a.example/feed", change[0], change[1])
+            let other = try person.run("add", "--offline", "https://a.example/feed", change[0], change[1])
             #expect(other.status == 65)
             #expect(other.errors.contains("already; nothing is changed; remove it first"))
         }
@@ -143,7 +143,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(at: person.list, withDestinationURL: target)
-        #expect(try person.run("add", "https://two.example/").status == 0)
+        #expect(try person.run("add", "--offline", "https://two.example/").status == 0)
         let line =
             "        <outline type=\"rss\" text=\"https://two.example/\" xmlUrl=\"https://two.example/\"/>\n"
         #expect(
@@ -165,7 +165,7 @@ import Testing
             at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: person.list.path, withDestinationPath: "../../synced.opml")
-        #expect(try person.run("add", "https://a.example/").status == 0)
+        #expect(try person.run("add", "--offline", "https://a.example/").status == 0)
         #expect(try person.folder.names() == ["config", "synced.opml"])
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: person.list.path)
@@ -191,7 +191,7 @@ import Testing
         let person = try Person()
         try person.write(list)
         for arguments in [
-            ["add", "https://a.example/"], ["remove", "https://a.example/"], ["list"],
+            ["add", "--offline", "https://a.example/"], ["remove", "https://a.example/"], ["list"],
         ] {
             let outcome = try FeedHostProcess.run(
                 arguments,
@@ -214,7 +214,7 @@ import Testing
         defer {
             try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         }
-        let outcome = try person.run("add", "https://a.example/")
+        let outcome = try person.run("add", "--offline", "https://a.example/")
         #expect(outcome.status == 73)
         #expect(outcome.errors.contains("it is as it was"))
         #expect(try person.text() == "<opml><body/></opml>")
@@ -222,11 +222,11 @@ import Testing
 
     @Test func `a place that no folder can be made in is told`() throws {
         let blocked = try FeedHostProcess.run(
-            ["add", "https://a.example/"], environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
+            ["add", "--offline", "https://a.example/"], environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
         #expect(blocked.status == 73)
         #expect(blocked.errors.contains("'/proc/nothing/feedhost/feeds.opml'"))
         let none = try FeedHostProcess.run(
-            ["add", "https://a.example/"], environment: ["HOME": "x"])
+            ["add", "--offline", "https://a.example/"], environment: ["HOME": "x"])
         #expect(none.status == 73)
         #expect(none.errors.contains("set HOME"))
     }
@@ -245,10 +245,10 @@ import Testing
             #expect(outcome.errors.contains(words))
         }
         #expect(try person.run("add").status == 64)
-        #expect(try person.run("add", "https://a.example/", "https://b.example/").status == 64)
-        #expect(try person.run("list", "x").status == 64)
-        #expect(try person.run("add", "https://a.example/", "--title", " ").status == 64)
-        #expect(try person.run("add", "https://a.example/", "--folder", " / ").status == 64)
+        #expect(try person.run("add", "--offline", "https://a.example/", "https://b.example/").status == 64)
+        #expect(try person.run("list", "x", "y").status == 64)
+        #expect(try person.run("add", "--offline", "https://a.example/", "--title", " ").status == 64)
+        #expect(try person.run("add", "--offline", "https://a.example/", "--folder", " / ").status == 64)
         let pipe = person.folder.url.appendingPathComponent("pipe").path
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
         #expect(try person.run("add", pipe).status == 66)
@@ -273,7 +273,7 @@ import Testing
         try FileManager.default.removeItem(at: person.list)
         #expect(unsafe mkfifo(person.list.path, 0o600) == 0)
         for arguments in [
-            ["list"], ["add", "https://a.example/"], ["remove", "https://a.example/"],
+            ["list"], ["add", "--offline", "https://a.example/"], ["remove", "https://a.example/"],
         ] {
             let outcome = try FeedHostProcess.run(
                 arguments,
@@ -294,10 +294,10 @@ import Testing
     ])
     func `an address is known however it is written`(written: String, listed: String) throws {
         let person = try Person()
-        let added = try person.run("add", written)
+        let added = try person.run("add", "--offline", written)
         #expect(added.status == 0, "\(added.errors)")
         for again in [written, listed] {
-            #expect(try person.run("add", again).errors.contains("already; nothing is changed"))
+            #expect(try person.run("add", "--offline", again).errors.contains("already; nothing is changed"))
         }
         let list = try person.run("list").text
         #expect(list == "\(listed)\n")
@@ -351,12 +351,187 @@ import Testing
                 + "<outline text=\"x\" xmlUrl=\"https://x.example/\"/>"
                 + String(repeating: "</outline>", count: depth) + "\n</body></opml>\n")
         let before = try person.text()
-        #expect(try person.run("add", "https://new.example/", "--folder", "f").status == 0)
+        #expect(try person.run("add", "--offline", "https://new.example/", "--folder", "f").status == 0)
         #expect(try person.run("list").text.split(separator: "\n").count == 90_002)
         #expect(try person.run("remove", "https://new.example/").status == 0)
         #expect(try person.run("remove", "https://x.example/").status == 0)
         #expect(
             try person.run("list").text.split(separator: "\n").count == 90_000)
         #expect(try person.text().count < before.count)
+    }
+
+    @Test func `what is added is looked at, and listed by its own address and title`() throws {
+        let person = try Person()
+        let server = try ScriptedServer()
+        try server.add(Array(SampleDocuments.rss.utf8), named: "a.xml")
+        let page = "<title>P</title><link rel=alternate type=application/rss+xml href=/file/a.xml>"
+        try server.add(Array(page.utf8), named: "page.html")
+        let added = try person.run("add", server.url("file/page.html"))
+        #expect(added.status == 0, "\(added.errors)")
+        #expect(added.text.hasPrefix("added \(server.url("file/a.xml")) ('Harbour notes')"))
+        let moved = try person.run("add", server.url("redirect/301?to=/file/a.xml"))
+        #expect(moved.errors.contains("already; nothing is changed"), "\(moved.errors)")
+        #expect(try person.run("list").text == "\(server.url("file/a.xml"))\tHarbour notes\n")
+
+        let gone = try person.run("add", server.url("status/404"))
+        #expect(gone.status == 66)
+        #expect(gone.errors.contains("with --offline it is added without a look at it"))
+        let other = try person.folder.write("no feed at all", to: "x.txt")
+        #expect(try person.run("add", other.path).status == 65)
+        let away = try person.run("add", server.url("status/503"))
+        #expect(away.status == 0)
+        #expect(away.errors.contains("it is added without a look at it"))
+        #expect(try person.run("list").text.contains(server.url("status/503")))
+    }
+
+    @Test func `a feed is named by its number, its title or its address`() throws {
+        let person = try Person()
+        for name in ["one", "two", "three"] {
+            let address = "https://\(name).example/"
+            #expect(try person.run("add", "--offline", address, "--title", name).status == 0)
+        }
+        #expect(try person.run("rename", "2", "Zwei & \"mehr\"").status == 0)
+        #expect(try person.run("move", "THREE", "News/Sea").status == 0)
+        #expect(
+            try person.run("list").text == """
+                https://one.example/\tone
+                https://two.example/\tZwei & "mehr"
+                https://three.example/\tthree\tNews/Sea
+
+                """)
+        #expect(try person.run("list", "zwei & \"MEHR\"").text.hasPrefix("https://two.example/"))
+        #expect(try person.run("move", "https://three.example/", "/").status == 0)
+        #expect(try person.run("rename", "one", "three").status == 0)
+        let several = try person.run("remove", "three")
+        #expect(several.status == 65)
+        #expect(several.errors.contains("several feeds are called 'three': '1' and '3'"))
+        #expect(try person.run("remove", "4").status == 65)
+        #expect(try person.run("remove", "0").status == 65)
+        #expect(try person.run("remove", "1").status == 0)
+        #expect(try person.run("list").text.split(separator: "\n").count == 2)
+    }
+
+    @Test func `another program's list is taken over, and handed on`() throws {
+        let person = try Person()
+        #expect(
+            try person.run("add", "--offline", "https://b.example/", "--title", "Mine").status == 0)
+        let list = try person.folder.write(
+            """
+            <opml><body><outline text="F &amp; G"><outline text="A" xmlUrl="https://a.example/"/>
+            <outline text="H"><outline title="L" xmlUrl="local.xml"/></outline></outline>
+            <outline text="B" xmlUrl="https://b.example/"/>
+            <outline text="A again" xmlUrl="https://a.example/"/></body></opml>
+            """, to: "theirs.opml")
+        let outcome = try person.run("import", list.path)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.hasPrefix("added 2 feeds of '\(list.path)'"))
+        #expect(outcome.text.hasSuffix("; 1 stood there already\n"))
+        #expect(outcome.errors.contains("https://b.example/ ('Mine') is in"))
+        let local = person.folder.url.appendingPathComponent("local.xml").path
+        #expect(
+            try person.run("list").text == """
+                https://b.example/\tMine
+                https://a.example/\tA\tF & G
+                \(local)\tL\tF & G/H
+
+                """)
+        #expect(try person.run("export").text == person.text())
+        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+        for (name, status) in [(feed.path, Int32(65)), ("gone.opml", 66), ("https://a.example/", 65)] {
+            #expect(try person.run("import", name).status == status, "\(name)")
+        }
+    }
+
+    @Test func `an export of no list is a list of nothing`() throws {
+        let person = try Person()
+        let exported = try person.run("export")
+        #expect(exported.status == 0)
+        let list = try person.folder.write(exported.text, to: "x.opml")
+        #expect(try person.run("import", list.path).status == 65)
+    }
+
+    @Test func `feeds that are gone, moved or silent are told, and new addresses written`() throws {
+        let person = try Person()
+        let server = try ScriptedServer()
+        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        let today = ISO8601DateFormatter().string(from: Date())
+        let fresh = try person.folder.write(
+            "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><title>x</title>"
+                + "<updated>\(today)</updated></entry></feed>", to: "fresh.xml")
+        let silent = try person.folder.write(
+            "<feed xmlns='http://www.w3.org/2005/Atom'><title>S</title><entry><title>x</title>"
+                + "<updated>2020-02-03T04:05:06Z</updated></entry></feed>", to: "silent.xml")
+        for source in [
+            fresh.path, server.url("redirect/301?to=/file/new.xml"), server.url("status/410"), silent.path,
+            server.url("status/503"),
+        ] {
+            #expect(try person.run("add", "--offline", source).status == 0)
+        }
+        let checked = try person.run("check")
+        #expect(checked.status == 1)
+        let lines = checked.text.split(separator: "\n").map(String.init)
+        #expect(lines.count == 5, "\(checked.text)")
+        #expect(lines[0].hasPrefix("2  ") && lines[0].contains("moved for good to \(server.url("file/new.xml"))"))
+        #expect(lines[1].hasPrefix("3  ") && lines[1].contains("'feedhost remove 3'"))
+        #expect(lines[2].hasPrefix("4  ") && lines[2].contains("no news since 2020-02-03"))
+        #expect(lines[3].hasPrefix("5  ") && lines[3].contains("check again later"))
+        #expect(lines[4] == "nothing is amiss with 1 of 5 feeds")
+        let json = try person.run("check", "--json", "--write")
+        let findings = try #require(
+            try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+        #expect(findings.map { $0["state"] as? String } == ["moved", "gone", "silent", "unreachable"])
+        #expect(findings[0]["moved_to"] as? String == server.url("file/new.xml"))
+        #expect(try person.run("list", "2").text == "\(server.url("file/new.xml"))\n")
+        #expect(try person.run("remove", "3").status == 0)
+        #expect(try person.run("remove", "4").status == 0)
+        #expect(try person.run("check").status == 0)
+    }
+
+    @Test func `a slip in a verb is asked about before anything is loaded`() throws {
+        let person = try Person()
+        for (word, verb) in [("lst", "list"), ("remov", "remove"), ("chekc", "check")] {
+            let outcome = try person.run(word)
+            #expect(outcome.status == 64)
+            #expect(outcome.errors.contains("did you mean '\(verb)'?"))
+        }
+        #expect(try person.run("no-such-feed.xml").status == 66)
+        let feed = try person.folder.write(SampleDocuments.rss, to: "lst")
+        #expect(try person.run(feed.path).status == 0)
+    }
+
+    @Test func `completions for bash name verbs, options and values`() throws {
+        let person = try Person()
+        let script = try person.folder.write(
+            try person.run("completions", "bash").text
+                + """
+
+                try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _feedhost; echo "${COMPREPLY[@]}"; }
+                try feedhost re
+                try feedhost add --t
+                try feedhost --sort ''
+                try feedhost cache i
+                try feedhost -r htm
+                """, to: "script")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = [script.path]
+        process.currentDirectoryURL = person.folder.url
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(
+            text == """
+                remove rename renderers
+                --timeout --title
+                newest oldest source
+                info
+                html
+
+                """)
+        #expect(try person.run("completions", "zsh").text.hasPrefix("#compdef feedhost\n"))
+        #expect(try person.run("completions", "fish").text.contains("-l sort -x -a 'newest oldest source'"))
+        #expect(try person.run("completions", "tcsh").status == 64)
     }
 }

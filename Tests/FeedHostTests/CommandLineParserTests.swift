@@ -88,16 +88,90 @@ import Testing
             try CommandLineParser.parse([
                 "add", "--title", " My  feed ", "u", "--folder=/a // b c/",
             ])
-                == .subscriptions(.add("u", title: "My feed", folder: "a/b c"), .normal))
+                == .subscriptions(
+                    .add("u", title: "My feed", folder: "a/b c", LoadingOptions()), .normal))
         #expect(
             try CommandLineParser.parse(["-q", "remove", "u"])
-                == .subscriptions(.remove("u"), .quiet))
+                == .subscriptions(.remove(which: "u"), .quiet))
+        #expect(
+            try CommandLineParser.parse(["rename", "3", " A  b "])
+                == .subscriptions(.rename(which: "3", title: "A b"), .normal))
+        #expect(
+            try CommandLineParser.parse(["move", "u", "a // b/"])
+                == .subscriptions(.move(which: "u", folder: "a/b"), .normal))
+        #expect(
+            try CommandLineParser.parse(["move", "u", "/"])
+                == .subscriptions(.move(which: "u", folder: nil), .normal))
         #expect(
             try CommandLineParser.parse(["list", "--json"])
-                == .subscriptions(.list(asJSON: true), .normal))
-        for wrong in [["add"], ["remove"], ["add", "a", "b"], ["list", "a"], ["config", "a"]] {
+                == .subscriptions(.list(which: nil, asJSON: true), .normal))
+        #expect(
+            try CommandLineParser.parse(["check", "--write", "--jobs", "3"])
+                == .subscriptions(
+                    .check(asJSON: false, writesMoves: true, LoadingOptions(jobs: 3)), .normal))
+        #expect(
+            try CommandLineParser.parse(["import", "x.opml"])
+                == .subscriptions(.importing("x.opml"), .normal))
+        #expect(try CommandLineParser.parse(["export"]) == .subscriptions(.export, .normal))
+        for wrong in [
+            ["add"], ["remove"], ["add", "a", "b"], ["list", "a", "b"], ["config", "a"],
+            ["rename", "a"], ["rename", "a", " "], ["move", "a"], ["move", "a", "b", "c"],
+            ["import"], ["export", "a"], ["check", "a"], ["check", "--offline"],
+        ] {
             #expect(throws: UsageError.self) { try CommandLineParser.parse(wrong) }
         }
+    }
+
+    @Test func `help is had of the program, of a verb, and of a renderer`() throws {
+        #expect(try CommandLineParser.parse(["help"]) == .help(.program))
+        #expect(try CommandLineParser.parse(["x.xml", "--help"]) == .help(.program))
+        for arguments in [["help", "import"], ["import", "--help"], ["-h", "import", "x"]] {
+            #expect(try CommandLineParser.parse(arguments) == .help(.verb(.importing)))
+        }
+        #expect(
+            try CommandLineParser.parse(["--help", "-r", "text"])
+                == .help(.renderer("text", pluginDirectories: [])))
+        #expect(throws: UsageError.unknownVerb("lst", suggestion: "list")) {
+            try CommandLineParser.parse(["help", "lst"])
+        }
+    }
+
+    @Test func `texts that hide items are of all feeds or of one, and add to the configuration's`()
+        throws
+    {
+        let parser = try CommandLineParser(["--exclude", "a", "--match", "b"])
+        let settings = [
+            GivenOption(option: .exclude, value: "c", written: "exclude"),
+            GivenOption(option: .match, value: "d", written: "match"),
+            GivenOption(option: .excludeFrom, value: "f.xml two words", written: "exclude-from"),
+        ]
+        let command = try parser.command(over: settings)
+        #expect(
+            command
+                == draw {
+                    $0.choice.texts = ["b"]
+                    var one = ExcludedText(text: "two words")
+                    one.feed = "f.xml"
+                    $0.choice.excluded = [ExcludedText(text: "c"), one, ExcludedText(text: "a")]
+                })
+        for wrong in [["--exclude", " "], ["--exclude-from", "x"], ["--exclude-from", ""]] {
+            #expect(throws: UsageError.self) { try CommandLineParser.parse(wrong) }
+        }
+    }
+
+    @Test func `every option and verb says what it is for, in a line of 80 columns`() {
+        for verb in CommandLineVerb.allCases {
+            #expect(!verb.summary.isEmpty)
+            for line in VerbHelp.text(for: verb).split(separator: "\n") {
+                #expect(line.count <= 100, "\(line)")
+            }
+        }
+        for option in CommandLineOption.allCases {
+            #expect(!option.summary.isEmpty)
+            #expect(option.takesValue == (option.placeholder != nil), "\(option)")
+        }
+        for line in HelpText.usage.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        #expect(HelpText.usage.split(separator: "\n", omittingEmptySubsequences: false).count <= 42)
     }
 
     @Test func `config takes what drawing takes`() throws {

@@ -58,7 +58,7 @@ import Testing
 
     @Test func `grows by one line, laid out as those around it`() throws {
         let added = try document(Self.kept)
-            .adding("https://four.example/?x&y", title: "“4” \"<&", folder: nil)
+            .adding([("https://four.example/?x&y", "“4” \"<&")], folder: nil)
         let line =
             "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
@@ -77,9 +77,8 @@ import Testing
     func `grows in the folder that is named, which is made where there is none`(
         folder: String, expected: [String]
     ) throws {
-        let once = try document(Self.kept).adding("https://a.example/", title: nil, folder: folder)
-        let twice = try OutlineDocument(once).adding(
-            "https://b.example/", title: nil, folder: folder)
+        let once = try document(Self.kept).adding([("https://a.example/", nil)], folder: folder)
+        let twice = try OutlineDocument(once).adding([("https://b.example/", nil)], folder: folder)
         let entries = try OutlineDocument(twice).entries
         #expect(entries.count == 5)
         let added = entries.filter {
@@ -98,7 +97,7 @@ import Testing
     }
 
     @Test func `is as it was when what was added is removed`() throws {
-        let added = try document(Self.kept).adding("https://a.example/", title: "A", folder: "News")
+        let added = try document(Self.kept).adding([("https://a.example/", "A")], folder: "News")
         let place = try #require(
             try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.place)
         #expect(text(try OutlineDocument(added).removing([place])) == Self.kept)
@@ -144,7 +143,7 @@ import Testing
     ])
     func `grows however it is laid out`(list: String) throws {
         for folder in [nil, "F", "F/G"] {
-            let bytes = try document(list).adding("https://a.example/", title: nil, folder: folder)
+            let bytes = try document(list).adding([("https://a.example/", nil)], folder: folder)
             let entries = try OutlineDocument(bytes).entries
             #expect(entries.map(\.folder) == [folder])
             #expect(text(bytes).contains("\r\n") == list.contains("\r\n"))
@@ -236,7 +235,7 @@ import Testing
     @Test func `begins as one that lists nothing`() throws {
         let empty = OutlineDocument.empty()
         #expect(try OutlineDocument(empty).entries.isEmpty)
-        let added = try OutlineDocument(empty).adding("https://a.example/", title: nil, folder: "F")
+        let added = try OutlineDocument(empty).adding([("https://a.example/", nil)], folder: "F")
         #expect(
             text(added).contains(
                 """
@@ -253,5 +252,52 @@ import Testing
 extension String {
     fileprivate func replacingOccurrences(_ old: String, with new: String) -> String {
         split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    }
+
+    @Test func `gives a feed another title, and keeps its other attributes`() throws {
+        let list = try document(Self.kept)
+        let renamed = list.setting([("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].place])
+        #expect(
+            text(renamed)
+                == Self.kept.replacingOccurrences(
+                    "<outline  text='One'   xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" />",
+                    with: "<outline  text='It&#39;s &quot;1&quot;'   "
+                        + "xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" "
+                        + "title=\"It's &quot;1&quot;\"/>"))
+        #expect(try OutlineDocument(renamed).entries[0].subscription.title == "It's \"1\"")
+    }
+
+    @Test(arguments: [(0, "News"), (1, "News/Deep"), (2, "Other/New"), (0, nil), (2, nil)])
+    func `moves a feed with all its attributes`(index: Int, folder: String?) throws {
+        let list = try document(Self.kept)
+        let moved = try OutlineDocument(list.moving([list.entries[index].place], to: folder))
+        let addresses = moved.entries.map(\.subscription.feedURL)
+        #expect(addresses.sorted() == list.entries.map(\.subscription.feedURL).sorted())
+        let entry = try #require(
+            moved.entries.first {
+                $0.subscription.feedURL == list.entries[index].subscription.feedURL
+            })
+        #expect(entry.folder == folder)
+        #expect(entry.subscription == list.entries[index].subscription)
+        #expect(text(moved.bytes).contains("x:color=\"red\""))
+        #expect(text(moved.bytes).contains("<!-- first of all -->"))
+    }
+
+    @Test func `has a feed once that was moved from several places, and keeps what lies in it`()
+        throws
+    {
+        let list = try document(
+            """
+            <opml><body>
+              <outline text="F"><outline text="A" xmlUrl="https://a.example/"><!-- x -->
+                <outline text="B" xmlUrl="https://b.example/"/></outline></outline>
+              <outline text="A" xmlUrl="https://a.example/"/>
+            </body></opml>
+            """)
+        let places = list.entries.filter { $0.subscription.title == "A" }.map(\.place)
+        let moved = try OutlineDocument(list.moving(places, to: "G"))
+        #expect(moved.entries.map(\.subscription.title) == ["B", "A"])
+        #expect(moved.entries.map(\.folder) == ["F", "G"])
+        #expect(text(moved.bytes).contains("<!-- x -->"))
     }
 }

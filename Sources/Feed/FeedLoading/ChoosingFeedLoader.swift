@@ -64,6 +64,12 @@ package final class ChoosingFeedLoader: FeedLoader {
             let patterns = choice.texts.map(TextPattern.init)
             feed.items.removeAll { item in !patterns.contains { $0.isIn(item) } }
         }
+        if !choice.excluded.isEmpty {
+            let hidden = hidingPatterns(choice.excluded, for: feed)
+            feed.items.removeAll { item in
+                (hidden.all + (hidden.bySource[item.sourceIndex] ?? [])).contains { $0.isIn(item) }
+            }
+        }
         if let perFeed = choice.perFeed {
             var counts: [Int32: Int] = [:]
             feed.items.removeAll { item in
@@ -75,5 +81,21 @@ package final class ChoosingFeedLoader: FeedLoader {
             feed.items.removeLast(feed.items.count - limit)
         }
         return feed
+    }
+
+    /// The patterns that hide items of all feeds, and those of single sources by their index.
+    private static func hidingPatterns(
+        _ excluded: [(feed: FeedLocation?, text: String)], for feed: Feed
+    ) -> (all: [TextPattern], bySource: [Int32: [TextPattern]]) {
+        let all = excluded.filter { $0.feed == nil }.map { TextPattern($0.text) }
+        var bySource: [Int32: [TextPattern]] = [:]
+        for (location, text) in excluded {
+            guard let identity = location?.asListed.identity else { continue }
+            for (index, source) in feed.sources.enumerated()
+            where source.identity.map({ $0.utf8.elementsEqual(identity.utf8) }) ?? false {
+                bySource[Int32(index), default: []].append(TextPattern(text))
+            }
+        }
+        return (all, bySource)
     }
 }

@@ -26,6 +26,8 @@ package enum FeedLoadingError: Error, Sendable {
     case namesFile(FeedLocation, namedBy: FeedLocation)
     /// The source is a list of feeds where a feed is wanted.
     case isListOfFeeds(FeedLocation)
+    /// The source is a feed where a list of feeds is wanted.
+    case isNoList(FeedLocation)
     /// The source is a list of feeds that lists none.
     case isEmptyList(FeedLocation)
     /// The source is a list of feeds that lists lists only, which all stand in each other; perhaps none but itself.

@@ -7,6 +7,8 @@ struct ChoiceArguments: Equatable {
     var since: SinceArgument?
     /// The texts of which one is to stand in an item.
     var texts: [String] = []
+    /// The texts that hide the items in which they stand.
+    var excluded: [ExcludedText] = []
     /// How many items of each feed at most.
     var perFeed: Int?
     /// How many items in all at most.
@@ -22,7 +24,7 @@ struct ChoiceArguments: Equatable {
 
     /// Nothing is left out.
     var isForAll: Bool {
-        since == nil && texts.isEmpty && perFeed == nil && limit == nil && !needsStates
+        since == nil && texts.isEmpty && excluded.isEmpty && perFeed == nil && limit == nil && !needsStates
     }
 
     /// What a person did with an item decides whether it is drawn.
@@ -33,6 +35,9 @@ struct ChoiceArguments: Equatable {
         var choice = FeedChoice()
         choice.since = since?.instant(at: now)
         choice.texts = texts
+        choice.excluded = excluded.map { excluded in
+            (excluded.feed.map(FeedLocation.init(argument:)), excluded.text)
+        }
         choice.isUnreadOnly = isUnreadOnly
         choice.isStarredOnly = isStarredOnly
         choice.perFeed = perFeed

@@ -16,8 +16,10 @@ enum Command: Equatable {
     case subscriptions(SubscriptionCommand, Verbosity)
     /// Say which settings hold, where the command line has given these.
     case configuration([GivenOption])
-    /// Say how the program is used; with a renderer, which options it takes.
-    case help(renderer: String?, pluginDirectories: [String])
+    /// Say how the program is used, or a part of it.
+    case help(HelpTopic)
+    /// Print a script by which a shell completes command lines.
+    case completions(CompletionShell)
     /// Say which version this is.
     case version
 
@@ -27,7 +29,9 @@ enum Command: Equatable {
         case .draw(let command): command.verbosity
         case .lint(let command): command.verbosity
         case .cache(_, let verbosity), .subscriptions(_, let verbosity): verbosity
-        case .renderers, .validate, .new, .configuration, .help, .version: .normal
+        case .renderers, .validate, .new, .configuration, .help, .completions,
+            .version:
+            .normal
         }
     }
 }

@@ -13,10 +13,13 @@ extension CommandLineOption {
     /// It may be given more than once, and each time counts.
     var isRepeatable: Bool {
         switch self {
-        case .match, .pluginPath, .option, .trust, .allow: true
+        case .match, .exclude, .excludeFrom, .pluginPath, .option, .trust, .allow: true
         default: false
         }
     }
+
+    /// What the command line gives adds to the configuration, and does not take its place.
+    var addsToSettings: Bool { self == .exclude || self == .excludeFrom }
 
     /// The value where nobody gives any, as it would be written; `nil` where there is none.
     var standardValue: String? {

@@ -10,18 +10,26 @@ extension CommandLineOption {
         case .help, .version, .quiet, .verbose, .color: true
         case .json:
             verb == .renderers || verb == .lint || verb == .validate || verb == .list
+                || verb == .check
         case .title, .folder: verb == .add
-        case .noConfig: verb == nil || verb == .lint
+        case .write: verb == .check
+        case .noConfig: Self.loads(verb)
         case .language, .interactive, .window, .directory: verb == .new
         case .seed, .keep: verb == .validate
         case .allow: verb == nil || verb == .validate || verb == .renderers
-        case .pluginPath: verb == nil || verb == .renderers
-        case .offline, .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate:
-            verb == nil || verb == .lint
-        case .renderer, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
+        case .pluginPath: verb == nil || verb == .renderers || verb == .help
+        case .offline: Self.loads(verb) && verb != .check
+        case .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate: Self.loads(verb)
+        case .renderer: verb == nil || verb == .help
+        case .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .watch, .pager, .noPager,
-            .unread, .starred, .markRead, .since, .match, .perFeed, .sort:
+            .unread, .starred, .markRead, .since, .match, .exclude, .excludeFrom, .perFeed, .sort:
             verb == nil
         }
+    }
+
+    /// Returns true where `verb` loads sources, and the configuration has a meaning with it; drawing does.
+    static func loads(_ verb: CommandLineVerb?) -> Bool {
+        verb == nil || verb == .lint || verb == .add || verb == .check
     }
 }

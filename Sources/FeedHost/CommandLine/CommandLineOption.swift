@@ -10,6 +10,8 @@ enum CommandLineOption: String, CaseIterable {
     case markRead = "mark-read"
     case since
     case match
+    case exclude
+    case excludeFrom = "exclude-from"
     case perFeed = "per-feed"
     case sort
     case option
@@ -32,6 +34,7 @@ enum CommandLineOption: String, CaseIterable {
     case quiet
     case verbose
     case json
+    case write
     case seed
     case keep
     case language
@@ -69,7 +72,9 @@ enum CommandLineOption: String, CaseIterable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .help, .version, .debugPlugin, .interactive, .window, .noConfig, .noPager: false
+        case .json, .write, .help, .version, .debugPlugin, .interactive, .window, .noConfig,
+            .noPager:
+            false
         default: !isSwitch
         }
     }

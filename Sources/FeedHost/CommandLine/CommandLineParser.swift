@@ -31,7 +31,7 @@ struct CommandLineParser {
 
     /// The configuration's settings have a meaning for what is asked for.
     var takesSettings: Bool {
-        (verb == nil || verb == .lint)
+        CommandLineOption.loads(verb)
             && !given.contains { [.help, .version, .noConfig].contains($0.option) }
     }
 
@@ -40,7 +40,10 @@ struct CommandLineParser {
     /// - Parameter settings: what the configuration says; an option that is given goes before it.
     func command(over settings: [GivenOption]) throws(UsageError) -> Command {
         var values = OptionValues()
-        for setting in settings where !given.contains(where: { $0.option == setting.option }) {
+        for setting in settings
+        where setting.option.addsToSettings
+            || !given.contains(where: { $0.option == setting.option })
+        {
             try values.set(setting)
         }
         for option in given { try values.set(option) }
@@ -50,11 +53,7 @@ struct CommandLineParser {
 
     private func command(with values: OptionValues) throws(UsageError) -> Command {
         let draw = values.draw
-        if values.wantsHelp {
-            return .help(
-                renderer: given.contains { $0.option == .renderer } ? draw.renderer : nil,
-                pluginDirectories: draw.pluginDirectories)
-        }
+        if values.wantsHelp { return .help(try helpTopic(with: values)) }
         if values.wantsVersion {
             return .version
         }
@@ -89,14 +88,17 @@ struct CommandLineParser {
                     seed: values.seed, keep: values.keep))
         case .new:
             return .new(try newCommand(with: values))
-        case .add: return .subscriptions(try addCommand(with: values), draw.verbosity)
-        case .remove:
-            return .subscriptions(
-                .remove(try onlyArgument("a feed's address or file", verb: "remove")),
-                draw.verbosity)
-        case .list:
-            try takeArguments(0, verb: "list")
-            return .subscriptions(.list(asJSON: values.asJSON), draw.verbosity)
+        case .add, .remove, .rename, .move, .list, .check, .importing, .export:
+            return .subscriptions(try subscriptionCommand(with: values), draw.verbosity)
+        case .completions:
+            let name = try onlyArgument("bash, zsh or fish", verb: "completions")
+            guard let shell = CompletionShell(rawValue: name) else {
+                throw .invalidValue(
+                    option: "'completions'", value: name,
+                    expected: QuotedWords.list(CompletionShell.allCases.map(\.rawValue), "or"))
+            }
+            return .completions(shell)
+        case .help: return .help(try helpTopic(with: values))
         case .config:
             try takeArguments(0, verb: "config")
             return .configuration(given)
@@ -116,10 +118,64 @@ struct CommandLineParser {
             loading: values.draw.loading, verbosity: values.draw.verbosity)
     }
 
-    private func addCommand(with values: OptionValues) throws(UsageError) -> SubscriptionCommand {
-        .add(
-            try onlyArgument("a feed's address or file", verb: "add"), title: values.title,
-            folder: values.folder)
+    /// The part of the program that help is wanted for: a verb that it goes with, or that stands behind `help`.
+    private func helpTopic(with values: OptionValues) throws(UsageError) -> HelpTopic {
+        if given.contains(where: { $0.option == .renderer }) {
+            return .renderer(
+                values.draw.renderer, pluginDirectories: values.draw.pluginDirectories)
+        }
+        guard verb == .help else { return verb.map { .verb($0) } ?? .program }
+        try takeArguments(1, verb: "help")
+        guard let name = arguments.first else { return .program }
+        guard let verb = CommandLineVerb(rawValue: name) else {
+            throw .unknownVerb(name, suggestion: CommandLineVerb.nearest(to: name))
+        }
+        return .verb(verb)
+    }
+
+    /// The command for the person's list of feeds that the verb stands for.
+    private func subscriptionCommand(
+        with values: OptionValues
+    ) throws(UsageError) -> SubscriptionCommand {
+        let loading = values.draw.loading
+        switch verb {
+        case .add:
+            return .add(
+                try onlyArgument("a feed's address or file", verb: "add"), title: values.title,
+                folder: values.folder, loading)
+        case .rename:
+            let (which, title) = try twoArguments("a title", verb: "rename")
+            let given = GivenOption(option: .title, value: title, written: "'rename'")
+            return .rename(which: which, title: try given.line("a title that is not empty"))
+        case .move:
+            let (which, folder) = try twoArguments("a folder", verb: "move")
+            let given = GivenOption(option: .folder, value: folder, written: "'move'")
+            let isNone = folder.allSatisfy { $0 == "/" || $0.isWhitespace }
+            return .move(which: which, folder: isNone ? nil : try given.folderPath("a folder"))
+        case .list:
+            try takeArguments(1, verb: "list")
+            return .list(which: arguments.first, asJSON: values.asJSON)
+        case .check:
+            try takeArguments(0, verb: "check")
+            return .check(asJSON: values.asJSON, writesMoves: values.writesMoves, loading)
+        case .importing: return .importing(try onlyArgument("a list (OPML)", verb: "import"))
+        case .export:
+            try takeArguments(0, verb: "export")
+            return .export
+        default:
+            return .remove(which: try onlyArgument("a feed's address, title or number", verb: "remove"))
+        }
+    }
+
+    private func twoArguments(
+        _ second: String, verb: String
+    ) throws(UsageError) -> (which: String, String) {
+        guard let which = arguments.first else {
+            throw .missingArgument("a feed's address, title or number", verb: verb)
+        }
+        guard arguments.count > 1 else { throw .missingArgument(second, verb: verb) }
+        try takeArguments(2, verb: verb)
+        return (which, arguments[1])
     }
 
     private func newCommand(with values: OptionValues) throws(UsageError) -> NewCommand {

@@ -1,12 +1,19 @@
 /// A verb, which may stand first instead of a source.
 enum CommandLineVerb: String, CaseIterable {
+    case add
+    case remove
+    case rename
+    case move
+    case list
+    case check
+    case importing = "import"
+    case export
+    case config
     case renderers
     case lint
     case cache
     case validate
     case new
-    case add
-    case remove
-    case list
-    case config
+    case completions
+    case help
 }

@@ -40,7 +40,7 @@ extension ExitStatus {
         case .notUnpacked(_, .noLibrary): self = .unavailable
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
-        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isEmptyList, .listsOnlyLists,
+        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isNoList, .isEmptyList, .listsOnlyLists,
             .announcesFile:
             self = .dataError
         case .allFailed(let errors):
@@ -70,7 +70,8 @@ extension ExitStatus {
         switch refusal {
         case .noPlace: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
-        case .isEmpty, .isListedOtherwise, .isNotListed: self = .dataError
+        case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral:
+            self = .dataError
         }
     }
 

@@ -8,6 +8,7 @@ import WorkerProtocol
 struct OptionValues {
     var draw = DrawCommand()
     var asJSON = false
+    var writesMoves = false
     var seed: UInt64?
     var keep: String?
     var language: ProjectLanguage?
@@ -37,6 +38,13 @@ struct OptionValues {
         case .match:
             let isText = given.value.contains { !$0.isWhitespace }
             draw.choice.texts.append(try given.known(isText ? given.value : nil, "a text"))
+        case .exclude:
+            let isText = given.value.contains { !$0.isWhitespace }
+            draw.choice.excluded.append(
+                ExcludedText(text: try given.known(isText ? given.value : nil, "a text")))
+        case .excludeFrom:
+            draw.choice.excluded.append(
+                try given.known(ExcludedText(ofFeed: given.value), ExcludedText.expected))
         case .perFeed: draw.choice.perFeed = try given.number(in: 1...1_000_000)
         case .sort: draw.choice.order = try given.choice() as FeedItemOrder
         case .option: draw.options.append(try given.rendererOption())
@@ -63,6 +71,7 @@ struct OptionValues {
         case .quiet: try choose(.quiet, given.isOn())
         case .verbose: try choose(.verbose, given.isOn())
         case .json: asJSON = true
+        case .write: writesMoves = true
         case .seed: seed = try given.number(in: 0...UInt64.max, "a number from 0 up")
         case .keep: keep = try given.nonEmpty("a folder")
         case .language: language = try given.choice() as ProjectLanguage

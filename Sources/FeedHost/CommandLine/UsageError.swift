@@ -2,6 +2,8 @@
 enum UsageError: Error, Equatable {
     /// No option has this name.
     case unknownOption(String, suggestion: String?)
+    /// There is no verb of this name, nor a file to draw.
+    case unknownVerb(String, suggestion: String?)
     /// The option needs a value.
     case missingValue(option: String)
     /// The option takes no value.

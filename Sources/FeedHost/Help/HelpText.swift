@@ -5,14 +5,15 @@ enum HelpText {
         feedhost draws feeds with renderer plugins.
 
           feedhost [OPTIONS] [SOURCE...]        draw the sources
-          feedhost add URL [--title T] [--folder F] | remove URL | list   your own feeds
+          feedhost help [VERB]                  how a verb is used
+          feedhost add URL | list | check       your own feeds; remove, rename or move
+              WHICH; import FILE.opml; export   one; take over, hand on a list
           feedhost config [OPTIONS]             every setting, and where it comes from
           feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
           feedhost cache info|clear             what is kept from the network
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
           feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
-              [--directory D]
 
         A SOURCE is a file, - for standard input, an address, a list of feeds (OPML) or
         a web page that announces a feed; gzip is unpacked. Several become one, newest
@@ -24,7 +25,8 @@ enum HelpText {
           -n, --limit N; --per-feed N   at most N items in all; of each feed
               --unread; --starred; --mark-read   only such items; mark what was drawn
               --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
-              --match TEXT        only where title, text, author or tag has it
+              --match TEXT; --exclude TEXT   only where title, text, author or tag has
+                                  it; only where none has
               --sort ORDER        newest, oldest, or as in the source
           -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH

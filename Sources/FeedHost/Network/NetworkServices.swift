@@ -18,6 +18,8 @@ final class NetworkServices {
     private var isAskingAnew: Bool
     /// What stands in for what could not be loaded.
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
+    /// The new addresses of what has moved for good, by the ones they were asked for at.
+    private(set) var moves: [String: String] = [:]
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
@@ -104,6 +106,7 @@ final class NetworkServices {
         console.debug(resource.words)
         var isCurrent = true
         for notice in resource.notices {
+            if case .moved(_, let target) = notice { moves[url] = target.text }
             guard case .stale(let since, let failure) = notice else {
                 console.warning(notice.words)
                 continue

@@ -23,7 +23,7 @@ extension SubscriptionEntry {
     }
 
     /// The source as 'remove' and drawing take it.
-    private var address: String {
+    var address: String {
         switch source {
         case .file(let path): path
         case .remote(let url): url

@@ -15,6 +15,10 @@ enum SubscriptionRefusal: WordedError {
     case isEmpty(path: String)
     /// The list has the feed, under another name or in another folder than was asked for.
     case isListedOtherwise(SubscriptionEntry, path: String)
+    /// The list does not have so many feeds.
+    case hasNoNumber(Int, count: Int, path: String)
+    /// Several feeds of the list have that title; their numbers.
+    case areSeveral(String, numbers: [Int])
     /// The list does not have the feed.
     case isNotListed(FeedLocation, path: String)
 
@@ -36,6 +40,12 @@ enum SubscriptionRefusal: WordedError {
         case .isListedOtherwise(let entry, let path):
             "\(entry.words) is in '\(path)' already; nothing is changed"
                 .advising("remove it first, or edit the file")
+        case .hasNoNumber(let number, let count, let path):
+            "there is no feed \(number) in '\(path)', which has \(count)"
+                .advising("'feedhost list' shows them in order")
+        case .areSeveral(let title, let numbers):
+            "several feeds are called '\(title)': \(QuotedWords.list(numbers.map(String.init), "and"))"
+                .advising("name one by its number or its address")
         case .isNotListed(let source, let path):
             "\(source.words) is not in '\(path)'".advising("'feedhost list' shows what is")
         }

@@ -6,66 +6,92 @@ struct SubscriptionRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Does what `command` says, and answers what to print.
-    func run(_ command: SubscriptionCommand) throws -> String {
+    /// Does what `command` says, and answers what to print and how it ended.
+    func run(_ command: SubscriptionCommand) throws -> (text: String, status: ExitStatus) {
         guard let path = PersonFolder.feeds(in: environment) else {
             throw SubscriptionRefusal.noPlace
         }
         let file = SubscriptionFile(path: path)
         switch command {
-        case .add(let name, let title, let folder):
-            return try add(name, title, folder, to: file)
-        case .remove(let name): return try remove(name, from: file)
-        case .list(let asJSON): return try list(file, asJSON)
-        }
-    }
-
-    private func add(
-        _ name: String, _ title: String?, _ folder: String?, to file: SubscriptionFile
-    ) throws -> String {
-        let source = FeedLocation(argument: name)
-        if case .file(let path) = source {
-            guard let status = try? FileStatus.of(path) else {
-                throw SubscriptionRefusal.noFile(path)
+        case .add(let name, let title, let folder, let options):
+            let adding = SubscriptionAdding(
+                file: file, environment: environment, console: console, options: options)
+            guard let entry = try adding.add(name, title: title, folder: folder) else {
+                return ("", .success)
             }
-            if status.isDirectory { throw SubscriptionRefusal.isFolder(path) }
-            guard status.kind == .regular else { throw SubscriptionRefusal.isNoRegularFile(path) }
+            return (confirmation("added \(entry) to '\(path)'"), .success)
+        case .remove(let which):
+            let entry = try SubscriptionSearch(of: file).entry(which)
+            let count = try file.remove(entry.source).count
+            let times = count == 1 ? "" : ", where it stood \(count) times"
+            return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
+        case .rename(let which, let title):
+            let entry = try SubscriptionSearch(of: file).entry(which)
+            try file.rename(entry.source, to: title)
+            return (confirmation("\(entry.words) is '\(title)' now"), .success)
+        case .move(let which, let folder):
+            let entry = try SubscriptionSearch(of: file).entry(which)
+            try file.move(entry.source, to: folder)
+            let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
+            return (confirmation("\(entry.source.words) is \(place) now"), .success)
+        case .list(let which, let asJSON):
+            return (try list(SubscriptionSearch(of: file), which, asJSON), .success)
+        case .check(let asJSON, let writesMoves, let options):
+            return try SubscriptionCheck(
+                file: file, probe: probe(options), asJSON: asJSON, writesMoves: writesMoves
+            ).run()
+        case .importing(let name):
+            return (try importList(FeedLocation(argument: name), to: file), .success)
+        case .export:
+            let bytes = try file.bytes()
+            return (String(decoding: bytes, as: UTF8.self), .success)
         }
-        guard let known = try file.add(source, title: title, folder: folder) else {
-            return confirmation("added \(source.words) to '\(file.path)'\n")
-        }
-        let isAsWanted =
-            (title == nil || title == known.title) && (folder == nil || folder == known.folder)
-        guard isAsWanted else {
-            throw SubscriptionRefusal.isListedOtherwise(known, path: file.path)
-        }
-        console.warning("\(known.words) is in '\(file.path)' already; nothing is changed")
-        return ""
     }
 
-    private func remove(_ name: String, from file: SubscriptionFile) throws -> String {
-        let source = FeedLocation(argument: name)
-        let removed = try file.remove(source)
-        guard !removed.isEmpty else {
-            throw SubscriptionRefusal.isNotListed(source, path: file.path)
-        }
-        let times = removed.count == 1 ? "" : ", where it stood \(removed.count) times"
-        return confirmation("removed \(removed[0].words) from '\(file.path)'\(times)\n")
+    private func probe(_ options: LoadingOptions) -> SourceProbe {
+        SourceProbe(environment: environment, console: console, options: options)
     }
 
-    private func list(_ file: SubscriptionFile, _ asJSON: Bool) throws -> String {
-        let entries = try file.entries()
+    private func list(
+        _ search: SubscriptionSearch, _ which: String?, _ asJSON: Bool
+    ) throws -> String {
+        var entries = search.numbered
+        if let which {
+            let found = try search.entry(which)
+            entries = entries.filter { $0.entry.isSame(as: found.source) }
+        }
         if asJSON {
-            return PrintedJSON.array(entries.map(\.json)).text(indentation: 0) + "\n"
+            return PrintedJSON.array(entries.map(\.entry.json)).text(indentation: 0) + "\n"
         }
         if entries.isEmpty {
-            console.warning("there is no feed in '\(file.path)'; 'feedhost add URL' puts one there")
+            console.warning(
+                "there is no feed in '\(search.path)'; 'feedhost add URL' puts one there")
         }
-        return entries.map { $0.line + "\n" }.joined()
+        // A program counts lines itself.
+        let width = Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
+        return entries.map { number, entry in
+            let digits = width == 0 ? "" : "\(number)"
+            let space = String(repeating: " ", count: max(0, width - digits.count))
+            return space + digits + (width == 0 ? "" : "  ") + entry.line + "\n"
+        }.joined()
+    }
+
+    private func importList(_ source: FeedLocation, to file: SubscriptionFile) throws -> String {
+        let list = try SubscriptionList(readingFrom: source)
+        guard !list.feeds.isEmpty else { throw FeedLoadingError.isEmptyList(source) }
+        LoadedFeedsReport.tell(of: source, list.problems, on: console)
+        let present = try file.add(list.feeds)
+        for entry in present {
+            console.warning("\(entry.words) is in '\(file.path)' already; that is not changed")
+        }
+        let count = list.feeds.count - present.count
+        return confirmation(
+            "added \(count) feed\(count == 1 ? "" : "s") of \(source.words) to '\(file.path)'"
+                + (present.isEmpty ? "" : "; \(present.count) stood there already"))
     }
 
     /// Confirms on standard output that something was done; with `--quiet` it is empty.
     private func confirmation(_ words: String) -> String {
-        console.verbosity > .quiet ? Console.clean(words.dropLast()) + "\n" : ""
+        console.verbosity > .quiet ? Console.clean(words) + "\n" : ""
     }
 }

@@ -42,6 +42,9 @@ extension FeedLoadingError: WordedError {
         case .isListOfFeeds(let source):
             "\(source.words) is a list of feeds (OPML), not a feed"
                 .advising("lists stand in lists too deep here; name one of the feeds it lists")
+        case .isNoList(let source):
+            "\(source.words) is no list of feeds (OPML) in a file"
+                .advising("'feedhost add' adds a single feed; save a list from elsewhere first")
         case .isEmptyList(let source):
             "\(source.words) is a list of feeds (OPML) that lists none"
                 .advising("check what should have written it")

@@ -8,6 +8,10 @@ extension UsageError: WordedError {
                 "there is no option \(option); did you mean \(suggestion)?"
             case .unknownOption(let option, nil):
                 "there is no option \(option)"
+            case .unknownVerb(let verb, let suggestion?):
+                "there is no verb or file '\(verb)'; did you mean '\(suggestion)'?"
+            case .unknownVerb(let verb, nil):
+                "there is no verb '\(verb)'"
             case .missingValue(let option):
                 "\(option) needs a value"
             case .unexpectedValue(let option):

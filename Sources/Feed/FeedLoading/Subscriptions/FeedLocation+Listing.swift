@@ -5,12 +5,22 @@ import SystemInterface
 extension FeedLocation {
     /// The source as it comes back from a list, which has each address in one way of writing it only; as it
     /// is where it can't stand in one.
-    var asListed: FeedLocation {
+    package var asListed: FeedLocation {
         guard let address = listedAddress else { return self }
         return switch self {
         case .remote: .remote(url: address)
         case .file: .file(path: address)
         case .standardInput, .sample: self
+        }
+    }
+
+    /// The same for two sources that a list names as one feed: reading either would read the other.
+    var listedKey: String {
+        if let identity { return identity }
+        return switch self {
+        case .remote(let url): url
+        case .file(let path): path
+        case .standardInput, .sample: ""
         }
     }
 

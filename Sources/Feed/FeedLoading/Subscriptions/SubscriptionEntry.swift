@@ -22,9 +22,8 @@ package struct SubscriptionEntry: Sendable, Equatable {
             : .remote(url: entry.subscription.feedURL)
     }
 
-    /// True where it is the feed of `source`, as a list would name that: reading either would read the other.
-    func isSame(as source: FeedLocation) -> Bool {
-        self.source == source
-            || self.source.identity != nil && self.source.identity == source.identity
+    /// True where it is the feed of `source`, which is as a list would name it.
+    package func isSame(as source: FeedLocation) -> Bool {
+        self.source == source || self.source.listedKey == source.listedKey
     }
 }

@@ -23,33 +23,48 @@ package struct SubscriptionFile {
         return entries(of: document)
     }
 
-    /// Adds a feed, and answers `nil`; where the list has it already, nothing is changed, and the
-    /// answer is what it has.
+    /// Adds feeds, each as the last of its folder, and answers those that the list has already, of which
+    /// nothing is changed.
     ///
     /// The folder of the list is made where there is none, for nobody but the person.
-    ///
-    /// - Parameters:
-    ///   - source: a file or an address.
-    ///   - title: what it is to be called; `nil` where it is to be called as it calls itself.
-    ///   - folder: the names of folders in each other, apart by slashes.
     package func add(
-        _ source: FeedLocation, title: String?, folder: String?
-    ) throws(SubscriptionFileError) -> SubscriptionEntry? {
-        guard let address = source.listedAddress else { throw .notListable(source) }
-        let source = source.asListed
+        _ feeds: [NewSubscription]
+    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
+        for feed in feeds where feed.source.listedAddress == nil {
+            throw .notListable(feed.source)
+        }
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
-        let document: OutlineDocument
+        var document: OutlineDocument
         if let read = try read() {
             document = read
         } else {
             document = try Self.document(OutlineDocument.empty(), path)
         }
-        if let entry = entries(of: document).first(where: { $0.isSame(as: source) }) {
-            return entry
+        var known: [String: SubscriptionEntry] = [:]
+        for entry in entries(of: document) { known[entry.source.listedKey] = entry }
+        var present: [SubscriptionEntry] = []
+        var added: [(folder: String?, feeds: [(address: String, title: String?)])] = []
+        var places: [String?: Int] = [:]
+        var isNew = Set<String>()
+        for feed in feeds {
+            let key = feed.source.asListed.listedKey
+            if let entry = known[key] {
+                present.append(entry)
+            } else if let address = feed.source.listedAddress, isNew.insert(key).inserted {
+                let place = places[feed.folder] ?? added.count
+                if place == added.count {
+                    places[feed.folder] = place
+                    added.append((feed.folder, []))
+                }
+                added[place].feeds.append((address, feed.title))
+            }
         }
-        try write(document.adding(address, title: title, folder: folder))
-        return nil
+        for (folder, feeds) in added {
+            document = try Self.document(document.adding(feeds, folder: folder), path)
+        }
+        if !added.isEmpty { try write(document.bytes) }
+        return present
     }
 
     /// Removes a feed wherever it stands in the list, and answers what was there.
@@ -64,6 +79,50 @@ package struct SubscriptionFile {
         let found = entries(of: document).filter { $0.isSame(as: source) }
         if !found.isEmpty { try write(document.removing(found.map(\.place))) }
         return found
+    }
+
+    /// Gives a feed another title, wherever it stands in the list.
+    package func rename(
+        _ source: FeedLocation, to title: String
+    ) throws(SubscriptionFileError) {
+        try change(source) { document, places in
+            document.setting([("text", title), ("title", title)], at: places)
+        }
+    }
+
+    /// Moves a feed to another folder; one that stands in the list several times stands there once then.
+    ///
+    /// - Parameter folder: the folder's path; `nil` for none.
+    package func move(
+        _ source: FeedLocation, to folder: String?
+    ) throws(SubscriptionFileError) {
+        try change(source) { document, places in document.moving(places, to: folder) }
+    }
+
+    /// Gives a feed another address, and keeps all else that the list says of it.
+    package func setAddress(
+        of source: FeedLocation, to new: FeedLocation
+    ) throws(SubscriptionFileError) {
+        guard let address = new.listedAddress else { throw .notListable(new) }
+        try change(source) { document, places in
+            document.setting([("xmlUrl", address)], at: places)
+        }
+    }
+
+    /// The document's bytes; those of a list without feeds where there is none.
+    package func bytes() throws(SubscriptionFileError) -> [UInt8] {
+        try read()?.bytes ?? OutlineDocument.empty()
+    }
+
+    private func change(
+        _ source: FeedLocation, _ edit: (OutlineDocument, [Int]) -> [UInt8]
+    ) throws(SubscriptionFileError) {
+        let lock = try lock(makingFolder: false)
+        defer { withExtendedLifetime(lock) {} }
+        guard let document = try read() else { return }
+        let source = source.asListed
+        let places = entries(of: document).filter { $0.isSame(as: source) }.map(\.place)
+        if !places.isEmpty { try write(edit(document, places)) }
     }
 
     private func entries(of document: OutlineDocument) -> [SubscriptionEntry] {

@@ -1,24 +1,22 @@
 internal import FeedMarkup
 
 extension OutlineDocument {
-    /// The document with a feed more, as the last of its folder.
+    /// The document with feeds more, as the last of their folder.
     ///
     /// - Parameters:
-    ///   - address: what its `xmlUrl` is to be.
-    ///   - title: what the list calls it; `nil` where the feed is to be called as it calls itself.
+    ///   - feeds: of each what its `xmlUrl` is to be, and what the list calls it; `nil` where the feed is to
+    ///     be called as it calls itself.
     ///   - folder: the folder's path; what is not there yet of it is made. `nil` for none.
-    package func adding(_ address: String, title: String?, folder: String?) -> [UInt8] {
-        var tag = [("type", "rss"), ("text", title ?? address)]
-        if let title { tag.append(("title", title)) }
-        tag.append(("xmlUrl", address))
-        var names: [String] = []
-        var container = body
-        if let folder {
-            let found = deepestFolder(on: folder)
-            if let outline = found.outline { container = outline }
-            names = found.missing
+    package func adding(_ feeds: [(address: String, title: String?)], folder: String?) -> [UInt8] {
+        let tags = feeds.map { address, title in
+            var attributes = [("type", "rss"), ("text", title ?? address)]
+            if let title { attributes.append(("title", title)) }
+            attributes.append(("xmlUrl", address))
+            var tag: [UInt8] = []
+            Self.append(attributes, isEmpty: true, to: &tag)
+            return tag
         }
-        return inserting(tag, in: names, of: container)
+        return applying([insertion(of: tags, in: folder)])
     }
 
     /// The document without what lists a feed; what lies within it, such as other feeds or a comment,
@@ -26,25 +24,112 @@ extension OutlineDocument {
     ///
     /// - Parameter places: the ``Entry/place`` of each entry.
     package func removing(_ places: [Int]) -> [UInt8] {
-        var cuts: [Range<Int>] = []
-        for place in places {
-            let outline = outlines[place]
-            if isBlank(outline.content) {
-                cuts.append(widened(outline.element))
+        applying(places.flatMap(removal))
+    }
+
+    /// The document with a feed in another folder, as the last there, with all attributes it has.
+    ///
+    /// - Parameters:
+    ///   - places: the ``Entry/place`` of each entry of the feed, one at least; the first one is kept.
+    ///   - folder: the folder's path; what is not there yet of it is made. `nil` for none.
+    package func moving(_ places: [Int], to folder: String?) -> [UInt8] {
+        guard let first = places.first else { return bytes }
+        var tag = Array(bytes[outlines[first].startTag])
+        if !outlines[first].isEmptyTag {
+            // What lies within it stays where it is.
+            tag.removeLast()
+            tag += "/>".utf8
+        }
+        return applying(places.flatMap(removal) + [insertion(of: [tag], in: folder)])
+    }
+
+    /// The document with other values of attributes of a feed.
+    ///
+    /// - Parameters:
+    ///   - values: the attributes' names and values. One that an entry lacks is written behind the others.
+    ///   - places: the ``Entry/place`` of each entry.
+    package func setting(
+        _ values: [(name: String, value: String)], at places: [Int]
+    ) -> [UInt8] {
+        applying(places.flatMap { place in setting(values, at: place) })
+    }
+
+    private func setting(_ values: [(name: String, value: String)], at place: Int) -> [Edit] {
+        let tag = outlines[place].startTag
+        var edits: [Edit] = []
+        var added: [UInt8] = []
+        for (name, value) in values {
+            if let range = range(ofAttribute: name, in: tag) {
+                var text: [UInt8] = []
+                MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &text)
+                // Between apostrophes one would end the value.
+                let mark = bytes[range.lowerBound - 1]
+                if mark == UInt8(ascii: "'") {
+                    text = text.flatMap { $0 == mark ? Array("&#39;".utf8) : [$0] }
+                }
+                edits.append(Edit(range: range, text: text))
             } else {
-                cuts.append(widened(outline.startTag))
-                cuts.append(widened(outline.endTag))
+                added += " \(name)=\"".utf8
+                MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &added)
+                added += "\"".utf8
             }
         }
-        cuts.sort { $0.lowerBound < $1.lowerBound }
+        var end = tag.upperBound - (outlines[place].isEmptyTag ? 2 : 1)
+        while bytes[end - 1].isHTMLWhiteSpace { end -= 1 }
+        return edits + [Edit(range: end..<end, text: added)]
+    }
+
+    // MARK: Edits
+
+    /// Bytes that take the place of others.
+    private struct Edit {
+        let range: Range<Int>
+        let text: [UInt8]
+    }
+
+    /// The document with `edits`, of which those that lie in others are left out.
+    private func applying(_ edits: [Edit]) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
+        result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.text.count })
         var position = 0
-        for cut in cuts where cut.upperBound > position {
-            result += bytes[position..<max(position, cut.lowerBound)]
-            position = cut.upperBound
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+        where edit.range.lowerBound >= position {
+            result += bytes[position..<edit.range.lowerBound]
+            result += edit.text
+            position = edit.range.upperBound
         }
         return result + bytes[position...]
+    }
+
+    /// The edits that take out what lists a feed.
+    private func removal(of place: Int) -> [Edit] {
+        let outline = outlines[place]
+        return
+            (isBlank(outline.content) ? [outline.element] : [outline.startTag, outline.endTag])
+            .map { Edit(range: widened($0), text: []) }
+    }
+
+    /// The value of a start tag's attribute, without its quotation marks.
+    private func range(ofAttribute name: String, in tag: Range<Int>) -> Range<Int>? {
+        var scanner = MarkupScanner(tag, syntax: .xml)
+        let span = bytes.span
+        guard let token = scanner.next(in: span) else { return nil }
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = attributes.next(in: span) {
+            if bytes[attribute.name].elementsEqual(name.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+                return attribute.value
+            }
+        }
+        return nil
+    }
+
+    // MARK: Insertion
+
+    /// The edit that inserts tags at the end of a folder, of which what is missing is made.
+    private func insertion(of tags: [[UInt8]], in folder: String?) -> Edit {
+        guard let folder else { return insertion(of: tags, in: [], of: body) }
+        let found = deepestFolder(on: folder)
+        return insertion(of: tags, in: found.missing, of: found.outline ?? body)
     }
 
     /// The folder that the most of `path` leads to, and the names that are missing from there on.
@@ -65,10 +150,10 @@ extension OutlineDocument {
         return (best, names.map(String.init))
     }
 
-    /// The document with a tag more at the end of `container`, within new folders of `names`.
-    private func inserting(
-        _ tag: [(String, String)], in names: [String], of container: Outline
-    ) -> [UInt8] {
+    /// The edit that inserts tags at the end of `container`, within new folders of `names`.
+    private func insertion(
+        of tags: [[UInt8]], in names: [String], of container: Outline
+    ) -> Edit {
         let lineEnd = lineEnd
         let outer = indentation(at: container.startTag.lowerBound)
         let inner = indentation(in: container) ?? outer + unit
@@ -78,9 +163,8 @@ extension OutlineDocument {
             Self.append([("text", name)], isEmpty: false, to: &text)
             text += lineEnd
         }
-        text += inner + Array(repeatElement(unit, count: names.count).joined())
-        Self.append(tag, isEmpty: true, to: &text)
-        text += lineEnd
+        let innermost = inner + Array(repeatElement(unit, count: names.count).joined())
+        for tag in tags { text += innermost + tag + lineEnd }
         for depth in names.indices.reversed() {
             text += inner + Array(repeatElement(unit, count: depth).joined())
             text += "</outline>".utf8
@@ -88,17 +172,17 @@ extension OutlineDocument {
         }
         if container.isEmptyTag {
             let start = container.startTag
-            let end = start.upperBound - 2
-            return bytes[..<end] + [UInt8(ascii: ">")] + lineEnd + text + outer
-                + Array("</".utf8) + bytes[container.name] + Array(">".utf8)
-                + bytes[start.upperBound...]
+            let closing = outer + Array("</".utf8) + bytes[container.name] + Array(">".utf8)
+            return Edit(
+                range: (start.upperBound - 2)..<start.upperBound,
+                text: [UInt8(ascii: ">")] + lineEnd + text + closing)
         }
         let end = container.endTag.lowerBound
         guard let line = lineStart(ofBlankBefore: end), line > container.startTag.upperBound else {
             // The end tag stands behind something on its line.
-            return bytes[..<end] + lineEnd + text + outer + bytes[end...]
+            return Edit(range: end..<end, text: lineEnd + text + outer)
         }
-        return bytes[..<line] + text + bytes[line...]
+        return Edit(range: line..<line, text: text)
     }
 
     private static func append(

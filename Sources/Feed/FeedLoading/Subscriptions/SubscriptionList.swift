@@ -1,0 +1,40 @@
+package import FeedModel
+import FeedParsing
+
+/// The feeds that another program's list of feeds (OPML) names.
+package struct SubscriptionList: Sendable {
+    /// The feeds, each once, in the order of the list.
+    package let feeds: [NewSubscription]
+    /// Faults for which some may be missing.
+    package let problems: [FeedProblem]
+
+    /// Reads the list at `source`, a file or standard input; files that it names are looked for from its folder.
+    package init(readingFrom source: FeedLocation) throws(FeedLoadingError) {
+        let limits = ParsingLimits.default
+        let documents = LocalDocuments(
+            standardInput: StandardInputDocument(keepsBytes: false), byteLimit: limits.bytes)
+        guard let document = try documents.document(of: source, isNamedByDocument: false) else {
+            throw .isNoList(source)
+        }
+        let parser = FeedParser(limits: limits, converter: SystemEncodingConverter.shared)
+        let parsed: ParsedDocument
+        do throws(FeedParsingError) {
+            parsed = try parser.parse(document.bytes)
+        } catch {
+            throw .notAFeed(source, error)
+        }
+        guard case .subscriptions(let subscriptions, _, let problems) = parsed else {
+            throw .isNoList(source)
+        }
+        var path: String?
+        if case .file(let file) = source { path = file }
+        feeds = subscriptions.map { subscription in
+            NewSubscription(
+                subscription.isLocal
+                    ? LocalReference.source(subscription.feedURL, in: path)
+                    : .remote(url: subscription.feedURL),
+                title: subscription.title, folder: subscription.folder)
+        }
+        self.problems = problems
+    }
+}

@@ -1,0 +1,83 @@
+extension CommandLineVerb {
+    /// The arguments it takes, as they are written in help.
+    var arguments: String {
+        switch self {
+        case .add: "URL|FILE"
+        case .remove: "WHICH"
+        case .rename: "WHICH TITLE"
+        case .move: "WHICH FOLDER"
+        case .list: "[WHICH]"
+        case .check, .export, .config: ""
+        case .importing: "FILE.opml"
+        case .renderers: "[PLUGIN]"
+        case .lint: "SOURCE"
+        case .cache: "info|clear"
+        case .validate: "PLUGIN.so"
+        case .new: "NAME --language swift|c|cpp|rust"
+        case .completions: "bash|zsh|fish"
+        case .help: "[VERB]"
+        }
+    }
+
+    /// The words that its first argument may be, where they are known.
+    var argumentChoices: [String] {
+        switch self {
+        case .cache: CacheCommand.allCases.map(\.rawValue)
+        case .completions: CompletionShell.allCases.map(\.rawValue)
+        case .help: Self.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+
+    /// The deed, in a few words.
+    var summary: String {
+        switch self {
+        case .add: "adds a feed to your list, after a look at it"
+        case .remove: "takes a feed out of your list"
+        case .rename: "gives a feed of your list another title"
+        case .move: "moves a feed of your list to another folder"
+        case .list: "shows your list of feeds"
+        case .check: "tells which feeds of your list are gone, moved or silent"
+        case .importing: "adds the feeds of another program's list"
+        case .export: "prints your list as OPML, for another program"
+        case .config: "shows every setting in force, and where it comes from"
+        case .renderers: "lists every plugin file with a verdict, or tells all of one"
+        case .lint: "tells what is wrong with a feed, by line"
+        case .cache: "tells what is kept from the network, or forgets it"
+        case .validate: "tells whether a plugin keeps the contract"
+        case .new: "begins the project of a renderer"
+        case .completions: "prints a script that completes command lines"
+        case .help: "tells how the program or one of its verbs is used"
+        }
+    }
+
+    /// More that is worth knowing, in lines of 76 columns at most.
+    var notes: [String] {
+        switch self {
+        case .add:
+            [
+                "A page is replaced by the feed it announces, and an address that has moved",
+                "for good by the new one. --offline adds without a look.",
+            ]
+        case .remove, .rename:
+            ["WHICH is a feed's address, its file, its title or its number in 'feedhost list'."]
+        case .move:
+            [
+                "WHICH is a feed's address, its file, its title or its number in 'feedhost list'.",
+                "Folders in folders are written with slashes; '/' is none.",
+            ]
+        case .list:
+            ["A line has a feed's address, title and folder, with tabs between them."]
+        case .check:
+            [
+                "A feed is silent that has had no news for a year. Ends with 1 where a feed",
+                "could not be read.",
+            ]
+        case .importing:
+            ["Folders and titles are taken over; a feed that stands in your list stays as it is."]
+        case .completions:
+            ["For bash: source <(feedhost completions bash)"]
+        case .export, .config, .renderers, .lint, .cache, .validate, .new, .help: []
+        }
+    }
+}

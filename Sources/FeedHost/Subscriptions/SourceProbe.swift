@@ -1,0 +1,48 @@
+import FeedLoading
+import FeedModel
+import SystemInterface
+
+/// Loads sources to look at them, rather than to draw them.
+struct SourceProbe {
+    let environment: ProcessEnvironment
+    let console: Console
+    let options: LoadingOptions
+    /// Problems are looked for that do not stand in the way of reading.
+    var isThorough = false
+
+    /// Loads `sources` side by side, and answers what was found.
+    func look(at sources: [FeedLocation]) -> ProbedSources {
+        let loop = EventLoop()
+        let network = NetworkServices(
+            options, environment: environment, loop: loop, console: console)
+        network.beginRound()
+        defer { network.flush() }
+        var found = ProbedSources()
+        let loader = FeedCollectionLoader(
+            sources: sources, unpacker: options.makeUnpacker(), limits: options.parsingLimits,
+            remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
+            remote: { try network.documentLoader() },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { found.failures.append($1) },
+                didReadDamagedList: { found.damagedLists.append(($0, $1)) },
+                didChoose: { found.announcements.append($0) },
+                didLoad: { _ in },
+                didFinish: {
+                    network.tellOfCopies()
+                    found.results = $0
+                },
+                every: { milliseconds, work in
+                    RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
+                }))
+        var outcome: Result<Feed, any Error>?
+        let task = loader.load(progress: { _ in }, completion: { outcome = $0 })
+        loop.run(while: { network.isBusy })
+        task.cancel()
+        guard let outcome else {
+            preconditionFailure("a loader answers before there is nothing left to do")
+        }
+        if case .failure(let error) = outcome { found.failure = error }
+        found.moves = network.moves
+        return found
+    }
+}

@@ -1,0 +1,69 @@
+import FeedLoading
+import FeedModel
+import SystemInterface
+
+/// Adds a feed to a person's list, after a look at it.
+struct SubscriptionAdding {
+    let file: SubscriptionFile
+    let environment: ProcessEnvironment
+    let console: Console
+    let options: LoadingOptions
+
+    /// Adds the feed that `name` names, and answers it in words; `nil` where the list has it already.
+    ///
+    /// A page is replaced by the feed that it announces, and an address that has moved for good by the new
+    /// one. A title that nobody gives is the feed's own. What can't be reached now is added as it is.
+    func add(_ name: String, title: String?, folder: String?) throws -> String? {
+        let source = FeedLocation(argument: name)
+        try check(source)
+        var feed = NewSubscription(source, title: title, folder: folder)
+        if try isListed(feed) { return nil }
+        if !options.isOffline {
+            try look(at: &feed)
+            if feed.source != source, try isListed(feed) { return nil }
+        }
+        _ = try file.add([feed])
+        let name = feed.title.map { " ('\($0)')" } ?? ""
+        return feed.source.asListed.words + name
+    }
+
+    private func check(_ source: FeedLocation) throws(SubscriptionRefusal) {
+        guard case .file(let path) = source else { return }
+        guard let status = try? FileStatus.of(path) else { throw .noFile(path) }
+        if status.isDirectory { throw .isFolder(path) }
+        guard status.kind == .regular else { throw .isNoRegularFile(path) }
+    }
+
+    /// Says so where the list has the feed, and refuses what it has under another title or in another folder.
+    private func isListed(_ feed: NewSubscription) throws -> Bool {
+        let source = feed.source.asListed
+        guard let known = try file.entries().first(where: { $0.isSame(as: source) }) else {
+            return false
+        }
+        guard feed.title == nil || feed.title == known.title || feed.source != source,
+            feed.folder == nil || feed.folder == known.folder
+        else { throw SubscriptionRefusal.isListedOtherwise(known, path: file.path) }
+        console.warning("\(known.words) is in '\(file.path)' already; nothing is changed")
+        return true
+    }
+
+    private func look(at feed: inout NewSubscription) throws {
+        let probe = SourceProbe(environment: environment, console: console, options: options)
+        let found = probe.look(at: [feed.source])
+        found.announcements.forEach { LoadedFeedsReport.tell(of: $0, on: console) }
+        if let failure = found.failure {
+            guard [.temporaryFailure, .unavailable].contains(ExitStatus(failure)) else {
+                console.hint("nothing is added; with --offline it is added without a look at it")
+                throw failure
+            }
+            console.warning("it is added without a look at it: \(ErrorWording.line(for: failure))")
+            return
+        }
+        // A list stands for many feeds, and is listed as it is.
+        guard found.results.count == 1, case .feed(let loaded)? = found.results.first?.result,
+            !loaded.isListed
+        else { return }
+        feed.source = found.move(of: loaded.source) ?? loaded.source
+        feed.title = feed.title ?? loaded.feed.title
+    }
+}

@@ -1,0 +1,68 @@
+import FeedLoading
+import FeedModel
+import FeedNetwork
+import SystemInterface
+
+/// Looks for feeds of a person's list that are gone, have moved, or have had no news for a year.
+struct SubscriptionCheck {
+    let file: SubscriptionFile
+    let probe: SourceProbe
+    let asJSON: Bool
+    /// Feeds that have moved get their new addresses in the list.
+    let writesMoves: Bool
+
+    /// A feed without news for so many seconds is silent.
+    private static let silentSeconds: Int64 = 365 * 86_400
+
+    /// Loads all feeds, and answers what to print, and whether some could not be read.
+    func run() throws -> (text: String, status: ExitStatus) {
+        let search = try SubscriptionSearch(of: file)
+        guard !search.numbered.isEmpty else {
+            throw SubscriptionRefusal.isEmpty(path: search.path)
+        }
+        let found = probe.look(at: search.numbered.map(\.entry.source))
+        let now = SystemClock().secondsSince1970
+        var findings: [SubscriptionFinding] = []
+        for (number, entry) in search.numbered {
+            guard let state = Self.state(of: entry, in: found, now: now) else { continue }
+            findings.append(SubscriptionFinding(number: number, entry: entry, state: state))
+        }
+        if writesMoves {
+            for finding in findings {
+                guard case .moved(let target) = finding.state else { continue }
+                try file.setAddress(of: finding.entry.source, to: target)
+            }
+        }
+        let hasFailed = findings.contains { $0.hasFailed }
+        let text =
+            asJSON
+            ? PrintedJSON.array(findings.map(\.json)).text(indentation: 0) + "\n"
+            : findings.map { Console.clean($0.line(isWritten: writesMoves)) + "\n" }.joined()
+                + summary(findings, of: search.numbered.count)
+        return (text, hasFailed ? .partial : .success)
+    }
+
+    private func summary(_ findings: [SubscriptionFinding], of count: Int) -> String {
+        guard probe.console.verbosity > .quiet else { return "" }
+        let rest = count - findings.count
+        return "nothing is amiss with \(rest) of \(count) feed\(count == 1 ? "" : "s")\n"
+    }
+
+    private static func state(
+        of entry: SubscriptionEntry, in found: ProbedSources, now: Int64
+    ) -> SubscriptionFinding.State? {
+        guard let result = found.results.first(where: { entry.isSame(as: $0.source) })?.result
+        else { return nil }
+        switch result {
+        case .failure(let error):
+            return ExitStatus(error) == .temporaryFailure
+                ? .unreachable(ErrorWording.line(for: error))
+                : .gone(ErrorWording.line(for: error))
+        case .feed(let loaded):
+            if let target = found.move(of: entry.source) { return .moved(to: target) }
+            let newest = loaded.feed.items.compactMap { $0.date?.secondsSince1970 }.max()
+            guard let newest, newest < now - silentSeconds else { return nil }
+            return .silent(since: newest)
+        }
+    }
+}

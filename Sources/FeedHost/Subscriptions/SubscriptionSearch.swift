@@ -1,0 +1,46 @@
+import FeedLoading
+
+/// Finds the feed of a person's list that an argument names.
+struct SubscriptionSearch {
+    /// Where the list is.
+    let path: String
+    /// The entries with their numbers, from 1, in the order of the list.
+    let numbered: [(number: Int, entry: SubscriptionEntry)]
+
+    /// Reads the list.
+    init(of file: SubscriptionFile) throws(SubscriptionFileError) {
+        path = file.path
+        numbered = try file.entries().enumerated().map { ($0.offset + 1, $0.element) }
+    }
+
+    /// The entry that `which` names: by its number, its address or file, or its title, in which capitals
+    /// make a difference only where two differ in nothing else.
+    func entry(_ which: String) throws(SubscriptionRefusal) -> SubscriptionEntry {
+        if which.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(which) {
+            guard let found = numbered.first(where: { $0.number == number }) else {
+                throw .hasNoNumber(number, count: numbered.count, path: path)
+            }
+            return found.entry
+        }
+        let source = FeedLocation(argument: which).asListed
+        if let found = numbered.first(where: { $0.entry.isSame(as: source) }) {
+            return found.entry
+        }
+        var found = titled { $0.utf8.elementsEqual(which.utf8) }
+        if found.isEmpty {
+            let folded = which.lowercased()
+            found = titled { $0.lowercased().utf8.elementsEqual(folded.utf8) }
+        }
+        guard let first = found.first else { throw .isNotListed(source, path: path) }
+        guard found.allSatisfy({ $0.entry.isSame(as: first.entry.source) }) else {
+            throw .areSeveral(which, numbers: found.map(\.number))
+        }
+        return first.entry
+    }
+
+    private func titled(
+        _ isMeant: (String) -> Bool
+    ) -> [(number: Int, entry: SubscriptionEntry)] {
+        numbered.filter { $0.entry.title.map(isMeant) ?? false }
+    }
+}

@@ -33,6 +33,23 @@ import Testing
                 + "\(padding(18))\(String(repeating: "long ", count: 20))\n")
     }
 
+    @Test func `for other programs each line has four columns, the address first`() {
+        let odd = FeedItemViewModel(
+            id: "4", title: "A\tB é", openURL: "https://example.org/4",
+            source: SourceViewModel(title: "Else\twhere"))
+        let drawn = render(makeFeed(items + [(odd, FeedItemDetailViewModel())]), style: .tsv)
+        let lines = drawn.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        #expect(lines.map(\.count) == [4, 4, 4, 4])
+        #expect(lines[0][1...] == ["2026-01-12 10:00", "", "Short"])
+        #expect(lines[1][1] == "1969-12-31 23:59")
+        #expect(lines[2] == ["", "", "", String(repeating: "long ", count: 20)])
+        #expect(lines[3][0] == "https://example.org/4")
+        #expect(lines[3][3].hasPrefix("A") && lines[3][3].hasSuffix("B é"))
+        #expect(render(makeFeed([]), style: .tsv).isEmpty)
+    }
+
     @Test func `dates are as somebody wants them, in every style`() {
         let item = FeedItemViewModel(
             id: "1", title: "T",
@@ -43,7 +60,7 @@ import Testing
             let iso = render(feed, style: style, dates: .iso, now: 18_000)
             #expect(iso.contains("1970-01-01T03:00:00+01:00"))
             let age = render(feed, style: style, dates: .relative, now: 18_000)
-            #expect(age.split { " \n".contains($0) }.contains("3h"), "\(age)")
+            #expect(age.split { " \n\t".contains($0) }.contains("3h"), "\(age)")
             #expect(!age.contains("at two") && !iso.contains("at two"))
         }
         #expect(

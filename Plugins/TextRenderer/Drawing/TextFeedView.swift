@@ -41,6 +41,9 @@ package final class TextFeedView: FeedView {
                 hasHyperlinks: links == .behindWords, printsAddresses: links == .printed,
                 dates: dates, words: words)
             drawing.draw(viewModel)
+        case .tsv:
+            var drawing = TabDrawing(output: output, dates: dates)
+            drawing.draw(viewModel)
         case .summary:
             SummaryDrawing(page: makePage(), links: links, dates: dates, words: words).draw(
                 viewModel)

@@ -4,6 +4,8 @@ package struct TextRenderingOptions: Sendable, Equatable {
     package enum Style: String, Sendable, CaseIterable {
         /// One line an item.
         case list
+        /// One line an item for other programs, with tabs between its columns.
+        case tsv
         /// The title, a few sentences and where to read on.
         case summary
         /// The whole content.

@@ -1,0 +1,45 @@
+import FeedRendering
+import FeedViews
+
+/// Draws one line an item for other programs: address, date, feed and title, with a tab between them.
+///
+/// Each line has four columns; an item's column is empty where it has nothing for it. Never asks for an item's
+/// content.
+struct TabDrawing {
+    private let output: RenderingOutput
+    private let dates: DateDrawing
+    private var date = ListDate()
+
+    init(output: RenderingOutput, dates: DateDrawing) {
+        self.output = output
+        self.dates = dates
+    }
+
+    /// Draws the items of `feed`.
+    mutating func draw(_ feed: FeedViewModel) {
+        for item in feed.items {
+            write(item.openURL ?? "")
+            output.write(byte: 0x09)
+            if let date = item.date { write(date) }
+            output.write(byte: 0x09)
+            write(item.source?.title ?? "")
+            output.write(byte: 0x09)
+            write(item.title)
+            output.write(byte: 0x0A)
+        }
+    }
+
+    private mutating func write(_ date: DateViewModel) {
+        switch dates.style {
+        case .words:
+            output.write(self.date.text(secondsSince1970: date.secondsSince1970).span)
+        case .relative: write(ItemAge.words(of: date.secondsSince1970, at: dates.now))
+        case .iso: write(date.rfc3339)
+        }
+    }
+
+    private func write(_ text: String) {
+        if text.isPrintableASCII { return output.write(text) }
+        output.write(text.displayable)
+    }
+}

@@ -64,7 +64,7 @@ sample: dependencies .build/debug/sample
 
 host:
 	@mkdir -p $(STATIC)
-	@for library in libstdc++.a libmd.a; do \
+	@for library in libstdc++.a libmd.a libsqlite3.a libz.a; do \
 		file=$$(gcc -print-file-name=$$library); \
 		[ ! -e "$$file" ] || ln -sf "$$file" $(STATIC)/; \
 	done
@@ -125,7 +125,6 @@ install-files:
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
-		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
 		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/

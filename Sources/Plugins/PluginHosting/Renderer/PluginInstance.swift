@@ -46,8 +46,8 @@ import WorkerProtocol
     package private(set) var failure: PluginFailure?
 
     private let feeds = LentFeeds()
-    /// The library's number among those that share this process.
-    private let library: Int32
+    /// Runs the plugin's code.
+    private let code: RunningPlugin
     private var images = PluginImages()
     private let pending = PendingWork()
     private var isClosing = false
@@ -58,7 +58,7 @@ import WorkerProtocol
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
         manifest = library.manifest
-        self.library = library.number
+        code = library.code
         self.services = services
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
@@ -92,7 +92,7 @@ import WorkerProtocol
         defer { withExtendedLifetime(arena) {} }
         let buffer = ErrorBuffer(in: services.loans)
         var made: UnsafePointer<feed_renderer>?
-        let status = SharedProcess.call(.create, of: library) {
+        let status = code.run {
             unsafe factory.pointee.create(
                 factory, host.pointer, configuration, &made, buffer.pointer)
         }
@@ -169,7 +169,7 @@ import WorkerProtocol
             calls.leave()
             noticePrinted()
         }
-        return SharedProcess.call(call, of: library, body)
+        return code.run(body)
     }
 
     /// Hands on what the plugin printed past the host, which would wait in the C library otherwise. A worker's

@@ -33,7 +33,8 @@ WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
 WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
-PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
+# Asked for only where they are installed, when what that takes is there.
+RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
 .PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
@@ -117,10 +118,10 @@ install-files:
 		$(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin \
 		$(DESTDIR)$(PREFIX)/share/man/man1
 	install -s $(BIN)/feedhost $(DESTDIR)$(PREFIX)/bin/feedhost
-	for plugin in $(PLUGINS); do \
+	for plugin in $(RENDERERS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
-	for plugin in $(PLUGINS); do \
+	for plugin in $(RENDERERS); do \
 		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers

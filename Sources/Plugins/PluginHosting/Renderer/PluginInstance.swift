@@ -30,8 +30,11 @@ import WorkerProtocol
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
     package var shown = ShownFeed()
-    /// The plugin's requests to the delegate.
-    package var requests = PluginRequests()
+    /// Counts what the plugin asks of the delegate, so that there is an end to it in each call; `nil` in a worker,
+    /// whose host counts.
+    package var requests: RequestCount? = RequestCount()
+    /// How often texts are copied.
+    var copyingPace = ReadingPace()
     /// The output took no more bytes.
     var isOutputRefused = false
     /// The plugin knows that, since its own call of write was refused.
@@ -163,7 +166,7 @@ import WorkerProtocol
 
     /// Does something that runs the plugin's code.
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
-        if calls.isEmpty { requests.begin() }
+        if calls.isEmpty { beginCounting() }
         calls.enter(call)
         defer {
             calls.leave()
@@ -273,7 +276,7 @@ import WorkerProtocol
             host.complain("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_REFUSED)
         }
-        requests.begin()
+        beginCounting()
         calls.setDispatching(true)
         services.events.runPending()
         drain()
@@ -406,7 +409,7 @@ import WorkerProtocol
     /// nothing more is handed on.
     func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
         takes(.requests) {
-            $0.takesRequest(ofAddressBytes: length, itemCount: shown.itemCount)
+            $0.takesRequest(itemCount: shown.itemCount) && $0.takesAddress(of: length)
         }
     }
 
@@ -416,15 +419,20 @@ import WorkerProtocol
     }
 
     private func takes(
-        _ flood: PluginLoss.Flood, _ count: (inout PluginRequests) -> Bool
+        _ flood: PluginLoss.Flood, _ count: (inout RequestCount) -> Bool
     ) -> Bool {
-        guard failure == nil || !requests.areCounted else { return false }
-        guard count(&requests) else {
-            let loss = PluginLoss(cause: .flood(flood))
-            failure = failure(in: calls.current, .lost(loss))
-            return false
+        guard var counted = requests else { return true }
+        guard failure == nil else { return false }
+        let isTaken = count(&counted)
+        requests = counted
+        if !isTaken {
+            failure = failure(in: calls.current, .lost(PluginLoss(cause: .flood(flood))))
         }
-        return true
+        return isTaken
+    }
+
+    private func beginCounting() {
+        if requests != nil { requests = RequestCount() }
     }
 
     func failure(

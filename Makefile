@@ -33,7 +33,8 @@ WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
 WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
-PLUGINS = $(patsubst Plugins/%/renderer.mk,%,$(wildcard Plugins/*/renderer.mk))
+# Asked for only where they are installed, when what that takes is there.
+RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
 .PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
@@ -64,7 +65,7 @@ sample: dependencies .build/debug/sample
 
 host:
 	@mkdir -p $(STATIC)
-	@for library in libstdc++.a libmd.a; do \
+	@for library in libstdc++.a libmd.a libsqlite3.a libz.a; do \
 		file=$$(gcc -print-file-name=$$library); \
 		[ ! -e "$$file" ] || ln -sf "$$file" $(STATIC)/; \
 	done
@@ -117,15 +118,14 @@ install-files:
 		$(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin \
 		$(DESTDIR)$(PREFIX)/share/man/man1
 	install -s $(BIN)/feedhost $(DESTDIR)$(PREFIX)/bin/feedhost
-	for plugin in $(PLUGINS); do \
+	for plugin in $(RENDERERS); do \
 		install -s $(BIN)/lib$$plugin.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/ || exit 1; \
 	done
-	for plugin in $(PLUGINS); do \
+	for plugin in $(RENDERERS); do \
 		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
-		$(BIN)/libFeedHostStorage.so $(BIN)/libFeedHostUnpacking.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
 		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/

@@ -143,10 +143,10 @@ let feed = floor(
         module("FeedParsing", ["FeedModel", "FeedMarkup"]),
         module(
             "FeedLoading",
-            ["FeedModel", "FeedMarkup", "FeedParsing", "FeedUnpackingAPI", "SystemInterface"]),
-    ]
+            ["FeedModel", "FeedMarkup", "FeedParsing", "SystemInterface", "Zlib"]),
         // zlib1g-dev
-        + opened("FeedUnpacking", linking: ["z"]))
+        .systemLibrary(name: "Zlib", pkgConfig: "zlib"),
+    ])
 
 let presentation = floor(
     "Presentation",
@@ -170,9 +170,11 @@ let pictures = floor(
 
 let storage = floor(
     "Storage",
-    [module("FeedStorage", ["FeedModel", "FeedStorageAPI", "SystemInterface"])]
+    [
+        module("FeedStorage", ["FeedModel", "SQLite", "SystemInterface"]),
         // libsqlite3-dev
-        + opened("FeedStorage", linking: ["sqlite3"]))
+        .systemLibrary(name: "SQLite", pkgConfig: "sqlite3"),
+    ])
 
 let network = floor(
     "Network",
@@ -397,8 +399,6 @@ let package = Package(
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
-        .library(name: "FeedHostStorage", type: .dynamic, targets: ["FeedStorageLibrary"]),
-        .library(name: "FeedHostUnpacking", type: .dynamic, targets: ["FeedUnpackingLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ] + renderers.map(\.product),
     targets: system + feed + presentation + storage + network + pictures + plugins + host

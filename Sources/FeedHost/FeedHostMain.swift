@@ -1,6 +1,5 @@
 import FeedPictures
 import Glibc
-import PluginHosting
 import PluginTracing
 import PluginWorker
 import SystemInterface
@@ -17,8 +16,6 @@ enum FeedHostMain {
         case WorkerProtocol.argument:
             WorkerProcess.run(arguments, plainText: PlainTextService.text)
         case NameProcess.argument: NameProcess.run(arguments)
-        case LossProcess.argument:
-            LossProcess.run(arguments) { PluginLossReport.tell($0, word: $1) }
         case PictureProcess.argument: PictureProcess.run(arguments)
         default: break
         }

@@ -100,9 +100,7 @@ import Testing
     @Test func `where there is no such plugin, nothing is said`() throws {
         let folder = try TemporaryFolder()
         let built = FeedHostProcess.binary.deletingLastPathComponent()
-        for name in [
-            "feedhost", "libTextRenderer.so", "libFeedHostNetwork.so", "libFeedHostStorage.so",
-        ] {
+        for name in ["feedhost", "libTextRenderer.so", "libFeedHostNetwork.so"] {
             try FileManager.default.copyItem(
                 at: built.appendingPathComponent(name),
                 to: folder.url.appendingPathComponent(name))

@@ -192,7 +192,6 @@ import Testing
         let calls = try String(contentsOf: trace, encoding: .utf8)
         #expect(calls.contains("F.xml"))
         #expect(!calls.contains("state"))
-        #expect(!calls.contains("libFeedHostStorage"))
         #expect(!FileManager.default.fileExists(atPath: state.path))
     }
 
@@ -204,7 +203,7 @@ import Testing
             shell: "exec strace -f -e trace=file,socket,connect -o '\(trace.path)' \"$0\" \"$@\"")
         #expect(outcome.status == 0)
         let calls = try String(contentsOf: trace, encoding: .utf8)
-        #expect(calls.contains("libFeedHostStorage.so"))
+        #expect(calls.contains("read-items-v1-0.sqlite"))
         for name in ["libcurl", "libFeedHostNetwork", "AF_INET"] { #expect(!calls.contains(name)) }
     }
 

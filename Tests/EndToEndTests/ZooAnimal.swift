@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// An animal of the zoo, and what is to be seen of it.
@@ -44,6 +45,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
 
     /// How drawing with it in-process ends; `nil` where only a worker's host sees what it does.
     var statusInProcess: Int32?
+    /// The message about it when it draws in-process, where nobody looks at the stack.
+    var wordsInProcess: String {
+        if name == "throws" { return "aborted (SIGABRT)" }
+        guard statusInProcess == 70, let place = words.range(of: " in ") else { return words }
+        return words[..<place.lowerBound].split(separator: "(").last.map { "\($0))" } ?? words
+    }
     /// The permissions of its file, where they are not the usual ones.
     var mode: Int?
     /// The permissions of its folder, where they are not the usual ones.

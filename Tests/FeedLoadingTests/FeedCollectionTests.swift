@@ -188,8 +188,7 @@ struct FeedCollectionTests {
     func `bombs that others name use up what others may take, and then nothing is unpacked`()
         throws
     {
-        let path = try BuiltPlugin.path("FeedHostUnpacking")
-        let unpacker = Unpacker(library: path, limit: 64 << 20)
+        let unpacker = Unpacker(limit: 64 << 20)
         let task = load("http://a.example/list", "http://b.example/own", unpacker: unpacker)
         documents.answer(0, Self.list(9))
         let bomb = PackedZeros.file(count: 65 << 20)

@@ -1,14 +1,12 @@
 import FeedLoading
-import PluginTestSupport
 import Testing
 
-/// Unpacking, by the library as it is built.
+/// Unpacking, by zlib.
 @Suite struct UnpackerTests {
     private let text = Array("What the tide brought in, and took away again.".utf8)
 
     private func unpack(_ packed: [UInt8], limit: Int = 1_000) throws -> [UInt8] {
-        let path = try BuiltPlugin.path("FeedHostUnpacking")
-        return try Unpacker(library: path, limit: limit).unpack(packed)
+        try Unpacker(limit: limit).unpack(packed)
     }
 
     /// A gzip file of one stretch that is not packed (RFC 1951, section 3.2.4).
@@ -72,17 +70,6 @@ import Testing
                     #expect(result == text)
                 }
             }
-        }
-    }
-
-    @Test func `a library that is not there is named`() {
-        #expect {
-            try Unpacker(library: "/nonexistent/library.so", limit: 1).unpack(file(text))
-        } throws: {
-            guard case UnpackingError.noLibrary("/nonexistent/library.so", _) = $0 else {
-                return false
-            }
-            return true
         }
     }
 }

@@ -21,7 +21,7 @@ import Testing
     private func makeStore(limit: Int64) throws -> SQLiteResponseStore {
         SQLiteResponseStore(
             files: .cache(in: folder.path + "/cache"),
-            library: try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage")), limit: limit,
+            limit: limit,
             now: { [clock] in clock.secondsSince1970 },
             warn: { [warnings] in warnings.all.append($0) })
     }
@@ -111,9 +111,8 @@ import Testing
     @Test func `a file of an earlier version gets the column that it lacks`() throws {
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
         try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
-        let library = try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage"))
         let path = files.path(try #require(files.currentNumber))
-        try Database(path: path, library: library).execute("ALTER TABLE responses DROP COLUMN link")
+        try Database(path: path).execute("ALTER TABLE responses DROP COLUMN link")
         let store = try makeStore(limit: 1_000_000)
         #expect(store.body(for: try address("a"))?.count == 10)
         var response = StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2)

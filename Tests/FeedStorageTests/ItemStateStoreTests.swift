@@ -2,7 +2,6 @@ import FeedModel
 import Foundation
 import PluginTestSupport
 import Synchronization
-import SystemInterface
 import Testing
 
 @testable import FeedStorage
@@ -21,11 +20,9 @@ import Testing
     private var file: String { state + "/read-items-v1-0.sqlite" }
 
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
-        let path = try BuiltPlugin.path("FeedHostStorage")
-        return SQLiteFeedItemStateStore(
+        SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
             now: { [told] in told.now.withLock { $0 } },
-            library: { () throws(LibraryError) in try StorageLibrary(path: path) },
             didSetAside: { [told] path in told.paths.withLock { $0.append(path) } })
     }
 
@@ -116,16 +113,14 @@ import Testing
     }
 
     @Test func `many at once lose nothing`() async throws {
-        let (path, state) = (try BuiltPlugin.path("FeedHostStorage"), state)
+        let state = state
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
                 group.addTask {
                     for round in 0..<10 {
                         let store = SQLiteFeedItemStateStore(
                             files: SQLiteFeedItemStateStore.files(in: state), now: { 1_000_000 },
-                            library: { () throws(LibraryError) in
-                                try StorageLibrary(path: path)
-                            }, didSetAside: { _ in Issue.record("damaged") })
+                            didSetAside: { _ in Issue.record("damaged") })
                         let key = FeedItemKey(feed: "web:\(round)", item: "\(number)")
                         #expect(throws: Never.self) {
                             try store.change(.read, of: [key], isSet: true)
@@ -181,18 +176,6 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).count < 200_000)
     }
 
-    @Test func `a missing library is an error where there is something to look up`() throws {
-        let store = SQLiteFeedItemStateStore(
-            files: SQLiteFeedItemStateStore.files(in: state), now: { 1 },
-            library: { () throws(LibraryError) in
-                try StorageLibrary(path: "/nonexistent/lib.so")
-            }, didSetAside: { _ in })
-        #expect(try store.reads(keys(0..<1)) == [false])
-        let error = #expect(throws: FeedItemStateError.self) {
-            try store.change(.read, of: keys(0..<1), isSet: true)
-        }
-        #expect(error?.place == "/nonexistent/lib.so")
-    }
 }
 
 extension SQLiteFeedItemStateStore {

@@ -1,7 +1,6 @@
 import FeedModel
 import Foundation
 import PluginTestSupport
-import SystemInterface
 import Testing
 
 @testable import FeedStorage
@@ -14,23 +13,17 @@ import Testing
     private var state: String { folder.path + "/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
 
-    private func library() throws -> StorageLibrary {
-        try StorageLibrary(path: try BuiltPlugin.path("FeedHostStorage"))
-    }
-
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
-        let path = try BuiltPlugin.path("FeedHostStorage")
-        return SQLiteFeedItemStateStore(
+        SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
             now: { [unowned self] in now },
-            library: { () throws(LibraryError) in try StorageLibrary(path: path) },
             didSetAside: { _ in Issue.record("the file is set aside") })
     }
 
     private func database() throws -> Database {
         let files = SQLiteFeedItemStateStore.files(in: state)
         try #require(files.makeFolder())
-        return try Database(path: file, library: library())
+        return try Database(path: file)
     }
 
     private func number(_ query: String) throws -> Int64? {

@@ -6,38 +6,38 @@ import Testing
     @Test func `there are so many requests, and ten more for each item`() {
         var taken: [Int] = []
         for itemCount in [0, 5] {
-            var count = RequestCount()
+            var count = RequestCount(limit: 100)
             taken.append(
-                (0..<1_000).count { _ in count.takesRequest(limit: 100, itemCount: itemCount) })
+                (0..<1_000).count { _ in count.takesRequest(itemCount: itemCount) })
         }
         #expect((100..<110).contains(taken[0]))
         #expect(taken[1] == taken[0] + 50)
     }
 
     @Test func `who reads for hours asks for more than may be asked for at once`() {
-        var count = RequestCount()
+        var count = RequestCount(limit: 100)
         var refused = 0
         for second in 0..<7_200 {
             count.passTime(to: 5_000 + second * 1_000)
-            let isTaken = count.takesRequest(limit: 100, itemCount: 0)
-            let isRefreshed = count.takesRefresh(limit: 100)
+            let isTaken = count.takesRequest(itemCount: 0)
+            let isRefreshed = count.takesRefresh()
             if !isTaken || !isRefreshed { refused += 1 }
         }
         #expect(refused == 0)
-        var flood = RequestCount()
+        var flood = RequestCount(limit: 100)
         var taken = 0
         for millisecond in 0..<9_999 {
             flood.passTime(to: millisecond)
-            if flood.takesRequest(limit: 100, itemCount: 0) { taken += 1 }
+            if flood.takesRequest(itemCount: 0) { taken += 1 }
         }
         #expect((100..<110).contains(taken))
         flood.passTime(to: 10_000)
-        let isTaken = flood.takesRequest(limit: 100, itemCount: 0)
+        let isTaken = flood.takesRequest(itemCount: 0)
         #expect(isTaken)
     }
 
     @Test func `time gives back no addresses that are kept`() {
-        var count = RequestCount()
+        var count = RequestCount(limit: 100)
         let isFirstTaken = count.takesAddress(of: 8 << 20)
         count.passTime(to: 0)
         count.passTime(to: 1_000_000)

@@ -1,3 +1,4 @@
+import PluginHosting
 import Testing
 
 @testable import WorkerHosting
@@ -45,12 +46,12 @@ struct WorkerQuotaTests {
 
     @Test func `the addresses of an earlier feed count no longer`() {
         var quota = Self.quota { _ in }
-        var taken = quota.takesAddress(of: 8 << 20)
+        var taken = quota.requests.takesAddress(of: 8 << 20)
         #expect(taken)
-        taken = quota.takesAddress(of: 1)
+        taken = quota.requests.takesAddress(of: 1)
         #expect(!taken)
         quota.beginFeed(itemCount: 1)
-        taken = quota.takesAddress(of: 1)
+        taken = quota.requests.takesAddress(of: 1)
         #expect(taken)
     }
 }

@@ -29,16 +29,4 @@ extension HTMLElement {
         default: nil
         }
     }
-
-    /// Ends without an end tag where a tag of `next` begins.
-    func isEnded(by next: HTMLElement) -> Bool {
-        switch self {
-        case .p: next.isBlock && next != .dd && next != .dt && next != .li
-        case .li: next == .li
-        case .dt, .dd: next == .dt || next == .dd
-        case .td, .th: next.isCell || next == .tr
-        case .tr: next == .tr
-        default: false
-        }
-    }
 }

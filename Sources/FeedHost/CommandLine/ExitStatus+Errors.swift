@@ -37,7 +37,6 @@ extension ExitStatus {
         case .unreadable, .notARegularFile, .tooLarge, .tooLargeInAll, .tooManySources,
             .namesFile, .announcesFile(_, in: _, .notAllowed):
             self = .noInput
-        case .notUnpacked(_, .noLibrary): self = .unavailable
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
         case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isNoList, .isEmptyList, .listsOnlyLists,

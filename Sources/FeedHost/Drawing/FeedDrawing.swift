@@ -5,6 +5,7 @@ import FeedModel
 import FeedPresentation
 import PluginHosting
 import PluginReading
+import PluginTracing
 import SystemInterface
 import WorkerProtocol
 
@@ -47,7 +48,7 @@ final class FeedDrawing {
         do {
             return try draw()
         } catch {
-            PluginLossReport.tellTrace(of: error, on: console)
+            tellTrace(of: error)
             let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
             // What a renderer says against its options is about the command line.
             let status =
@@ -57,6 +58,12 @@ final class FeedDrawing {
             }
             return status
         }
+    }
+
+    /// The stack of a renderer that has ended its worker, for those who want to know everything.
+    private func tellTrace(of error: any Error) {
+        guard case .lost(let loss)? = (error as? PluginFailure)?.reason else { return }
+        for line in loss.trace { console.debug("  at \(line)") }
     }
 
     private func draw() throws -> ExitStatus {
@@ -80,7 +87,8 @@ final class FeedDrawing {
         }
         let status = try draw(with: seats, destination)
         if status == .success, context.kept == nil { tellOfSample() }
-        SharedProcess.setClosingStatus(status.rawValue)
+        // Of a plugin that only fails when it is closed, what it drew is complete.
+        SharedProcess.setStatus(status.rawValue)
         return status
     }
 

@@ -152,7 +152,8 @@ struct SeatMaker {
             if !isInstalled { try file.checkReach() }
             switch decision.seat {
             case .inProcess:
-                if !debugsPlugins { PluginLossReport.prepare(for: console) }
+                SharedProcess.setStatus(ExitStatus.software.rawValue)
+                if !debugsPlugins { SharedProcess.begin() }
                 let library: PluginLibrary
                 do {
                     library = try file.library(inPlace: debugsPlugins)

@@ -4,12 +4,8 @@ import SystemInterface
 enum ProgramLibrary: String {
     /// Speaks to libcurl.
     case network = "libFeedHostNetwork.so"
-    /// Speaks to SQLite.
-    case storage = "libFeedHostStorage.so"
     /// Decodes pictures.
     case pictures = "libFeedHostPictures.so"
-    /// Unpacks documents.
-    case unpacking = "libFeedHostUnpacking.so"
 
     /// Where it is: beside the program in a build tree, else where it is installed.
     var path: String {

@@ -14,8 +14,8 @@ struct CacheRunner {
         }
         let clock = SystemClock()
         let store = SQLiteResponseStore(
-            files: files, library: try StorageLibrary(path: ProgramLibrary.storage.path),
-            now: { clock.secondsSince1970 }, warn: { [console] in console.warning($0.words) })
+            files: files, now: { clock.secondsSince1970 },
+            warn: { [console] in console.warning($0.words) })
         switch command {
         case .info:
             return store.summary().words

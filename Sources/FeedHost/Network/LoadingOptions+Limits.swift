@@ -16,6 +16,6 @@ extension LoadingOptions {
 
     /// Makes what unpacks documents.
     func makeUnpacker() -> Unpacker {
-        Unpacker(library: ProgramLibrary.unpacking.path, limit: remoteMaximumBytes)
+        Unpacker(limit: remoteMaximumBytes)
     }
 }

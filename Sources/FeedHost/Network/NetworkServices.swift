@@ -172,15 +172,8 @@ final class NetworkServices {
             console.debug("nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder")
             return nil
         }
-        let library: StorageLibrary
-        do throws(LibraryError) {
-            library = try StorageLibrary(path: ProgramLibrary.storage.path)
-        } catch {
-            console.warning("nothing is kept from the network: \(ErrorWording.line(for: error))")
-            return nil
-        }
         return SQLiteResponseStore(
-            files: files, library: library,
+            files: files,
             now: { [clock] in clock.secondsSince1970 },
             warn: { [console] in console.warning($0.words) })
     }

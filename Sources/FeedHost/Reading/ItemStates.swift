@@ -21,9 +21,6 @@ final class ItemStates: FeedItemStateStore {
         store = SQLiteFeedItemStateStore.files { environment[$0] }.map { files in
             SQLiteFeedItemStateStore(
                 files: files, now: { clock.secondsSince1970 },
-                library: { () throws(LibraryError) in
-                    try StorageLibrary(path: ProgramLibrary.storage.path)
-                },
                 didSetAside: { path in
                     console.warning(
                         "'\(path)', where it is kept what you have read and starred, is damaged; it is left "

@@ -95,10 +95,6 @@ extension FeedLoadingError: WordedError {
     ) -> FeedErrorViewModel {
         let message = "\(source.words) is packed with gzip and "
         return switch error {
-        case .noLibrary(let path, let detail):
-            FeedErrorViewModel(
-                message: message + "can't be unpacked: \(SystemText.shown(path)): \(detail)",
-                remedy: "install FeedHost anew, or unpack it yourself")
         case .cutShort:
             FeedErrorViewModel(message: message + "ends early", remedy: "fetch it again")
         case .damaged, .tooLarge:

@@ -4,14 +4,12 @@ import SystemInterface
 extension LibraryError: WordedError {
     /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
-        let isOfNetwork = path.hasSuffix(ProgramLibrary.network.rawValue)
-        let doing = isOfNetwork ? "cannot use the network" : "cannot use what is kept"
+        let doing = "cannot use the network"
         return switch reason {
         case .cannotOpen(let detail):
             FeedErrorViewModel(
                 message: "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))",
-                remedy: "install FeedHost again, with "
-                    + (isOfNetwork ? "libcurl4" : "libsqlite3-0"))
+                remedy: "install FeedHost again, with libcurl4")
         case .otherVersion:
             "\(doing): '\(SystemText.shown(path))' is of another version"
                 .advising("install FeedHost again")

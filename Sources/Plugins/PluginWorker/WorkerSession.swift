@@ -73,7 +73,7 @@ final class WorkerSession {
         instance?.delegate = WorkerDelegate(
             channel: channel, ask: { [unowned self] in askOutcome($0) },
             forgetStates: { [unowned self] in feed?.forgetStates() })
-        instance?.requests.areCounted = false
+        instance?.requests = nil
         tellSignals(in: .create)
         channel.send(.created(features))
     }

@@ -25,12 +25,14 @@ struct WorkerQuota {
     private var outputBytes = 0
     private var logs = 0
     private var vainQuestions = 0
-    private var requests = RequestCount()
+    /// What is asked of the delegate.
+    var requests: RequestCount
 
     /// - Parameter birth: the time by ``HelperProcess/now``, as all times here.
     init(_ settings: WorkerSettings, birth: Int) {
         self.settings = settings
         self.birth = birth
+        requests = RequestCount(limit: settings.requestLimit)
     }
 
     /// A feed of so many items is displayed: it brings messages, and addresses of its own.
@@ -55,26 +57,6 @@ struct WorkerQuota {
     mutating func takesLog() -> LogVerdict {
         logs += 1
         return logs > settings.logLimit ? .flood : logs > Self.shownLogs ? .dropped : .passedOn
-    }
-
-    /// Who sits before a main loop may ask for more as time goes by.
-    mutating func passRequestTime(to now: Int) {
-        requests.passTime(to: now)
-    }
-
-    /// Counts what is asked of the delegate, while a feed of so many items is on show.
-    mutating func takesRequest(itemCount: Int) -> Bool {
-        requests.takesRequest(limit: settings.requestLimit, itemCount: itemCount)
-    }
-
-    /// Counts a refresh.
-    mutating func takesRefresh() -> Bool {
-        requests.takesRefresh(limit: settings.requestLimit)
-    }
-
-    /// Counts the address of a picture, by its bytes.
-    mutating func takesAddress(of length: Int) -> Bool {
-        requests.takesAddress(of: length)
     }
 
     /// Counts a question about a feed that is gone; tells which one it is, and `nil` for one too many.

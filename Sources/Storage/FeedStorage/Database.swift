@@ -1,33 +1,34 @@
-import FeedStorageAPI
+import SQLite
 
-/// A connection to a SQLite file: a safe face of the table's functions.
+/// A connection to a SQLite file.
 @safe
 package final class Database {
     /// How long a lock that another process holds is waited for, in milliseconds.
     private static let busyMilliseconds: Int32 = 5_000
 
-    let table: UnsafePointer<feed_storage_table>
     private let handle: OpaquePointer
 
     /// Opens the file at `path`, which is created where there is none.
-    package init(path: String, library: StorageLibrary) throws(DatabaseError) {
-        unsafe table = library.table
-        var handle: OpaquePointer?
-        let code = unsafe table.pointee.database_open(path, Self.busyMilliseconds, &handle)
-        guard code == 0, let handle = unsafe handle else {
-            throw unsafe Self.error(code, table)
+    package init(path: String) throws(DatabaseError) {
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+        guard code == SQLITE_OK, let opened = unsafe opened else {
+            unsafe sqlite3_close_v2(opened)
+            throw DatabaseError(code)
         }
-        unsafe self.handle = handle
+        unsafe sqlite3_busy_timeout(opened, Self.busyMilliseconds)
+        unsafe handle = opened
     }
 
     deinit {
-        unsafe table.pointee.database_close(handle)
+        unsafe sqlite3_close_v2(handle)
     }
 
     /// Runs statements that give nothing back.
     package func execute(_ statements: String) throws(DatabaseError) {
-        let code = unsafe table.pointee.database_execute(handle, statements)
-        guard code == 0 else { throw error(code) }
+        let code = unsafe sqlite3_exec(handle, statements, nil, nil, nil)
+        guard code == SQLITE_OK else { throw DatabaseError(code) }
     }
 
     /// Runs `body` between `begin` and a commit: all that it does is done, or, where it throws, nothing.
@@ -47,19 +48,11 @@ package final class Database {
     /// Makes a statement that can be run again and again.
     package func prepare(_ text: String) throws(DatabaseError) -> Statement {
         var statement: OpaquePointer?
-        let code = unsafe table.pointee.database_prepare(handle, text, &statement)
-        guard code == 0, let statement = unsafe statement else { throw error(code) }
+        let code = unsafe sqlite3_prepare_v3(
+            handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        guard code == SQLITE_OK, let statement = unsafe statement else {
+            throw DatabaseError(code)
+        }
         return unsafe Statement(statement, database: self)
-    }
-
-    func error(_ code: Int32) -> DatabaseError {
-        unsafe Self.error(code, table)
-    }
-
-    private static func error(
-        _ code: Int32, _ table: UnsafePointer<feed_storage_table>
-    ) -> DatabaseError {
-        let words = unsafe table.pointee.database_words(code).map { unsafe String(cString: $0) }
-        return DatabaseError(code: code, words: words ?? "")
     }
 }

@@ -24,8 +24,8 @@ final class ItemStateDatabase {
     private let deleteItem: Statement
 
     /// Opens the file at `path`, and makes the tables where there are none.
-    init(path: String, library: StorageLibrary) throws(DatabaseError) {
-        database = try Database(path: path, library: library)
+    init(path: String) throws(DatabaseError) {
+        database = try Database(path: path)
         try ItemStateTables.prepare(database)
         selectFeed = try database.prepare("SELECT id FROM feeds WHERE identity = ?")
         insertFeed = try database.prepare("INSERT INTO feeds (identity) VALUES (?)")

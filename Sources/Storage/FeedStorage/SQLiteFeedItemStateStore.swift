@@ -1,9 +1,8 @@
 package import FeedModel
-import SystemInterface
 
 /// Keeps the states of items in a SQLite file, of which several processes may use one.
 ///
-/// The library and the file are opened when they are first needed, and no file is made before there
+/// The file is opened when it is first needed, and no file is made before there
 /// is something to keep. A damaged file is left aside, which is said once, and another begun.
 package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// The number of items of one feed whose states are kept, unless something else is asked for; starred
@@ -11,11 +10,9 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package static let defaultLimit: Int64 = 500_000
 
     private let files: DatabaseFiles
-    private let makeLibrary: StorageLibrary.Opening
     private let limit: Int64
     private let now: () -> Int64
     private let didSetAside: (String) -> Void
-    private var opened: StorageLibrary?
     private var database: ItemStateDatabase?
     private var number = 0
 
@@ -25,17 +22,14 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     ///   - files: the folder, and the names of the files.
     ///   - limit: of how many items of one feed states are kept.
     ///   - now: the time in seconds since 1970.
-    ///   - makeLibrary: opens the storage library; called once, when it is needed.
     ///   - didSetAside: is told the path of a file that is damaged.
     package init(
         files: DatabaseFiles, limit: Int64 = defaultLimit, now: @escaping () -> Int64,
-        library makeLibrary: @escaping StorageLibrary.Opening,
         didSetAside: @escaping (String) -> Void
     ) {
         self.files = files
         self.limit = limit
         self.now = now
-        self.makeLibrary = makeLibrary
         self.didSetAside = didSetAside
     }
 
@@ -87,7 +81,6 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         _ step: FeedItemStateError.Step,
         _ body: (ItemStateDatabase) throws(DatabaseError) -> Result
     ) throws(FeedItemStateError) -> Result {
-        let library = try library(step)
         guard files.makeFolder() else {
             throw FeedItemStateError(
                 step: step, place: files.folder,
@@ -96,7 +89,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         var mayBeginAnother = true
         while true {
             do throws(DatabaseError) {
-                return try body(try opened(library))
+                return try body(try opened())
             } catch {
                 guard error.isDamage, mayBeginAnother else {
                     throw FeedItemStateError(
@@ -109,24 +102,11 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
     }
 
-    private func library(
-        _ step: FeedItemStateError.Step
-    ) throws(FeedItemStateError) -> StorageLibrary {
-        if let opened { return opened }
-        do throws(LibraryError) {
-            let library = try makeLibrary()
-            opened = library
-            return library
-        } catch {
-            throw FeedItemStateError(step: step, library: error)
-        }
-    }
-
-    private func opened(_ library: StorageLibrary) throws(DatabaseError) -> ItemStateDatabase {
+    private func opened() throws(DatabaseError) -> ItemStateDatabase {
         if let database { return database }
         number = max(number, files.currentNumber ?? 0)
         let opened = try files.open(number) { path throws(DatabaseError) in
-            try ItemStateDatabase(path: path, library: library)
+            try ItemStateDatabase(path: path)
         }
         database = opened
         return opened
@@ -140,11 +120,5 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         // The one before is kept: somebody may want to mend it.
         files.remove(below: next - 1)
         number = next
-    }
-}
-
-extension FeedItemStateError {
-    fileprivate init(step: Step, library error: LibraryError) {
-        self.init(step: step, place: error.path, reason: error.detail)
     }
 }

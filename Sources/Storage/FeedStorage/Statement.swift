@@ -1,4 +1,4 @@
-import FeedStorageAPI
+import SQLite
 
 /// A prepared statement. Finalized when its owner lets go of it.
 @safe
@@ -14,7 +14,7 @@ package final class Statement {
     }
 
     deinit {
-        unsafe database.table.pointee.statement_finalize(handle)
+        unsafe sqlite3_finalize(handle)
     }
 
     /// Runs the statement with `values` for its parameters, and hands each row to `row`.
@@ -23,16 +23,18 @@ package final class Statement {
     package func run(
         _ values: [Value], row: (borrowing Row) -> Void = { _ in }
     ) throws(DatabaseError) {
-        defer { unsafe database.table.pointee.statement_reset(handle) }
+        defer {
+            unsafe sqlite3_reset(handle)
+            unsafe sqlite3_clear_bindings(handle)
+        }
         for (index, value) in values.enumerated() {
             try bind(value, at: Int32(index + 1))
         }
         while true {
-            let code = unsafe database.table.pointee.statement_step(handle)
-            switch Int(code) {
-            case Int(FEED_STORAGE_ROW): row(Row(statement: self))
-            case Int(FEED_STORAGE_DONE): return
-            default: throw database.error(code)
+            switch unsafe sqlite3_step(handle) {
+            case SQLITE_ROW: row(Row(statement: self))
+            case SQLITE_DONE: return
+            case let code: throw DatabaseError(code)
             }
         }
     }
@@ -50,41 +52,36 @@ package final class Statement {
     private func bind(_ value: Value, at index: Int32) throws(DatabaseError) {
         let code =
             switch value {
-            case .null: Int32(0)
-            case .integer(let number):
-                unsafe database.table.pointee.statement_bind_integer(handle, index, number)
-            case .text(let text): bind(text, at: index)
+            case .null: SQLITE_OK
+            case .integer(let number): unsafe sqlite3_bind_int64(handle, index, number)
+            case .text(let text):
+                unsafe sqlite3_bind_text64(
+                    handle, index, text, UInt64(text.utf8.count), sqlite_transient(),
+                    UInt8(SQLITE_UTF8))
             case .bytes(let bytes):
-                unsafe bytes.withUnsafeBufferPointer {
-                    unsafe database.table.pointee.statement_bind_bytes(
-                        handle, index, $0.baseAddress, $0.count)
+                unsafe bytes.withUnsafeBytes {
+                    // No bytes are a value, too: a null pointer would bind NULL.
+                    unsafe $0.isEmpty
+                        ? sqlite3_bind_zeroblob(handle, index, 0)
+                        : sqlite3_bind_blob64(
+                            handle, index, $0.baseAddress, UInt64($0.count), sqlite_transient())
                 }
             }
-        guard code == 0 else { throw database.error(code) }
-    }
-
-    private func bind(_ text: String, at index: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { utf8 in
-            unsafe utf8.withMemoryRebound(to: CChar.self) {
-                unsafe database.table.pointee.statement_bind_text(
-                    handle, index, $0.baseAddress ?? nil, $0.count)
-            }
-        }
+        guard code == SQLITE_OK else { throw DatabaseError(code) }
     }
 
     fileprivate func isNull(_ column: Int32) -> Bool {
-        unsafe database.table.pointee.statement_is_null(handle, column) == 1
+        unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
     }
 
     fileprivate func integer(_ column: Int32) -> Int64 {
-        unsafe database.table.pointee.statement_integer(handle, column)
+        unsafe sqlite3_column_int64(handle, column)
     }
 
     fileprivate func bytes(_ column: Int32) -> [UInt8] {
-        var count = 0
-        let start = unsafe database.table.pointee.statement_bytes(handle, column, &count)
-        return unsafe Array(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+        guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
+        return unsafe Array(
+            UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
     }
 
     /// A parameter's value.

@@ -20,13 +20,4 @@ package struct LibraryError: Error, Sendable, Equatable {
         self.path = path
         self.reason = reason
     }
-
-    /// What is wrong with it, in words.
-    package var detail: String {
-        switch reason {
-        case .cannotOpen(let words): words
-        case .otherVersion: "it is of another version"
-        case .outOfResources: "no memory or no file descriptor is left"
-        }
-    }
 }

@@ -1,7 +1,5 @@
 /// Why a packed document could not be unpacked.
 package enum UnpackingError: Error, Sendable, Equatable {
-    /// The library that unpacks can't be opened.
-    case noLibrary(path: String, detail: String)
     /// It ends early.
     case cutShort
     /// It is damaged.

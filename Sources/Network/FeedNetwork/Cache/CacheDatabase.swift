@@ -17,9 +17,9 @@ final class CacheDatabase {
     private(set) var isInTransaction = false
 
     /// Opens the file at `path`, and makes the tables where there are none.
-    init(path: String, library: StorageLibrary) throws(DatabaseError) {
+    init(path: String) throws(DatabaseError) {
         self.path = path
-        database = try Database(path: path, library: library)
+        database = try Database(path: path)
         try database.execute(CacheTables.preparation)
         // Files of before lack it; where another process adds it meanwhile, it is there as well.
         if (try? database.prepare("SELECT link FROM responses")) == nil {

@@ -9,7 +9,6 @@ package final class SQLiteResponseStore: ResponseStore {
     package static let defaultLimit: Int64 = 256 << 20
 
     private let files: DatabaseFiles
-    private let library: StorageLibrary
     private let limit: Int64
     private let now: () -> Int64
     private let warn: (CacheWarning) -> Void
@@ -23,16 +22,14 @@ package final class SQLiteResponseStore: ResponseStore {
     ///
     /// - Parameters:
     ///   - files: the folder.
-    ///   - library: the storage library.
     ///   - limit: how many bytes of bodies are kept.
     ///   - now: the time in seconds since 1970.
     ///   - warn: is told what is worth saying.
     package init(
-        files: DatabaseFiles, library: StorageLibrary, limit: Int64 = defaultLimit,
+        files: DatabaseFiles, limit: Int64 = defaultLimit,
         now: @escaping () -> Int64, warn: @escaping (CacheWarning) -> Void
     ) {
         self.files = files
-        self.library = library
         self.limit = limit
         self.now = now
         self.warn = warn
@@ -54,7 +51,7 @@ package final class SQLiteResponseStore: ResponseStore {
     private func open(afterDamage: Bool) {
         do throws(DatabaseError) {
             database = try files.open(number) { path throws(DatabaseError) in
-                try CacheDatabase(path: path, library: library)
+                try CacheDatabase(path: path)
             }
             if afterDamage { files.remove(below: number - 1) }
         } catch {

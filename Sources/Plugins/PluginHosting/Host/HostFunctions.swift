@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import FeedViews
+import WorkerProtocol
 
 /// The functions of the host table: C on the outside; each checks what it is given and hands on
 /// to the instance.

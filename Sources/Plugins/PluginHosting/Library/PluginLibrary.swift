@@ -22,8 +22,8 @@ import SystemInterface
     package let path: String
     let factory: UnsafePointer<feed_factory>
     private let plugin: UnsafePointer<feed_plugin>
-    /// By which ``SharedProcess`` knows it; negative where that is not watched.
-    let number: Int32
+    /// Runs its code.
+    let code: RunningPlugin
 
     /// Loads the plugin at `path` from a sealed copy.
     package convenience init(opening path: String) throws(PluginFault) {
@@ -78,8 +78,8 @@ import SystemInterface
         _ manifest: PluginManifest, at path: String, from location: String, into hostName: String,
         _ afterLoading: () throws(PluginFault) -> Void
     ) throws(PluginFault) {
-        let number = SharedProcess.add(manifest, at: path, loadedFrom: location)
-        let plugin = try unsafe SharedProcess.call(.create, of: number) {
+        code = RunningPlugin(id: manifest.id)
+        let plugin = try unsafe code.run {
             () throws(PluginFault) -> UnsafePointer<feed_plugin> in
             guard
                 let handle = unsafe SystemText.withPath(
@@ -98,7 +98,6 @@ import SystemInterface
         unsafe self.plugin = unsafe plugin
         self.manifest = manifest
         self.path = path
-        self.number = number
     }
 
     /// A plugin that is linked into this program, as the tests of the kit have it.
@@ -109,7 +108,7 @@ import SystemInterface
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
         path = ""
-        number = -1
+        code = RunningPlugin(id: manifest.id)
     }
 
     private static func plugin(
@@ -136,7 +135,7 @@ import SystemInterface
     /// A table that the plugin offers by its name and revision; `nil` where it offers none of that name.
     package func pluginExtension(named name: String) -> UnsafeRawPointer? {
         guard let find = unsafe plugin.pointee.get_extension else { return nil }
-        return unsafe SharedProcess.call(.create, of: number) { unsafe find(plugin, name) }
+        return unsafe code.run { unsafe find(plugin, name) }
     }
 
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {

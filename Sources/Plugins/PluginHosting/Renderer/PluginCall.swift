@@ -1,5 +1,5 @@
 /// A call of the host to a plugin; the raw value is its name in the header.
-package enum PluginCall: String, Sendable, CaseIterable {
+package enum PluginCall: String, Sendable {
     /// Loading, the entry, and the making of a renderer.
     case create = "feed_factory.create"
     case displayFeed = "feed_view.display"
@@ -12,7 +12,4 @@ package enum PluginCall: String, Sendable, CaseIterable {
     case environmentChanged = "feed_renderer.environment_changed"
     case finish = "feed_renderer.finish"
     case destroy = "feed_renderer.destroy"
-
-    /// The call's number, one digit.
-    var number: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 }

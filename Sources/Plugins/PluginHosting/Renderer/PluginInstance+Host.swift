@@ -74,24 +74,19 @@ extension PluginInstance {
         host.demand(table != nil, "called \(name) from create; refused")
     }
 
-    /// Whether the feed on show has an item there; the largest number stands for the feed itself.
-    func isPlace(_ index: UInt64, _ deed: String) -> Bool {
-        host.demand(
-            index == .max || index < UInt64(shown.itemCount),
-            "\(deed) item \(index) of \(shown.itemCount); refused")
-    }
-
-    /// Compares the feed's revision with that of the one displayed last. That they differ is nobody's
-    /// fault, since a person may have pointed at what was there a moment ago; but no feed has revision 0.
-    func isShown(_ revision: UInt64, for name: String) -> Bool {
-        if revision == shown.revision, revision != 0 { return true }
-        if revision == 0 {
-            host.complain("called \(name) with revision 0, which no feed has; ignored")
-        } else {
-            host.remark(
-                "called \(name) for feed \(revision), and feed \(shown.revision) is displayed; "
-                    + "ignored")
+    /// Does what a request asks for where the rules allow it; else its author is told what is wrong.
+    func answer(
+        _ name: String, _ request: (RequestRules) throws(RequestRefusal) -> FeedRequestOutcome
+    ) -> FeedRequestOutcome {
+        guard isMade(for: name) else { return .refused }
+        do {
+            return try request(
+                RequestRules(
+                    name, shown: shown, hasMainLoop: table?.isInteractive == true,
+                    grants: services.grants))
+        } catch {
+            if error.isFault { host.complain(error.words) } else { host.remark(error.words) }
+            return error.outcome
         }
-        return false
     }
 }

@@ -29,8 +29,11 @@ import WorkerProtocol
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
     package var shown = ShownFeed()
-    /// The plugin's requests to the delegate.
-    package var requests = PluginRequests()
+    /// Counts what the plugin asks of the delegate, so that there is an end to it in each call; `nil` in a worker,
+    /// whose host counts.
+    package var requests: RequestCount? = RequestCount()
+    /// How often texts are copied.
+    var copyingPace = ReadingPace()
     /// What became of an output that took no more bytes.
     var refusal = OutputRefusal()
     /// Its calls that are on the stack.
@@ -41,8 +44,8 @@ import WorkerProtocol
     package private(set) var failure: PluginFailure?
 
     private let feeds = LentFeeds()
-    /// The library's number among those that share this process.
-    private let library: Int32
+    /// Runs the plugin's code.
+    private let code: RunningPlugin
     private var images = PluginImages()
     private let pending = PendingWork()
     private var isClosing = false
@@ -53,7 +56,7 @@ import WorkerProtocol
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
         manifest = library.manifest
-        self.library = library.number
+        code = library.code
         self.services = services
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
@@ -87,7 +90,7 @@ import WorkerProtocol
         defer { withExtendedLifetime(arena) {} }
         let buffer = ErrorBuffer(in: services.loans)
         var made: UnsafePointer<feed_renderer>?
-        let status = SharedProcess.call(.create, of: library) {
+        let status = code.run {
             unsafe factory.pointee.create(
                 factory, host.pointer, configuration, &made, buffer.pointer)
         }
@@ -158,13 +161,13 @@ import WorkerProtocol
 
     /// Does something that runs the plugin's code.
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
-        if calls.isEmpty { requests.begin() }
+        if calls.isEmpty { beginCounting() }
         calls.enter(call)
         defer {
             calls.leave()
             noticePrinted()
         }
-        return SharedProcess.call(call, of: library, body)
+        return code.run(body)
     }
 
     /// Hands on what the plugin printed past the host, which would wait in the C library otherwise. A worker's
@@ -255,7 +258,7 @@ import WorkerProtocol
             host.complain("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_REFUSED)
         }
-        requests.begin()
+        beginCounting()
         calls.setDispatching(true)
         services.events.runPending()
         drain()
@@ -332,7 +335,7 @@ import WorkerProtocol
     /// nothing more is handed on.
     func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
         takes(.requests) {
-            $0.takesRequest(ofAddressBytes: length, itemCount: shown.itemCount)
+            $0.takesRequest(itemCount: shown.itemCount) && $0.takesAddress(of: length)
         }
     }
 
@@ -342,15 +345,20 @@ import WorkerProtocol
     }
 
     private func takes(
-        _ flood: PluginLoss.Flood, _ count: (inout PluginRequests) -> Bool
+        _ flood: PluginLoss.Flood, _ count: (inout RequestCount) -> Bool
     ) -> Bool {
-        guard failure == nil || !requests.areCounted else { return false }
-        guard count(&requests) else {
-            let loss = PluginLoss(cause: .flood(flood))
-            failure = failure(in: calls.current, .lost(loss))
-            return false
+        guard var counted = requests else { return true }
+        guard failure == nil else { return false }
+        let isTaken = count(&counted)
+        requests = counted
+        if !isTaken {
+            failure = failure(in: calls.current, .lost(PluginLoss(cause: .flood(flood))))
         }
-        return true
+        return isTaken
+    }
+
+    private func beginCounting() {
+        if requests != nil { requests = RequestCount() }
     }
 
     func failure(

@@ -4,14 +4,18 @@ package struct RequestCount {
     /// How many bytes the addresses of pictures have in all.
     private static let addressLimit = 8 << 20
 
+    /// How many requests and refreshes there may be.
+    private let limit: Int
     private var requests = 0
     private var refreshes = 0
     private var addressBytes = 0
     /// When counting began, in milliseconds.
     private var beginning: Int?
 
-    /// Creates a count of nothing.
-    package init() {}
+    /// Creates a count of nothing, of which there may be so much.
+    package init(limit: Int = 10_000) {
+        self.limit = limit
+    }
 
     /// Begins anew after ten seconds: a person who reads for hours asks for more than all that is counted.
     /// What waits to be answered is bounded by its own.
@@ -26,18 +30,14 @@ package struct RequestCount {
 
     private static let period = 10_000
 
-    /// Counts a request; false where that is one too many.
-    ///
-    /// - Parameters:
-    ///   - limit: how many there may be, beyond ten for each item.
-    ///   - itemCount: how many items the feed on show has.
-    package mutating func takesRequest(limit: Int, itemCount: Int) -> Bool {
+    /// Counts a request; false where that is one too many. There may be ten more for each item of the feed on show.
+    package mutating func takesRequest(itemCount: Int) -> Bool {
         requests += 1
         return requests / 10 <= limit / 10 + itemCount
     }
 
     /// Counts a refresh; false where that is one too many.
-    package mutating func takesRefresh(limit: Int) -> Bool {
+    package mutating func takesRefresh() -> Bool {
         refreshes += 1
         return refreshes <= limit
     }

@@ -335,52 +335,28 @@ char *sandbox_system_call_name(int32_t number);
  * A process that plugins share with their host
  */
 
-/** The first argument of the process that says what a plugin did to the one it shared. */
-#define SANDBOX_LOSS_ARGUMENT "@loss"
-
-/** Where that finds the incident's message, sealed. */
-enum { SANDBOX_LOSS_DESCRIPTOR = 3 };
-
-/** A call of a plugin: the number of its library, negative for none, and the call's, up to 9. */
-typedef struct sandbox_shared_call {
-    int32_t library;
-    int32_t call;
-} sandbox_shared_call;
-
 /**
- * From now on a signal that a plugin's code brings about in this process, and an exit of any kind that
- * it calls (but for the system call itself), end it with `status`: first `tidy` is called, then `executable` is started and waited for, with
- * the arguments SANDBOX_LOSS_ARGUMENT, the plugin's id, its path, the call's number and `word`. What
- * happens in the call `closing_call` ends it with the status that sandbox_set_closing_status has set.
- * Signals that are no plugin's doing call `tidy`, and have their usual effect. The calling thread is
- * the plugins'. Once; does nothing where it was done.
+ * From now on a signal that a plugin's code brings about in this process, and an exit of any kind that it calls
+ * (but for the system call itself), call `tidy`, write one line to standard error, and end the process with the
+ * status that was set. Signals that are no plugin's doing call `tidy`, and have their usual effect. Does nothing
+ * the second time.
  */
-int sandbox_share_process(const char *executable, const char *word, void (*tidy)(void), int status,
-                          int closing_call);
+int sandbox_share_process(void (*tidy)(void));
+
+/** With which status the process then ends. */
+void sandbox_set_shared_status(int status);
+
+/** Says whose code runs from now on, NULL for nobody's, and answers whose ran before. The text is borrowed. */
+const char *sandbox_enter_plugin(const char *id);
 
 /**
- * Makes a library known that is about to be loaded by the path `location`: its number, or -1 where
- * sandbox_share_process was not called. The texts are copied.
- */
-int sandbox_share_with(const char *location, const char *id, const char *path);
-
-/** Says which call begins on the plugins' thread; the one that was there before is given back. */
-sandbox_shared_call sandbox_begin_shared_call(sandbox_shared_call call);
-
-/** Says that a call has ended, and which goes on. */
-void sandbox_end_shared_call(sandbox_shared_call before);
-
-/** With which status the process ends where a plugin ends it while it is closed. */
-void sandbox_set_closing_status(int status);
-
-/**
- * Ends this process where it is one that plugins share, and it is a plugin's code that is about to end
+ * Ends this process where it is one that plugins share, and a plugin's code runs that is about to end
  * it with this status; returns where not. [any thread]
  */
 void sandbox_tell_shared_end(int status);
 
-/** Takes the signals again, which a runtime that came with a library may have taken. */
-int sandbox_take_signals_again(void);
+/** Takes the signals of sandbox_share_process, also where a runtime that came with a library has taken them. */
+int sandbox_take_signals(void);
 
 /* --------------------------------------------------------------------------------------------
  * Names

@@ -1,2 +1,0 @@
-# How Plugins/Makefile builds it.
-$(eval $(call RENDERER,JSONRenderer,JSONRendering,FeedViews FeedRendering FeedMarkup FeedModel))

@@ -1,2 +1,0 @@
-# How Plugins/Makefile builds it.
-$(eval $(call RENDERER,ProgressRenderer,ProgressRendering,FeedViews FeedRendering FeedModel))

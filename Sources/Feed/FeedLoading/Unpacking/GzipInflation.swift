@@ -1,0 +1,83 @@
+import Zlib
+
+/// A gzip file that is being unpacked by zlib, piece by piece.
+@safe
+struct GzipInflation: ~Copyable {
+    /// The largest window there is, and gzip's header and trailer around what is packed.
+    private static let windowBits: Int32 = 15 + 16
+    /// zlib counts in 32 bits.
+    private static let longestStep = 1 << 30
+
+    private let packed: [UInt8]
+    // zlib keeps its address.
+    private let stream: UnsafeMutablePointer<z_stream>
+    /// Where in `packed` it goes on.
+    private var position = 0
+    /// Whether a member has come to its end.
+    private var hasEnded = false
+
+    init(_ packed: [UInt8]) throws(UnpackingError) {
+        self.packed = packed
+        unsafe stream = UnsafeMutablePointer.allocate(capacity: 1)
+        unsafe stream.initialize(to: z_stream())
+        let code = unsafe inflateInit2_(
+            stream, Self.windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        guard code == Z_OK else { throw .noMemory }
+    }
+
+    deinit {
+        unsafe inflateEnd(stream)
+        unsafe stream.deallocate()
+    }
+
+    /// Fills `room` from its start, and returns how many bytes it made: fewer than there is room for only
+    /// where that was all.
+    mutating func read(into room: inout [UInt8]) throws(UnpackingError) -> Int {
+        var length = 0
+        while length < room.count {
+            if hasEnded {
+                guard hasAnotherMember else { break }
+                guard unsafe inflateReset(stream) == Z_OK else { throw .damaged }
+                hasEnded = false
+            }
+            let (code, taken, made) = step(into: &room, from: length)
+            position += taken
+            length += made
+            switch code {
+            case Z_STREAM_END: hasEnded = true
+            case Z_MEM_ERROR: throw .noMemory
+            case Z_OK, Z_BUF_ERROR:
+                guard taken > 0 || made > 0 else {
+                    throw position == packed.count ? .cutShort : .damaged
+                }
+            default: throw .damaged
+            }
+        }
+        return length
+    }
+
+    /// Another member may follow; what else follows is nothing.
+    private var hasAnotherMember: Bool {
+        packed.count - position >= 2 && packed[position] == 0x1F && packed[position + 1] == 0x8B
+    }
+
+    private func step(
+        into room: inout [UInt8], from start: Int
+    ) -> (code: Int32, taken: Int, made: Int) {
+        let given = min(packed.count - position, Self.longestStep)
+        let space = min(room.count - start, Self.longestStep)
+        let code = unsafe packed.withUnsafeBufferPointer { packed in
+            unsafe room.withUnsafeMutableBufferPointer { room in
+                unsafe stream.pointee.next_in = UnsafeMutablePointer(
+                    mutating: packed.baseAddress.map { unsafe $0 + position })
+                unsafe stream.pointee.avail_in = UInt32(given)
+                unsafe stream.pointee.next_out = room.baseAddress.map { unsafe $0 + start }
+                unsafe stream.pointee.avail_out = UInt32(space)
+                return unsafe inflate(stream, Z_NO_FLUSH)
+            }
+        }
+        return unsafe (
+            code, given - Int(stream.pointee.avail_in), space - Int(stream.pointee.avail_out)
+        )
+    }
+}

@@ -1,1 +1,0 @@
-#include "feed_unpacking.h"

@@ -1,0 +1,2 @@
+/* What Debian's zlib1g-dev provides. */
+#include <zlib.h>

@@ -1,0 +1,13 @@
+package import FeedViews
+package import WorkerProtocol
+
+extension WorkerImageWish.Kind {
+    /// Tells a delegate of the wish for a picture.
+    package func tell(_ delegate: any FeedDelegate, of request: FeedImageRequest) {
+        switch self {
+        case .request: delegate.didRequestImage(for: request)
+        case .cancel: delegate.didCancelImageRequest(for: request)
+        case .preload: delegate.didRequestImagePreload(for: request)
+        }
+    }
+}

@@ -1,1 +1,0 @@
-/* Opened with dlopen; nothing links it. */

@@ -47,6 +47,8 @@ enum CommandRunner {
             return report.status
         case .cache(let command, _):
             try print(CacheRunner(environment: environment, console: console).run(command))
+        case .archive(let command, _):
+            try print(ArchiveRunner(environment: environment, console: console).run(command))
         case .renderers(let command):
             return try renderers(command, environment: environment)
         case .validate(let command):

@@ -207,10 +207,10 @@ import Testing
     @Test func `help and version go before everything else`() throws {
         #expect(
             try CommandLineParser.parse(["x.xml", "--help"])
-                == .help(renderer: nil, pluginDirectories: []))
+                == .help(.program))
         #expect(
             try CommandLineParser.parse(["--help", "-r", "html"])
-                == .help(renderer: "html", pluginDirectories: []))
+                == .help(.renderer("html", pluginDirectories: [])))
         #expect(try CommandLineParser.parse(["renderers", "--version"]) == .version)
     }
 

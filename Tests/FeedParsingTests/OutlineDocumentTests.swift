@@ -247,12 +247,6 @@ import Testing
 
                 """))
     }
-}
-
-extension String {
-    fileprivate func replacingOccurrences(_ old: String, with new: String) -> String {
-        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
-    }
 
     @Test func `gives a feed another title, and keeps its other attributes`() throws {
         let list = try document(Self.kept)
@@ -299,5 +293,11 @@ extension String {
         #expect(moved.entries.map(\.subscription.title) == ["B", "A"])
         #expect(moved.entries.map(\.folder) == ["F", "G"])
         #expect(text(moved.bytes).contains("<!-- x -->"))
+    }
+}
+
+extension String {
+    fileprivate func replacingOccurrences(_ old: String, with new: String) -> String {
+        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
     }
 }

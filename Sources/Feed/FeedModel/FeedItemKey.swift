@@ -16,17 +16,22 @@ public struct FeedItemKey: Sendable, Hashable {
     }
 }
 
+extension FeedItem {
+    /// The identifier with address, title and date, which tell items apart that have one identifier.
+    package var distinctID: String {
+        let date = (published ?? updated).map { "\($0.secondsSince1970)" }
+        return [id, url ?? "", title ?? "", date ?? ""].joined(separator: "\n")
+    }
+}
+
 extension Feed {
     /// Returns the key by which `item`, which is one of this feed's, is remembered.
     public func key(of item: FeedItem) -> FeedItemKey {
         let index = Int(item.sourceIndex)
         let known = sources.indices.contains(index) ? sources[index].identity : nil
         let identity = known ?? FeedSource(of: self).identity ?? ""
-        guard item.sharesID else { return FeedItemKey(feed: identity, item: item.id) }
-        let date = (item.published ?? item.updated).map { "\($0.secondsSince1970)" }
         return FeedItemKey(
-            feed: identity,
-            item: [item.id, item.url ?? "", item.title ?? "", date ?? ""].joined(separator: "\n"))
+            feed: identity, item: item.sharesID ? item.distinctID : item.id)
     }
 
     /// Notes at each item whether others of the same feed have its identifier, too.

@@ -8,6 +8,8 @@ enum Command: Equatable {
     case lint(LintCommand)
     /// Look at what is kept from the network, or forget it.
     case cache(CacheCommand, Verbosity)
+    /// Look at what is kept of items that left their feeds, or drop it.
+    case archive(ArchiveCommand, Verbosity)
     /// Say whether a plugin keeps the contract.
     case validate(ValidateCommand)
     /// Begin the project of a plugin.
@@ -28,7 +30,8 @@ enum Command: Equatable {
         switch self {
         case .draw(let command): command.verbosity
         case .lint(let command): command.verbosity
-        case .cache(_, let verbosity), .subscriptions(_, let verbosity): verbosity
+        case .cache(_, let verbosity), .archive(_, let verbosity),
+            .subscriptions(_, let verbosity): verbosity
         case .renderers, .validate, .new, .configuration, .help, .completions,
             .version:
             .normal

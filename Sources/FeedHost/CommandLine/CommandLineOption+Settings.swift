@@ -4,7 +4,7 @@ extension CommandLineOption {
     /// another form.
     var isSetting: Bool {
         switch self {
-        case .debugPlugin, .noConfig, .noPager, .help, .version, .option, .seat, .trust, .allow:
+        case .debugPlugin, .noConfig, .noPager, .noArchive, .help, .version, .option, .seat, .trust, .allow:
             false
         default: hasMeaning(with: nil)
         }
@@ -29,6 +29,7 @@ extension CommandLineOption {
         case .timeout: "30"
         case .jobs: "\(LoadingOptions().jobs)"
         case .pager: PagerCommand.standard
+        case .archive: "90d"
         case .color: DrawCommand().color.rawValue
         default: isSwitch ? "false" : nil
         }

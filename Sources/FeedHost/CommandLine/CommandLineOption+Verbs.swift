@@ -22,7 +22,7 @@ extension CommandLineOption {
         case .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate: Self.loads(verb)
         case .renderer: verb == nil || verb == .help
         case .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
-            .debugPlugin, .watch, .pager, .noPager,
+            .debugPlugin, .archive, .noArchive, .watch, .pager, .noPager,
             .unread, .starred, .markRead, .since, .match, .exclude, .excludeFrom, .perFeed, .sort:
             verb == nil
         }

@@ -20,6 +20,8 @@ enum CommandLineOption: String, CaseIterable {
     case trust
     case allow
     case debugPlugin = "debug-plugin"
+    case archive
+    case noArchive = "no-archive"
     case watch
     case offline
     case reload
@@ -73,7 +75,7 @@ enum CommandLineOption: String, CaseIterable {
     var takesValue: Bool {
         switch self {
         case .json, .write, .help, .version, .debugPlugin, .interactive, .window, .noConfig,
-            .noPager:
+            .noPager, .noArchive:
             false
         default: !isSwitch
         }

@@ -77,8 +77,8 @@ struct CommandLineParser {
                     pluginDirectories: draw.pluginDirectories))
         case .lint:
             return .lint(try lintCommand(with: values))
-        case .cache:
-            return .cache(try cacheCommand(), draw.verbosity)
+        case .cache: return .cache(try choice(verb: "cache"), draw.verbosity)
+        case .archive: return .archive(try choice(verb: "archive"), draw.verbosity)
         case .validate:
             let path = try onlyArgument("a plugin file", verb: "validate")
             return .validate(
@@ -90,14 +90,7 @@ struct CommandLineParser {
             return .new(try newCommand(with: values))
         case .add, .remove, .rename, .move, .list, .check, .importing, .export:
             return .subscriptions(try subscriptionCommand(with: values), draw.verbosity)
-        case .completions:
-            let name = try onlyArgument("bash, zsh or fish", verb: "completions")
-            guard let shell = CompletionShell(rawValue: name) else {
-                throw .invalidValue(
-                    option: "'completions'", value: name,
-                    expected: QuotedWords.list(CompletionShell.allCases.map(\.rawValue), "or"))
-            }
-            return .completions(shell)
+        case .completions: return .completions(try choice(verb: "completions"))
         case .help: return .help(try helpTopic(with: values))
         case .config:
             try takeArguments(0, verb: "config")
@@ -200,12 +193,16 @@ struct CommandLineParser {
             name: name, language: language, kind: kind, directory: values.directory)
     }
 
-    private func cacheCommand() throws(UsageError) -> CacheCommand {
-        try takeArguments(1, verb: "cache")
-        guard let command = arguments.first.flatMap(CacheCommand.init) else {
-            throw .missingArgument("'info' or 'clear'", verb: "cache")
+    /// The word that says what of a few things a verb is to do.
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        verb: String
+    ) throws(UsageError) -> Choice {
+        try takeArguments(1, verb: verb)
+        guard let choice = arguments.first.flatMap(Choice.init) else {
+            throw .missingArgument(
+                QuotedWords.list(Choice.allCases.map(\.rawValue), "or"), verb: verb)
         }
-        return command
+        return choice
     }
 
     /// The argument of a verb that takes one.

@@ -12,6 +12,7 @@ enum CommandLineVerb: String, CaseIterable {
     case renderers
     case lint
     case cache
+    case archive
     case validate
     case new
     case completions

@@ -30,6 +30,8 @@ struct DrawCommand: Equatable {
     var trusted: [String] = []
     /// Granted to plugins that need it.
     var grants = WorkerGrants()
+    /// How long items are kept that have left a feed of the person's own list.
+    var archive = ArchiveArgument.standard
     /// The program stays, and draws again when something changes.
     var isWatching = false
     /// Plugins run where a debugger finds them: in this process, loaded from their files.

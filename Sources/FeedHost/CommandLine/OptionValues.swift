@@ -57,6 +57,10 @@ struct OptionValues {
                 draw.grants.formUnion(need.grant)
             }
         case .debugPlugin: draw.debugsPlugins = true
+        case .archive:
+            draw.archive = try given.known(
+                ArchiveArgument(given.value), ArchiveArgument.expected)
+        case .noArchive: draw.archive = .off
         case .watch: draw.isWatching = try given.isOn()
         case .offline: draw.loading.isOffline = try given.isOn()
         case .reload: draw.loading.reloads = try given.isOn()

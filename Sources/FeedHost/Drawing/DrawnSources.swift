@@ -8,7 +8,9 @@ final class DrawnSources {
     private let context: DrawingContext
     /// Of the feed that was loaded last, some could not be.
     private(set) var someFailed = false
-    /// What could not be loaded, in the loading that is about to end.
+    /// The sources that could not be loaded, in the loading that is about to end.
+    private var failed: [FeedLocation] = []
+    /// Why they could not.
     private var failures: [any Error] = []
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
@@ -33,7 +35,7 @@ final class DrawnSources {
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
             remote: { [network = context.network] in try network.documentLoader() },
             reports: makeReports())
-        let loader = OwnListLoader(collection, list: ownList)
+        let loader = archiving(OwnListLoader(collection, list: ownList))
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = SystemClock()
@@ -45,6 +47,26 @@ final class DrawnSources {
                 console.warning(
                     "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")
             })
+    }
+
+    /// Adds what is kept of items that left their feeds, where it is the person's own list that is drawn.
+    private func archiving(_ loader: any FeedLoader) -> any FeedLoader {
+        guard command.sources.isEmpty, let list = ownList, sources == [.file(path: list)],
+            let archive = ItemArchive.make(
+                command.archive, states: context.states, environment: context.environment,
+                console: context.console)
+        else { return loader }
+        return ArchivingFeedLoader(
+            loader, archive: archive, order: command.choice.order,
+            takeFailed: { [weak self] in self?.takeFailed() ?? [] },
+            didFail: { [console = context.console] in
+                console.warning(ErrorWording.line(for: $0))
+            })
+    }
+
+    private func takeFailed() -> [FeedLocation] {
+        defer { failed = [] }
+        return failed
     }
 
     /// A loading has ended with a feed: tells of those that failed, in a line for each cause.
@@ -61,8 +83,9 @@ final class DrawnSources {
     private func makeReports() -> FeedCollectionLoader.Reports {
         FeedCollectionLoader.Reports(
             didFail: {
-                [weak self, network = context.network, list = ownList] _, error in
+                [weak self, network = context.network, list = ownList] source, error in
                 network.didFail(error)
+                self?.failed.append(source)
                 self?.failures.append(OwnListLoader.told(error, list))
             },
             didReadDamagedList: { [console = context.console] list, problems in

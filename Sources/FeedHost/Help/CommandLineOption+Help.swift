@@ -13,6 +13,7 @@ extension CommandLineOption {
         case .match, .exclude: "TEXT"
         case .excludeFrom: "'FEED TEXT'"
         case .sort, .color, .seat, .allow, .language: argumentChoices.joined(separator: "|")
+        case .archive: "AGE|N|off"
         case .option: "KEY=VALUE"
         case .pluginPath, .keep, .directory: "DIR"
         case .timeout: "SECONDS"
@@ -59,6 +60,8 @@ extension CommandLineOption {
         case .trust: "this plugin may run in the program itself"
         case .allow: "grants a plugin what it needs"
         case .debugPlugin: "runs plugins where a debugger finds them"
+        case .archive: "how long, or how many of each feed, items stay that left it"
+        case .noArchive: "leaves out what is kept of items that left their feeds"
         case .watch: "stays, and draws again when a source or plugin changes"
         case .offline: "only what is kept; asks no server"
         case .reload: "asks servers for what is still fresh, too"

@@ -11,7 +11,7 @@ extension CommandLineVerb {
         case .importing: "FILE.opml"
         case .renderers: "[PLUGIN]"
         case .lint: "SOURCE"
-        case .cache: "info|clear"
+        case .cache, .archive: "info|clear"
         case .validate: "PLUGIN.so"
         case .new: "NAME --language swift|c|cpp|rust"
         case .completions: "bash|zsh|fish"
@@ -23,6 +23,7 @@ extension CommandLineVerb {
     var argumentChoices: [String] {
         switch self {
         case .cache: CacheCommand.allCases.map(\.rawValue)
+        case .archive: ArchiveCommand.allCases.map(\.rawValue)
         case .completions: CompletionShell.allCases.map(\.rawValue)
         case .help: Self.allCases.map(\.rawValue)
         default: []
@@ -44,6 +45,7 @@ extension CommandLineVerb {
         case .renderers: "lists every plugin file with a verdict, or tells all of one"
         case .lint: "tells what is wrong with a feed, by line"
         case .cache: "tells what is kept from the network, or forgets it"
+        case .archive: "tells what is kept of items that left their feeds, or drops it"
         case .validate: "tells whether a plugin keeps the contract"
         case .new: "begins the project of a renderer"
         case .completions: "prints a script that completes command lines"
@@ -77,7 +79,7 @@ extension CommandLineVerb {
             ["Folders and titles are taken over; a feed that stands in your list stays as it is."]
         case .completions:
             ["For bash: source <(feedhost completions bash)"]
-        case .export, .config, .renderers, .lint, .cache, .validate, .new, .help: []
+        case .export, .config, .renderers, .lint, .cache, .archive, .validate, .new, .help: []
         }
     }
 }

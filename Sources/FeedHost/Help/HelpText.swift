@@ -11,7 +11,8 @@ enum HelpText {
           feedhost config [OPTIONS]             every setting, and where it comes from
           feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
-          feedhost cache info|clear             what is kept from the network
+          feedhost cache|archive info|clear     what is kept: from the network; of items
+                                                that left the feeds of your own list
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
           feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
 

@@ -1,0 +1,100 @@
+import FeedModel
+import FeedParsing
+
+/// Writes an item as a JSON object of JSON Feed 1.1, and reads such objects again.
+///
+/// What JSON Feed has no member for, such as descriptions of media, is not kept.
+enum ArchivedItemDocument {
+    /// The object for `item`.
+    ///
+    /// - Parameter language: the language of its feed, for an item that names none.
+    static func bytes(of item: FeedItem, language: String?) -> [UInt8] {
+        var writer = JSONObjectWriter()
+        let details = item.details
+        writer.add("id", item.id)
+        writer.add("url", item.url)
+        writer.add("external_url", details.externalURL)
+        writer.add("title", item.title)
+        if let content = item.content ?? item.summary {
+            if let html = content.html(onPage: item.url) {
+                writer.add("content_html", html)
+            } else {
+                writer.add("content_text", content.plainText)
+            }
+            if item.content != nil, let summary = item.summary {
+                writer.add("summary", summary.plainText)
+            }
+        }
+        writer.add("image", details.image?.url)
+        writer.add("location", details.location)
+        writer.add("date_published", item.published.flatMap(timestamp))
+        writer.add("date_modified", item.updated.flatMap(timestamp))
+        writer.add("language", details.language ?? language)
+        writer.add("tags", details.tags)
+        writer.add(
+            "authors",
+            details.authors.map { author in
+                var writer = JSONObjectWriter()
+                writer.add("name", author.name ?? author.email)
+                writer.add("url", author.url)
+                writer.add("avatar", author.avatar)
+                return writer
+            })
+        writer.add(
+            "attachments",
+            details.attachments.map { attachment in
+                var writer = JSONObjectWriter()
+                writer.add("url", attachment.url)
+                writer.add("mime_type", attachment.mimeType)
+                writer.add("title", attachment.title)
+                writer.add("size_in_bytes", number: attachment.sizeInBytes.map { "\($0)" })
+                writer.add(
+                    "duration_in_seconds", number: attachment.durationInSeconds.map { "\($0)" })
+                return writer
+            })
+        return writer.bytes
+    }
+
+    /// The items of objects that ``bytes(of:language:)`` made, in their order.
+    static func items(of documents: [[UInt8]]) -> [FeedItem] {
+        var document = Array(#"{"version":"https://jsonfeed.org/version/1.1","items":["#.utf8)
+        document.reserveCapacity(documents.reduce(64) { $0 + $1.count + 1 })
+        for (index, bytes) in documents.enumerated() {
+            if index > 0 { document.append(UInt8(ascii: ",")) }
+            document += bytes
+        }
+        document += "]}".utf8
+        var limits = ParsingLimits.default
+        limits.bytes = ParsingLimits.bytesAtMost
+        let parser = FeedParser(limits: limits, executor: .processors)
+        guard case .feed(let feed)? = try? parser.parse(document) else { return [] }
+        return feed.items
+    }
+
+    /// A date by RFC 3339; `nil` beyond the years that it has.
+    private static func timestamp(_ date: FeedDate) -> String? {
+        let offset = Int64(date.utcOffsetMinutes)
+        let local = date.secondsSince1970 + offset * 60
+        let day = (local >= 0 ? local : local - 86_399) / 86_400
+        let second = local - day * 86_400
+        // Days of a calendar whose year begins in March (Howard Hinnant, "chrono-Compatible Low-Level Date
+        // Algorithms").
+        let shifted = day + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
+        guard (1...9999).contains(year) else { return nil }
+        func padded(_ number: Int64, _ width: Int = 2) -> String {
+            let digits = "\(number)"
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0) }
+        return "\(padded(year, 4))-\(padded(month < 10 ? month + 3 : month - 9))-"
+            + "\(padded(dayOfYear - (153 * month + 2) / 5 + 1))T\(clock.joined(separator: ":"))"
+            + (offset < 0 ? "-" : "+") + "\(padded(abs(offset) / 60)):\(padded(abs(offset) % 60))"
+    }
+}

@@ -1,0 +1,109 @@
+package import FeedModel
+
+/// Hands on a feed with the items that have left it, and keeps what it has now.
+package final class ArchivingFeedLoader: FeedLoader {
+    private let loader: any FeedLoader
+    private let archive: any FeedItemArchive
+    private let order: FeedItemOrder?
+    private let takeFailed: () -> [FeedLocation]
+    private let didFail: (FeedItemArchiveError) -> Void
+
+    /// Creates a decorator of `loader`.
+    ///
+    /// - Parameters:
+    ///   - archive: where items are kept.
+    ///   - order: the order of the items; newest first where none is asked for.
+    ///   - takeFailed: the sources that failed while others were loaded; asked once for each feed, before it
+    ///     is handed on. What is kept of them is shown.
+    ///   - didFail: is told where items could not be kept or looked up. The feed is handed on as it is then.
+    package init(
+        _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
+        takeFailed: @escaping () -> [FeedLocation],
+        didFail: @escaping (FeedItemArchiveError) -> Void
+    ) {
+        self.loader = loader
+        self.archive = archive
+        self.order = order
+        self.takeFailed = takeFailed
+        self.didFail = didFail
+    }
+
+    package func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) -> any FeedLoaderTask {
+        loader.load(progress: progress) { [archive, order, takeFailed, didFail] result in
+            guard case .success(var feed) = result else { return completion(result) }
+            feed.noteSharedIDs()
+            do throws(FeedItemArchiveError) {
+                let whole = try Self.complete(feed, from: archive, takeFailed(), order)
+                completion(.success(whole))
+            } catch {
+                didFail(error)
+                return completion(.success(feed))
+            }
+            // It is drawn by now: nobody waits for this.
+            do throws(FeedItemArchiveError) {
+                try archive.keep(Self.archived(feed))
+            } catch {
+                didFail(error)
+            }
+        }
+    }
+
+    /// The feed with what is kept of its sources and of those that failed.
+    private static func complete(
+        _ feed: Feed, from archive: any FeedItemArchive, _ failed: [FeedLocation],
+        _ order: FeedItemOrder?
+    ) throws(FeedItemArchiveError) -> Feed {
+        var whole = feed
+        var counts: [Int32: [String: Int]] = [:]
+        var distinct: [Int32: Set<String>] = [:]
+        for item in feed.items {
+            counts[item.sourceIndex, default: [:]][item.id, default: 0] += 1
+            if item.sharesID { distinct[item.sourceIndex, default: []].insert(item.distinctID) }
+        }
+        for location in failed {
+            guard let identity = location.identity,
+                !whole.sources.contains(where: { $0.identity == identity }),
+                let source = try archive.feed(identity)
+            else { continue }
+            whole.sources.append(source)
+        }
+        var carried = CarriedItems()
+        carried.add(feed.items[...])
+        var added = 0
+        for (index, source) in whole.sources.enumerated() {
+            guard let identity = source.identity else { continue }
+            let index = Int32(index)
+            let kept = try archive.items(of: identity) { id, distinctID in
+                guard let count = counts[index]?[id] else { return false }
+                return count == 1 || distinct[index]?.contains(distinctID) ?? false
+            }
+            let items = ArchivedItemDocument.items(of: kept.map(\.document))
+            for (var item, archived) in zip(items, kept)
+            where !carried.contain(item, of: feed.items) {
+                item.sourceIndex = index
+                item.sharesID = archived.sharesID
+                whole.items.append(item)
+                added += 1
+            }
+        }
+        if added > 0 { FeedMerger.sort(&whole.items, by: order ?? .newest) }
+        return whole
+    }
+
+    /// The items of each source that has an identity, as they are kept.
+    private static func archived(
+        _ feed: Feed
+    ) -> [(source: FeedSource, items: [ArchivedItem])] {
+        var feeds = feed.sources.map { (source: $0, items: [ArchivedItem]()) }
+        for item in feed.items where feeds.indices.contains(Int(item.sourceIndex)) {
+            feeds[Int(item.sourceIndex)].items.append(
+                ArchivedItem(
+                    id: item.id, distinctID: item.distinctID, sharesID: item.sharesID,
+                    document: ArchivedItemDocument.bytes(of: item, language: feed.language)))
+        }
+        return feeds.filter { $0.source.identity != nil }
+    }
+}

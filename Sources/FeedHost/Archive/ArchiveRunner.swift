@@ -1,0 +1,23 @@
+import FeedStorage
+
+/// Does what `feedhost archive` asks.
+struct ArchiveRunner {
+    let environment: ProcessEnvironment
+    let console: Console
+
+    /// Carries out a command and returns the text to print.
+    func run(_ command: ArchiveCommand) throws -> String {
+        guard
+            let archive = ItemArchive.make(
+                .standard, states: nil, environment: environment, console: console)
+        else {
+            return "no items are kept: neither XDG_DATA_HOME nor HOME names a folder\n"
+        }
+        switch command {
+        case .info: return try archive.summary().words
+        case .clear:
+            try archive.clear()
+            return "the archive is empty now\n"
+        }
+    }
+}

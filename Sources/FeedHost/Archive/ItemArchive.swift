@@ -1,0 +1,37 @@
+import FeedModel
+import FeedNetwork
+import FeedStorage
+import SystemInterface
+
+/// Makes the person's archive of items that left their feeds.
+enum ItemArchive {
+    /// The archive; `nil` where it is off, or the environment names no folder for it.
+    static func make(
+        _ argument: ArchiveArgument, states: (any FeedItemStateStore)?,
+        environment: ProcessEnvironment, console: Console
+    ) -> SQLiteFeedItemArchive? {
+        var limits = ItemArchiveLimits()
+        switch argument {
+        case .age(let seconds): limits.seconds = seconds
+        case .count(let count): limits.itemsPerFeed = count
+        case .off: return nil
+        }
+        let clock = SystemClock()
+        return SQLiteFeedItemArchive.files { environment[$0] }.map { files in
+            SQLiteFeedItemArchive(
+                files: files, limits: limits, states: states,
+                now: { clock.secondsSince1970 },
+                didSetAside: { path in
+                    console.warning(
+                        "'\(path)', where items are kept that left their feeds, is damaged; it is left "
+                            + "aside, and another is begun")
+                },
+                didDrop: { count in
+                    console.warning(
+                        "\(count) unread or starred item\(count == 1 ? " that has left its feed is" : "s that have left their feeds are") "
+                            + "dropped, since more than \(ByteWording.limit(limits.bytes)) would be kept; "
+                            + "read some, or keep fewer with 'archive' in the configuration")
+                })
+        }
+    }
+}

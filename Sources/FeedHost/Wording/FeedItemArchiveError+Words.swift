@@ -1,0 +1,9 @@
+import FeedModel
+import FeedPresentation
+
+extension FeedItemArchiveError: WordedError {
+    var words: FeedErrorViewModel {
+        "items that left their feeds can't be kept or looked up in '\(place)': \(reason)"
+            .advising("see to the folder, or draw with --no-archive")
+    }
+}

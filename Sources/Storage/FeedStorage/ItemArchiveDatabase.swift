@@ -1,0 +1,295 @@
+import FeedModel
+
+/// The database of the archive of items, opened, with its statements.
+///
+/// Every method may throw what SQLite says; ``SQLiteFeedItemArchive`` decides what to make of it.
+final class ItemArchiveDatabase {
+    /// When an item was last seen is noted anew after so long, in seconds.
+    private static let seenResolution: Int64 = 86_400
+    /// Where the last sweep was longer ago, the clock may be wrong: nothing is dropped this time.
+    private static let longestPauseInDays: Int64 = 60
+
+    private let database: Database
+    private let selectFeed: Statement
+    private let setFeed: Statement
+    private let selectKeys: Statement
+    private let selectDocument: Statement
+    private let insertItem: Statement
+    private let updateItem: Statement
+    private let touchItem: Statement
+    private let deleteItem: Statement
+
+    /// Opens the file at `path`, and makes the tables where there are none.
+    init(path: String) throws(DatabaseError) {
+        database = try Database(path: path)
+        try ItemArchiveTables.prepare(database)
+        selectFeed = try database.prepare(
+            "SELECT id, title, home_page_url, feed_url, folder FROM feeds WHERE identity = ?")
+        setFeed = try database.prepare(
+            """
+            INSERT INTO feeds (identity, title, home_page_url, feed_url, folder)
+                VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (identity) DO UPDATE SET
+                title = ?2, home_page_url = ?3, feed_url = ?4, folder = ?5
+            """)
+        selectKeys = try database.prepare(
+            """
+            SELECT id, item, distinct_item, shares_item, seen_at, digest FROM items
+            WHERE feed = ? ORDER BY id DESC
+            """)
+        selectDocument = try database.prepare("SELECT document FROM items WHERE id = ?")
+        insertItem = try database.prepare(
+            """
+            INSERT INTO items
+                (feed, item, distinct_item, shares_item, kept_at, seen_at, digest, document)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)
+            """)
+        updateItem = try database.prepare(
+            """
+            UPDATE items SET item = ?2, distinct_item = ?3, shares_item = ?4, seen_at = ?5,
+                digest = ?6, document = ?7
+            WHERE id = ?1
+            """)
+        touchItem = try database.prepare("UPDATE items SET seen_at = ?2 WHERE id = ?1")
+        deleteItem = try database.prepare("DELETE FROM items WHERE id = ?")
+    }
+
+    /// The number of a feed, and what is known of it.
+    func feed(_ identity: String) throws(DatabaseError) -> (number: Int64, source: FeedSource)? {
+        try selectFeed.value([.text(StoredKey.of(identity))]) { row in
+            (
+                row.integer(0),
+                FeedSource(
+                    identity: identity, title: row.text(1), homePageURL: row.text(2),
+                    feedURL: row.text(3), folder: row.text(4))
+            )
+        }
+    }
+
+    /// The items of a feed, but for those that are present.
+    func items(
+        of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
+    ) throws(DatabaseError) -> [ArchivedItem] {
+        guard let feed = try feed(identity) else { return [] }
+        var items: [ArchivedItem] = []
+        // One state of the file for all, and one lock.
+        try database.transaction("BEGIN") { () throws(DatabaseError) in
+            for row in try rows(of: feed.number) where !isPresent(row.item, row.distinctItem) {
+                let document = try selectDocument.value([.integer(row.number)]) { row in row.bytes(0) }
+                guard let document else { continue }
+                items.append(
+                    ArchivedItem(
+                        id: row.item, distinctID: row.distinctItem, sharesID: row.sharesItem,
+                        document: document))
+            }
+        }
+        return items
+    }
+
+    /// Keeps the items of feeds as they are now.
+    func keep(
+        _ feeds: [(source: FeedSource, items: [ArchivedItem])], now: Int64
+    ) throws(DatabaseError) {
+        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            for (source, items) in feeds where !items.isEmpty {
+                guard let number = try madeNumber(of: source) else { continue }
+                try keep(items, of: number, now: now)
+            }
+        }
+    }
+
+    private func keep(
+        _ items: [ArchivedItem], of feed: Int64, now: Int64
+    ) throws(DatabaseError) {
+        var known: [String: [Row]] = [:]
+        for row in try rows(of: feed) { known[row.item, default: []].append(row) }
+        for item in items {
+            let rows = known[item.id] ?? []
+            // An item that changes keeps its row, unless several go by its identifier.
+            let row =
+                rows.first { $0.distinctItem == item.distinctID }
+                ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
+            let digest = Self.digest(item)
+            guard let row else {
+                try insertItem.run([
+                    .integer(feed), .text(item.id), .text(item.distinctID),
+                    .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
+                    .bytes(item.document),
+                ])
+                let fresh = Row(
+                    number: 0, item: item.id, distinctItem: item.distinctID,
+                    sharesItem: item.sharesID, seenAt: now, digest: digest)
+                known[item.id, default: []].append(fresh)
+                continue
+            }
+            if row.digest != digest {
+                try updateItem.run([
+                    .integer(row.number), .text(item.id), .text(item.distinctID),
+                    .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
+                    .bytes(item.document),
+                ])
+            } else if abs(now - row.seenAt) > Self.seenResolution {
+                try touchItem.run([.integer(row.number), .integer(now)])
+            }
+        }
+    }
+
+    /// Drops items that their feeds have not had for long, once a day, and those beyond `limits`.
+    ///
+    /// - Parameter isReleased: says of each key whether its item need not be kept.
+    /// - Returns: how many items were dropped though they need to be kept, since all would be too large.
+    func sweep(
+        _ limits: ItemArchiveLimits, now: Int64,
+        isReleased: ([FeedItemKey]) -> [Bool]
+    ) throws(DatabaseError) -> Int {
+        let today = now / 86_400
+        let last = try database.prepare("SELECT swept_on FROM upkeep").value([]) { row in
+            row.integer(0)
+        }
+        guard today != last else { return 0 }
+        try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
+        if let last, last != 0, abs(today - last) <= Self.longestPauseInDays {
+            for candidates in try outdated(limits, now: now) {
+                let released = isReleased(candidates.map(\.key))
+                try delete(zip(candidates, released).filter(\.1).map(\.0.number))
+            }
+        }
+        return try shrink(to: limits.bytes, isReleased: isReleased)
+    }
+
+    /// How many items of how many feeds are kept, and how many bytes they have.
+    func summary() throws(DatabaseError) -> (items: Int64, feeds: Int64, bytes: Int64) {
+        try database.prepare(
+            "SELECT count(*), count(DISTINCT feed), coalesce(sum(length(document)), 0) FROM items"
+        ).value([]) { row in (row.integer(0), row.integer(1), row.integer(2)) } ?? (0, 0, 0)
+    }
+
+    /// Drops everything.
+    func clear() throws(DatabaseError) {
+        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            try database.execute("DELETE FROM items; DELETE FROM feeds")
+        }
+        try database.execute("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+
+    // MARK: Upkeep
+
+    private struct Candidate {
+        let number: Int64
+        let key: FeedItemKey
+        let bytes: Int64
+    }
+
+    /// The items that are older, or more, than is wanted, in batches of one feed each.
+    private func outdated(
+        _ limits: ItemArchiveLimits, now: Int64
+    ) throws(DatabaseError) -> [[Candidate]] {
+        var batches: [[Candidate]] = []
+        for (number, identity) in try feeds() {
+            var candidates: [Candidate] = []
+            var place = 0
+            try database.prepare(
+                """
+                SELECT id, item, distinct_item, shares_item, seen_at, length(document) FROM items
+                WHERE feed = ? ORDER BY seen_at DESC, id DESC
+                """
+            ).run([.integer(number)]) { row in
+                place += 1
+                let isOld = limits.seconds.map { row.integer(4) < now - $0 } ?? false
+                let isBeyond = limits.itemsPerFeed.map { place > $0 } ?? false
+                if isOld || isBeyond { candidates.append(Self.candidate(row, identity)) }
+            }
+            if !candidates.isEmpty { batches.append(candidates) }
+        }
+        return batches
+    }
+
+    /// Drops what was kept first until all have at most `limit` bytes: first what need not be kept.
+    private func shrink(
+        to limit: Int64, isReleased: ([FeedItemKey]) -> [Bool]
+    ) throws(DatabaseError) -> Int {
+        var excess = try summary().bytes - limit
+        guard excess > 0 else { return 0 }
+        var all: [Candidate] = []
+        try database.prepare(
+            """
+            SELECT items.id, item, distinct_item, shares_item, identity, length(document) FROM items
+            JOIN feeds ON feeds.id = feed ORDER BY seen_at, items.id
+            """
+        ).run([]) { row in all.append(Self.candidate(row, row.text(4) ?? "")) }
+        let released = isReleased(all.map(\.key))
+        var dropped: [Int64] = []
+        var lost = 0
+        for wanted in [true, false] {
+            for (candidate, isReleased) in zip(all, released)
+            where isReleased == wanted && excess > 0 {
+                dropped.append(candidate.number)
+                excess -= candidate.bytes
+                if !wanted { lost += 1 }
+            }
+        }
+        try delete(dropped)
+        return lost
+    }
+
+    private func delete(_ numbers: [Int64]) throws(DatabaseError) {
+        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            for number in numbers { try deleteItem.run([.integer(number)]) }
+        }
+        try database.execute("PRAGMA incremental_vacuum")
+    }
+
+    private func feeds() throws(DatabaseError) -> [(number: Int64, identity: String)] {
+        var feeds: [(number: Int64, identity: String)] = []
+        try database.prepare("SELECT id, identity FROM feeds").run([]) { row in
+            feeds.append((row.integer(0), row.text(1) ?? ""))
+        }
+        return feeds
+    }
+
+    private static func candidate(_ row: borrowing Statement.Row, _ feed: String) -> Candidate {
+        Candidate(
+            number: row.integer(0),
+            key: FeedItemKey(feed: feed, item: row.text(row.integer(3) == 1 ? 2 : 1) ?? ""),
+            bytes: row.integer(5))
+    }
+
+    // MARK: Rows
+
+    private struct Row {
+        let number: Int64
+        let item: String
+        let distinctItem: String
+        let sharesItem: Bool
+        let seenAt: Int64
+        let digest: Int64
+    }
+
+    private func rows(of feed: Int64) throws(DatabaseError) -> [Row] {
+        var rows: [Row] = []
+        try selectKeys.run([.integer(feed)]) { row in
+            rows.append(
+                Row(
+                    number: row.integer(0), item: row.text(1) ?? "",
+                    distinctItem: row.text(2) ?? "", sharesItem: row.integer(3) == 1,
+                    seenAt: row.integer(4), digest: row.integer(5)))
+        }
+        return rows
+    }
+
+    private func madeNumber(of source: FeedSource) throws(DatabaseError) -> Int64? {
+        guard let identity = source.identity else { return nil }
+        if let known = try feed(identity), known.source == source { return known.number }
+        try setFeed.run([
+            .text(StoredKey.of(identity)), .text(source.title), .text(source.homePageURL),
+            .text(source.feedURL), .text(source.folder),
+        ])
+        return try feed(identity)?.number
+    }
+
+    private static func digest(_ item: ArchivedItem) -> Int64 {
+        var hash: UInt64 = item.sharesID ? 1 : 0
+        for byte in item.document { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return Int64(bitPattern: hash)
+    }
+}

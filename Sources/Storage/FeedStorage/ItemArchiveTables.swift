@@ -1,0 +1,37 @@
+/// The tables of the archive of items.
+enum ItemArchiveTables {
+    /// In write-ahead logging with `synchronous = FULL`, what was committed survives the death of the
+    /// process and the loss of power.
+    private static let preparation = """
+        PRAGMA auto_vacuum = INCREMENTAL;
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = FULL;
+        PRAGMA journal_size_limit = 1048576;
+        PRAGMA trusted_schema = OFF;
+        PRAGMA cell_size_check = ON;
+        """
+
+    /// `digest` is that of the document: what has not changed is not written again.
+    private static let tables = """
+        CREATE TABLE IF NOT EXISTS feeds (
+            id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE, title TEXT, home_page_url TEXT,
+            feed_url TEXT, folder TEXT);
+        CREATE TABLE IF NOT EXISTS items (
+            id INTEGER PRIMARY KEY, feed INTEGER NOT NULL, item TEXT NOT NULL,
+            distinct_item TEXT NOT NULL, shares_item INTEGER NOT NULL, kept_at INTEGER NOT NULL,
+            seen_at INTEGER NOT NULL, digest INTEGER NOT NULL, document BLOB NOT NULL);
+        CREATE UNIQUE INDEX IF NOT EXISTS items_by_feed ON items (feed, item, distinct_item);
+        CREATE TABLE IF NOT EXISTS upkeep (swept_on INTEGER NOT NULL);
+        INSERT INTO upkeep SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM upkeep);
+        """
+
+    /// Makes a connection ready, and the tables where there are none.
+    static func prepare(_ database: Database) throws(DatabaseError) {
+        try database.execute(preparation)
+        let known = try database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'")
+        guard try known.value([], { row in row.integer(0) }) == 0 else { return }
+        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            try database.execute(tables)
+        }
+    }
+}

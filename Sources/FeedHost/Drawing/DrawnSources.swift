@@ -8,10 +8,10 @@ final class DrawnSources {
     private let context: DrawingContext
     /// Of the feed that was loaded last, some could not be.
     private(set) var someFailed = false
-    /// The sources that could not be loaded, in the loading that is about to end.
-    private var failed: [FeedLocation] = []
-    /// Why they could not.
-    private var failures: [any Error] = []
+    /// What could not be loaded, in the loading that is about to end.
+    private var failures: [(source: FeedLocation, error: any Error)] = []
+    /// The sources of the feed that was loaded last that could not be.
+    private var failedSources: [FeedLocation] = []
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -58,25 +58,21 @@ final class DrawnSources {
         else { return loader }
         return ArchivingFeedLoader(
             loader, archive: archive, order: command.choice.order,
-            takeFailed: { [weak self] in self?.takeFailed() ?? [] },
+            failed: { [weak self] in self?.failedSources ?? [] },
             didFail: { [console = context.console] in
                 console.warning(ErrorWording.line(for: $0))
             })
     }
 
-    private func takeFailed() -> [FeedLocation] {
-        defer { failed = [] }
-        return failed
-    }
-
     /// A loading has ended with a feed: tells of those that failed, in a line for each cause.
     private func noteFailures() {
         someFailed = !failures.isEmpty
-        for group in FailureGroup.groups(failures) {
+        for group in FailureGroup.groups(failures.map(\.error)) {
             context.console.asNews.error(group.line)
             guard group.errors.count > 1 else { continue }
             for error in group.errors { context.console.debug(ErrorWording.line(for: error)) }
         }
+        failedSources = failures.map(\.source)
         failures = []
     }
 
@@ -85,8 +81,7 @@ final class DrawnSources {
             didFail: {
                 [weak self, network = context.network, list = ownList] source, error in
                 network.didFail(error)
-                self?.failed.append(source)
-                self?.failures.append(OwnListLoader.told(error, list))
+                self?.failures.append((source, OwnListLoader.told(error, list)))
             },
             didReadDamagedList: { [console = context.console] list, problems in
                 LoadedFeedsReport.tell(of: list, problems, on: console.asNews)

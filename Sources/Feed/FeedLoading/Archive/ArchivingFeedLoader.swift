@@ -5,7 +5,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
-    private let takeFailed: () -> [FeedLocation]
+    private let failed: () -> [FeedLocation]
     private let didFail: (FeedItemArchiveError) -> Void
 
     /// Creates a decorator of `loader`.
@@ -13,18 +13,18 @@ package final class ArchivingFeedLoader: FeedLoader {
     /// - Parameters:
     ///   - archive: where items are kept.
     ///   - order: the order of the items; newest first where none is asked for.
-    ///   - takeFailed: the sources that failed while others were loaded; asked once for each feed, before it
-    ///     is handed on. What is kept of them is shown.
+    ///   - failed: the sources that failed while others were loaded, asked when a feed was. What is kept of
+    ///     them is shown.
     ///   - didFail: is told where items could not be kept or looked up. The feed is handed on as it is then.
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
-        takeFailed: @escaping () -> [FeedLocation],
+        failed: @escaping () -> [FeedLocation],
         didFail: @escaping (FeedItemArchiveError) -> Void
     ) {
         self.loader = loader
         self.archive = archive
         self.order = order
-        self.takeFailed = takeFailed
+        self.failed = failed
         self.didFail = didFail
     }
 
@@ -32,11 +32,11 @@ package final class ArchivingFeedLoader: FeedLoader {
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        loader.load(progress: progress) { [archive, order, takeFailed, didFail] result in
+        loader.load(progress: progress) { [archive, order, failed, didFail] result in
             guard case .success(var feed) = result else { return completion(result) }
             feed.noteSharedIDs()
             do throws(FeedItemArchiveError) {
-                let whole = try Self.complete(feed, from: archive, takeFailed(), order)
+                let whole = try Self.complete(feed, from: archive, failed(), order)
                 completion(.success(whole))
             } catch {
                 didFail(error)

@@ -159,6 +159,19 @@ import Testing
         }
     }
 
+    @Test func `an archive has an age, a number, or none`() throws {
+        #expect(try CommandLineParser.parse(["--archive", "30d"]) == draw { $0.archive = .age(30 * 86_400) })
+        #expect(try CommandLineParser.parse(["--archive=500"]) == draw { $0.archive = .count(500) })
+        #expect(try CommandLineParser.parse(["--archive", "off"]) == draw { $0.archive = .off })
+        #expect(try CommandLineParser.parse(["--no-archive"]) == draw { $0.archive = .off })
+        #expect(try CommandLineParser.parse(["--archive", "90d"]) == draw { _ in })
+        for wrong in ["", "0", "-1", "0d", "x", "2026-01-01"] {
+            #expect(throws: UsageError.self) { try CommandLineParser.parse(["--archive", wrong]) }
+        }
+        #expect(try CommandLineParser.parse(["archive", "info"]) == .archive(.info, .normal))
+        #expect(throws: UsageError.self) { try CommandLineParser.parse(["archive"]) }
+    }
+
     @Test func `every option and verb says what it is for, in a line of 80 columns`() {
         for verb in CommandLineVerb.allCases {
             #expect(!verb.summary.isEmpty)

@@ -12,7 +12,7 @@ extension FeedLocation {
     }
 
     /// The same for two sources that are one feed; `nil` where only the document could tell.
-    var identity: String? {
+    package var identity: String? {
         switch self {
         case .remote(let url): "web:" + Self.withoutSecrets(url)
         case .file(let path): Self.resolved(path).map { "file:" + $0 }

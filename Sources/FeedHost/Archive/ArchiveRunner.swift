@@ -1,4 +1,6 @@
+import FeedModel
 import FeedStorage
+import SystemInterface
 
 /// Does what `feedhost archive` asks.
 struct ArchiveRunner {

@@ -80,6 +80,11 @@ final class ItemStates: FeedItemStateStore {
         try store.change(states, of: items, isSet: isSet)
     }
 
+    /// Takes the states of a feed's items along to another identity.
+    func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
+        try store?.moveFeed(old, to: identity)
+    }
+
     /// Marks what was drawn as read.
     func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
         try keep(.read, of: items, isSet: true)

@@ -31,6 +31,8 @@ struct SubscriptionCheck {
             for finding in findings {
                 guard case .moved(let target) = finding.state else { continue }
                 try file.setAddress(of: finding.entry.source, to: target)
+                try FeedMove(environment: probe.environment, console: probe.console)
+                    .take(finding.entry.source, to: target)
             }
         }
         let hasFailed = findings.contains { $0.hasFailed }

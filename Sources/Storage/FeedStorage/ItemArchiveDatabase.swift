@@ -66,6 +66,14 @@ final class ItemArchiveDatabase {
         }
     }
 
+    /// Has what is kept of a feed be that of the feed that is remembered by `identity` from now on, unless there
+    /// is something of that already.
+    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
+        try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
+            .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
+        ])
+    }
+
     /// The items of a feed, but for those that are present.
     func items(
         of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool

@@ -110,6 +110,14 @@ final class ItemStateDatabase {
         }
     }
 
+    /// Has the states of a feed's items be those of the feed that is remembered by `identity` from now on, unless
+    /// there are some of that already.
+    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
+        try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
+            .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
+        ])
+    }
+
     private func feedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
         try selectFeed.value([.text(StoredKey.of(identity))]) { row in row.integer(0) }
     }

@@ -69,6 +69,16 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         if lost > 0 { didDrop(lost) }
     }
 
+    /// Takes what is kept of a feed along to another identity.
+    package func moveFeed(
+        _ old: String, to identity: String
+    ) throws(FeedItemArchiveError) {
+        guard !files.areNone else { return }
+        try perform { database throws(DatabaseError) in
+            try database.moveFeed(old, to: identity)
+        }
+    }
+
     /// How many items of how many feeds are kept, their bytes, and those on the disk.
     package func summary() throws(FeedItemArchiveError) -> ItemArchiveSummary {
         guard !files.areNone else { return ItemArchiveSummary(folder: files.folder) }

@@ -12,9 +12,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     private let files: DatabaseFiles
     private let limit: Int64
     private let now: () -> Int64
-    private let didSetAside: (String) -> Void
-    private var database: ItemStateDatabase?
-    private var number = 0
+    private let shared: SharedDatabase<ItemStateDatabase>
 
     /// Creates a store in a folder, which is made when something is kept.
     ///
@@ -30,7 +28,9 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.files = files
         self.limit = limit
         self.now = now
-        self.didSetAside = didSetAside
+        shared = SharedDatabase(files: files, didSetAside: didSetAside) {
+            path throws(DatabaseError) in try ItemStateDatabase(path: path)
+        }
     }
 
     /// The files of the states by the XDG base directory specification: `nil` where neither
@@ -50,7 +50,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         of items: [FeedItemKey]
     ) throws(FeedItemStateError) -> [FeedItemStates] {
         // Nothing was ever kept: there is nothing to open.
-        guard !items.isEmpty, database != nil || !files.areNone else {
+        guard !items.isEmpty, shared.opened != nil || !files.areNone else {
             return items.map { _ in [] }
         }
         let now = now()
@@ -59,7 +59,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
         if !result.unnoted.isEmpty {
             // Nothing is lost where this fails: it is tried again the next time.
-            try? database?.noteSeen(result.unnoted, now: now)
+            try? shared.opened?.noteSeen(result.unnoted, now: now)
         }
         return result.states
     }
@@ -67,7 +67,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        guard !items.isEmpty, !states.isEmpty, isSet || database != nil || !files.areNone else {
+        guard !items.isEmpty, !states.isEmpty, isSet || shared.opened != nil || !files.areNone else {
             return
         }
         let now = now()
@@ -76,49 +76,22 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
     }
 
-    /// Does something with the database; where that is damaged, with the one that is begun then.
+    /// Takes the states of a feed's items along to another identity.
+    package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
+        guard !files.areNone else { return }
+        try perform(.keeping) { database throws(DatabaseError) in
+            try database.moveFeed(old, to: identity)
+        }
+    }
+
     private func perform<Result>(
         _ step: FeedItemStateError.Step,
         _ body: (ItemStateDatabase) throws(DatabaseError) -> Result
     ) throws(FeedItemStateError) -> Result {
-        guard files.makeFolder() else {
-            throw FeedItemStateError(
-                step: step, place: files.folder,
-                reason: "the folder cannot be made or entered, or is a link or somebody else's")
+        do throws(SharedDatabaseError) {
+            return try shared.perform(body)
+        } catch {
+            throw FeedItemStateError(step: step, place: error.place, reason: error.reason)
         }
-        var mayBeginAnother = true
-        while true {
-            do throws(DatabaseError) {
-                return try body(try opened())
-            } catch {
-                guard error.isDamage, mayBeginAnother else {
-                    throw FeedItemStateError(
-                        step: step, place: files.path(number),
-                        reason: error.isBusy ? "another process is using it" : error.words)
-                }
-                mayBeginAnother = false
-                setAside()
-            }
-        }
-    }
-
-    private func opened() throws(DatabaseError) -> ItemStateDatabase {
-        if let database { return database }
-        number = max(number, files.currentNumber ?? 0)
-        let opened = try files.open(number) { path throws(DatabaseError) in
-            try ItemStateDatabase(path: path)
-        }
-        database = opened
-        return opened
-    }
-
-    /// Leaves the file and begins the next, which another process may have done already.
-    private func setAside() {
-        database = nil
-        let next = max(number + 1, files.currentNumber ?? 0)
-        didSetAside(files.path(number))
-        // The one before is kept: somebody may want to mend it.
-        files.remove(below: next - 1)
-        number = next
     }
 }

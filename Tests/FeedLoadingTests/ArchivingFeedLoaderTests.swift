@@ -1,0 +1,199 @@
+import FeedModel
+import Testing
+
+@testable import FeedLoading
+
+/// The items that are handed on though they have left their feed.
+@Suite struct ArchivingFeedLoaderTests {
+    private final class Loader: FeedLoader {
+        final class Task: FeedLoaderTask {
+            func cancel() {}
+        }
+
+        var result: Result<Feed, any Error>
+
+        init(_ feed: Feed) { result = .success(feed) }
+
+        func load(
+            progress: @escaping (FeedLoadingProgress) -> Void,
+            completion: @escaping (Result<Feed, any Error>) -> Void
+        ) -> any FeedLoaderTask {
+            completion(result)
+            return Task()
+        }
+    }
+
+    private final class Archive: FeedItemArchive {
+        var feeds: [String: (source: FeedSource, items: [ArchivedItem])] = [:]
+        var events: [String] = []
+        var error: FeedItemArchiveError?
+
+        func feed(_ identity: String) throws(FeedItemArchiveError) -> FeedSource? {
+            feeds[identity]?.source
+        }
+
+        func items(
+            of identity: String, unless isPresent: (String, String) -> Bool
+        ) throws(FeedItemArchiveError) -> [ArchivedItem] {
+            if let error { throw error }
+            events.append("read")
+            return feeds[identity]?.items.filter { !isPresent($0.id, $0.distinctID) } ?? []
+        }
+
+        func keep(
+            _ feeds: [(source: FeedSource, items: [ArchivedItem])]
+        ) throws(FeedItemArchiveError) {
+            events.append("keep")
+            for (source, items) in feeds {
+                guard let identity = source.identity else { continue }
+                let known = self.feeds[identity]?.items ?? []
+                let ids = Set(items.map(\.distinctID))
+                self.feeds[identity] = (source, known.filter { !ids.contains($0.distinctID) } + items)
+            }
+        }
+    }
+
+    private func item(_ id: String, _ seconds: Int64, title: String? = nil) -> FeedItem {
+        FeedItem(
+            id: id, url: "https://a.example/\(id)", title: title ?? "Title \(id)",
+            published: FeedDate(secondsSince1970: seconds),
+            content: FeedContent(html: "<p>Text &amp; \(id)</p>", plainText: "Text & \(id)"))
+    }
+
+    private func feed(_ sources: [(String, [FeedItem])]) -> Feed {
+        var feed = Feed(format: .merged)
+        for (index, (identity, items)) in sources.enumerated() {
+            feed.sources.append(FeedSource(identity: identity, title: identity))
+            for var item in items {
+                item.sourceIndex = Int32(index)
+                feed.items.append(item)
+            }
+        }
+        return feed
+    }
+
+    private func load(
+        _ feed: Feed, _ archive: Archive, failed: [FeedLocation] = [],
+        didFail: @escaping (FeedItemArchiveError) -> Void = { _ in Issue.record("it fails") }
+    ) throws -> Feed {
+        var loaded: Result<Feed, any Error>?
+        _ = ArchivingFeedLoader(
+            Loader(feed), archive: archive, order: nil, failed: { failed }, didFail: didFail
+        ).load(
+            progress: { _ in },
+            completion: {
+                archive.events.append("shown")
+                loaded = $0
+            })
+        return try #require(loaded).get()
+    }
+
+    @Test func `an item that has left its feed stays, and nothing is kept before it is shown`()
+        throws
+    {
+        let archive = Archive()
+        let first = try load(feed([("web:a", [item("1", 1), item("2", 2)])]), archive)
+        #expect(first.items.map(\.id) == ["1", "2"])
+        #expect(archive.events == ["read", "shown", "keep"])
+        let second = try load(feed([("web:a", [item("2", 2), item("3", 3)])]), archive)
+        #expect(second.items.map(\.id) == ["3", "2", "1"])
+        let left = second.items[2]
+        #expect(left.title == "Title 1")
+        #expect(left.url == "https://a.example/1")
+        #expect(left.content?.html == "<p>Text &amp; 1</p>")
+        #expect(left.published == FeedDate(secondsSince1970: 1))
+        #expect(second.key(of: left) == FeedItemKey(feed: "web:a", item: "1"))
+    }
+
+    @Test func `an item that changes is one item, and its old form is gone`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
+        let changed = try load(feed([("web:a", [item("1", 5, title: "New")])]), archive)
+        #expect(changed.items.map(\.title) == ["New"])
+    }
+
+    @Test func `items that share an identifier are told apart`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a", [item("x", 1, title: "A"), item("x", 2, title: "B")])]), archive)
+        let second = try load(
+            feed([("web:a", [item("x", 2, title: "B"), item("x", 3, title: "C")])]), archive)
+        #expect(second.items.map(\.title) == ["C", "B", "A"])
+        let left = second.items[2]
+        #expect(second.key(of: left).item.utf8.elementsEqual(left.distinctID.utf8))
+    }
+
+    @Test func `an item that another feed still has is there once`() throws {
+        let archive = Archive()
+        let id = "tag:a.example,2026:1"
+        _ = try load(feed([("web:a", [item(id, 1)]), ("web:b", [])]), archive)
+        let second = try load(feed([("web:a", []), ("web:b", [item(id, 1)])]), archive)
+        #expect(second.items.map(\.id) == [id])
+    }
+
+    @Test func `what is kept of a feed that could not be loaded is shown`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
+        let second = try load(
+            feed([("web:b", [item("2", 2)])]), archive,
+            failed: [.remote(url: "https://a.example/"), .remote(url: "https://c.example/")])
+        #expect(second.items.map(\.id) == ["2", "1"])
+        #expect(second.sources.map(\.identity) == ["web:b", "web:a.example/"])
+        #expect(second.items[1].sourceIndex == 1)
+    }
+
+    @Test func `where the archive can't be read the feed is shown as it is, and that is told`()
+        throws
+    {
+        let archive = Archive()
+        archive.error = FeedItemArchiveError(place: "/x", reason: "y")
+        var told: [FeedItemArchiveError] = []
+        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { told.append($0) }
+        #expect(loaded.items.map(\.id) == ["1"])
+        #expect(told == [FeedItemArchiveError(place: "/x", reason: "y")])
+    }
+
+    @Test(arguments: [
+        (0, 0, "1970-01-01T00:00:00+00:00"), (-1, 0, "1969-12-31T23:59:59+00:00"),
+        (951_782_400, -330, "2000-02-28T18:30:00-05:30"), (253_402_300_799, 0, "9999-12-31T23:59:59+00:00"),
+        (1_709_164_800, 60, "2024-02-29T01:00:00+01:00"),
+    ])
+    func `dates come back as they were`(seconds: Int64, minutes: Int16, written: String) throws {
+        let date = FeedDate(secondsSince1970: seconds, utcOffsetMinutes: minutes)
+        let bytes = ArchivedItemDocument.bytes(
+            of: FeedItem(id: "1", updated: date), language: nil)
+        #expect(String(decoding: bytes, as: UTF8.self) == "{\"id\":\"1\",\"date_modified\":\"\(written)\"}")
+        #expect(ArchivedItemDocument.items(of: [bytes]).first?.updated == date)
+    }
+
+    @Test func `all that JSON Feed can say comes back`() throws {
+        var details = FeedItemDetails()
+        details.externalURL = "https://b.example/"
+        details.image = FeedImage(url: "https://b.example/i.png")
+        details.authors = [FeedAuthor(name: "A \"q\" \\ \u{1F600}", url: "https://c.example/")]
+        details.tags = ["x", "y"]
+        details.language = "de"
+        details.location = "Kiel"
+        details.attachments = [
+            FeedAttachment(
+                url: "https://b.example/a.mp3", mimeType: "audio/mpeg", title: "T",
+                sizeInBytes: 5, durationInSeconds: 2.5)
+        ]
+        let item = FeedItem(
+            id: "i", url: "https://a.example/", title: "T\u{7F}\u{0A}",
+            content: FeedContent(plainText: "Line 1\nLine 2\t\""),
+            summary: FeedContent(plainText: "S"), details: details)
+        let bytes = ArchivedItemDocument.bytes(of: item, language: "en")
+        let read = try #require(ArchivedItemDocument.items(of: [bytes, bytes]).last)
+        #expect(read.id == "i")
+        #expect(read.content?.plainText == "Line 1\nLine 2 \"" || read.content?.plainText == "Line 1\nLine 2\t\"")
+        #expect(read.content?.isMarkup == false)
+        #expect(read.summary?.plainText == "S")
+        #expect(read.details.externalURL == details.externalURL)
+        #expect(read.details.image == details.image)
+        #expect(read.details.authors == details.authors)
+        #expect(read.details.tags == details.tags)
+        #expect(read.details.language == "de")
+        #expect(read.details.location == "Kiel")
+        #expect(read.details.attachments == details.attachments)
+    }
+}

@@ -1,0 +1,171 @@
+import FeedModel
+import PluginTestSupport
+import SystemInterface
+import Testing
+
+@testable import FeedStorage
+
+/// The archive of items in its file.
+@Suite struct ItemArchiveTests {
+    private final class States: FeedItemStateStore {
+        var states: [FeedItemKey: FeedItemStates] = [:]
+
+        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
+            items.map { states[$0] ?? [] }
+        }
+
+        func change(
+            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+        ) throws(FeedItemStateError) {}
+    }
+
+    private final class Fixture {
+        let folder = TemporaryFolder()
+        let states = States()
+        var now: Int64 = 1_700_000_000
+        var dropped: [Int] = []
+        var setAside: [String] = []
+
+        func archive(_ limits: ItemArchiveLimits = ItemArchiveLimits()) -> SQLiteFeedItemArchive {
+            SQLiteFeedItemArchive(
+                files: DatabaseFiles(folder: folder.path + "/data", name: "archive-v1"),
+                limits: limits, states: states, now: { self.now },
+                didSetAside: { self.setAside.append($0) }, didDrop: { self.dropped.append($0) })
+        }
+    }
+
+    private let source = FeedSource(
+        identity: "web:a", title: "A", homePageURL: "https://a.example/", feedURL: nil, folder: "F/G")
+
+    private func item(_ id: String, _ text: String = "x", distinct: String? = nil) -> ArchivedItem {
+        ArchivedItem(
+            id: id, distinctID: distinct ?? id + "\n", sharesID: distinct != nil,
+            document: Array(text.utf8))
+    }
+
+    private func kept(_ archive: SQLiteFeedItemArchive) throws -> [String] {
+        try archive.items(of: "web:a", unless: { _, _ in false }).map {
+            $0.id + "=" + String(decoding: $0.document, as: UTF8.self)
+        }.sorted()
+    }
+
+    @Test func `items and what is known of their feed are there in the next run`() throws {
+        let fixture = Fixture()
+        try fixture.archive().keep([(source, [item("1"), item("2")])])
+        let next = fixture.archive()
+        #expect(try next.feed("web:a") == source)
+        #expect(try next.feed("web:b") == nil)
+        #expect(try kept(next) == ["1=x", "2=x"])
+        #expect(try next.items(of: "web:a") { id, _ in id == "1" }.map(\.id) == ["2"])
+        #expect(try next.summary().items == 2)
+    }
+
+    @Test func `nothing is made before there is something to keep`() throws {
+        let fixture = Fixture()
+        #expect(try kept(fixture.archive()).isEmpty)
+        #expect(try fixture.archive().summary().items == 0)
+        try fixture.archive().clear()
+        #expect((try? FileStatus.of(fixture.folder.path + "/data")) == nil)
+    }
+
+    @Test func `an item that changes keeps its row, unless others go by its identifier`() throws {
+        let fixture = Fixture()
+        let archive = fixture.archive()
+        try archive.keep([(source, [item("1", "old")])])
+        var changed = item("1", "new")
+        changed.distinctID = "1\nother"
+        try archive.keep([(source, [changed])])
+        #expect(try kept(archive) == ["1=new"])
+        try archive.keep([(source, [item("s", "a", distinct: "s1"), item("s", "b", distinct: "s2")])])
+        try archive.keep([(source, [item("s", "c", distinct: "s3"), item("s", "B", distinct: "s2")])])
+        #expect(try kept(archive) == ["1=new", "s=B", "s=a", "s=c"])
+    }
+
+    @Test func `after its time an item is dropped that is read and not starred, and no other`()
+        throws
+    {
+        let fixture = Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(seconds: 10 * 86_400))
+        try archive.keep([(source, ["read", "unread", "starred", "present"].map { item($0) })])
+        fixture.states.states = [
+            FeedItemKey(feed: "web:a", item: "read"): .read,
+            FeedItemKey(feed: "web:a", item: "starred"): [.read, .starred],
+            FeedItemKey(feed: "web:a", item: "present"): .read,
+        ]
+        fixture.now += 9 * 86_400
+        try archive.keep([(source, [item("present")])])
+        #expect(try kept(archive).count == 4)
+        fixture.now += 2 * 86_400
+        try archive.keep([(source, [item("present")])])
+        #expect(try kept(archive) == ["present=x", "starred=x", "unread=x"])
+    }
+
+    @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
+    func `a clock that jumps drops nothing`(seconds: Int64) throws {
+        let fixture = Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
+        try archive.keep([(source, [item("1"), item("2")])])
+        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
+        let before = fixture.now
+        for now in [before + seconds, before, before + seconds, before] {
+            fixture.now = now
+            try archive.keep([(source, [item("2")])])
+        }
+        #expect(try kept(archive) == ["1=x", "2=x"])
+    }
+
+    @Test func `of each feed so many are kept, the last seen first`() throws {
+        let fixture = Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(itemsPerFeed: 2))
+        for name in ["1", "2", "3"] {
+            try archive.keep([(source, [item(name)])])
+            fixture.states.states[FeedItemKey(feed: "web:a", item: name)] = .read
+            fixture.now += 86_400
+        }
+        try archive.keep([(source, [item("3")])])
+        #expect(try kept(archive) == ["2=x", "3=x"])
+        #expect(fixture.dropped.isEmpty)
+    }
+
+    @Test func `all together are bounded, what is read goes first, and a loss is told`() throws {
+        let fixture = Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(bytes: 30))
+        try archive.keep([(source, [item("1", "0123456789"), item("2", "0123456789")])])
+        fixture.states.states = [FeedItemKey(feed: "web:a", item: "2"): .read]
+        fixture.now += 86_400
+        try archive.keep([(source, [item("3", "0123456789"), item("4", "0123456789")])])
+        #expect(try kept(archive).map { $0.prefix(1) } == ["1", "3", "4"])
+        #expect(fixture.dropped.isEmpty)
+        fixture.now += 86_400
+        try archive.keep([(source, [item("5", "0123456789")])])
+        #expect(try kept(archive).map { $0.prefix(1) } == ["3", "4", "5"])
+        #expect(fixture.dropped == [1])
+    }
+
+    @Test func `a damaged file is left aside, and another begun`() throws {
+        let fixture = Fixture()
+        try fixture.archive().keep([(source, [item("1")])])
+        let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
+        fixture.folder.write("data/archive-v1-0.sqlite", Array(repeating: 7, count: 8_192))
+        let archive = fixture.archive()
+        try archive.keep([(source, [item("2")])])
+        #expect(fixture.setAside == [path])
+        #expect(try kept(archive) == ["2=x"])
+        #expect((try? FileStatus.of(path)) != nil)
+    }
+
+    @Test func `a feed that moves takes along what is kept of it`() throws {
+        let fixture = Fixture()
+        let archive = fixture.archive()
+        try archive.keep([(source, [item("1")])])
+        try archive.moveFeed("web:a", to: "web:b")
+        #expect(try archive.items(of: "web:b", unless: { _, _ in false }).map(\.id) == ["1"])
+        #expect(try kept(archive).isEmpty)
+        // What the new one has already stays.
+        try archive.keep([(source, [item("2")])])
+        try archive.moveFeed("web:a", to: "web:b")
+        #expect(try kept(archive) == ["2=x"])
+        try archive.clear()
+        #expect(try archive.summary().items == 0)
+    }
+}

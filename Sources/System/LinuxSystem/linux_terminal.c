@@ -14,9 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How long a terminal that takes no bytes is waited for, and one that does not answer; and after how long it is seen to
- * that nobody else has set its modes meanwhile; in milliseconds. */
-enum { PATIENCE = 100, LONGEST_ANSWER = 500, STEP = 10 };
+/* How long a terminal that takes no bytes is waited for, and one that does not answer, or not at last; and after how long
+ * it is seen to that nobody else has set its modes meanwhile; in milliseconds. */
+enum { PATIENCE = 100, ANSWER_PATIENCE = 500, LONGEST_ANSWER = 3000, STEP = 10 };
 
 static int terminal = -1;
 static struct termios before;
@@ -55,7 +55,7 @@ static int64_t milliseconds(void) {
  * meanwhile waits for that where `is_held`. */
 static void drain(int is_held) {
     static const char answer[] = "\033[0n";
-    int64_t end = milliseconds() + LONGEST_ANSWER;
+    int64_t start = milliseconds(), last = start;
     size_t matched = 0;
     struct termios modes = before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL);
@@ -65,7 +65,9 @@ static void drain(int is_held) {
     if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
     put("\033[5n");
     if (is_held) tcflow(terminal, TCOOFF);
-    while (answer[matched] != 0 && milliseconds() < end) {
+    while (answer[matched] != 0) {
+        int64_t now = milliseconds();
+        if (now - last > ANSWER_PATIENCE || now - start > LONGEST_ANSWER) return;
         struct pollfd entry = {.fd = terminal, .events = POLLIN};
         char bytes[512];
         int ready = poll(&entry, 1, STEP);
@@ -76,6 +78,7 @@ static void drain(int is_held) {
         }
         ssize_t count = read(terminal, bytes, sizeof bytes);
         if (count <= 0) return;
+        last = now;
         for (ssize_t i = 0; i < count && answer[matched] != 0; i++)
             matched = bytes[i] == answer[matched] ? matched + 1 : bytes[i] == answer[0];
     }

@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: run test suites lists travel reader build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
+.PHONY: run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -81,7 +81,7 @@ renderers:
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
 test: test-dependencies
-	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel
+	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
@@ -100,6 +100,14 @@ lists: build
 # Compiles the presentation layer for iOS, macOS and WebAssembly, and draws there: see docs/PRESENTATION.md.
 travel: build reader
 	@$(MAKE) --no-print-directory $(TWO) -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
+
+# Old plugins on a host with a longer header, and new plugins on this one: see docs/maintainers/ABI-GATE.md.
+growth: build grown-host
+	@Tests/abi/growth-drill $(BIN)/feedhost .build/growth/build/debug/feedhost
+
+grown-host: dependencies
+	@echo 'Compiling a host with a longer header ...'
+	@SWIFT=$(SWIFT) Tests/abi/grown-host .build/growth $(WHOLE) $(CHECKED)
 
 # Has a foreign package take it. What that compiles of ours are the same files as for the tests, which find
 # them there.

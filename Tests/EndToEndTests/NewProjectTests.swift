@@ -82,6 +82,10 @@ struct NewProjectTests {
         #expect(warnings.isEmpty, "\(built.words)")
         #expect(built.words.contains("display: not granted"), "\(built.words)")
         #expect(built.words.hasSuffix("69\n"), "\(built.words)")
+        guard InstalledFeedHost.has("xvfb-run") else { return }
+        let report = try run(
+            "xvfb-run -a \"$FEEDHOST\" validate --allow display \(library)", in: name)
+        #expect(report.status == 0, "\(report.words)")
     }
 
     @Test(arguments: ["cpp", "rust"])

@@ -4,19 +4,21 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
-/* How long a terminal that takes no bytes is waited for, and one that does not answer; and after how long it is seen to
- * that nobody else has set its modes meanwhile; in milliseconds. */
-enum { PATIENCE = 100, LONGEST_ANSWER = 500, STEP = 10 };
+/* How long a terminal that takes no bytes is waited for, and one that does not answer, or not at last; and after how long
+ * it is seen to that nobody else has set its modes meanwhile; in milliseconds. */
+enum { PATIENCE = 100, ANSWER_PATIENCE = 500, LONGEST_ANSWER = 3000, STEP = 2 };
 
 static int terminal = -1;
 static struct termios before;
@@ -25,14 +27,15 @@ static atomic_int is_taken;
 static pid_t owner;
 static atomic_int is_prepared;
 
-/* What the guard is told: whose the terminal is now, and the modes it had before. */
+/* What the guard is told: whose the terminal is now, and the modes it had before. This process holds the lock as long as it
+ * lives. The system gives it to the guard before it takes the process apart, and so before a shell learns of its end. */
 enum { TAKEN, LAID_DOWN, GIVEN_BACK };
-struct word {
-    int state;
+struct watch {
+    pthread_mutex_t life;
+    atomic_int state;
     struct termios before;
 };
-/* Where it is told so: the end of that without a last word says that this process has ended. */
-static int lifeline = -1;
+static struct watch *watch;
 
 static void put(const char *text) {
     size_t length = strlen(text);
@@ -51,11 +54,11 @@ static int64_t milliseconds(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Takes what the terminal still answers: it is asked how it is, and answers after all else. Whoever writes to it
- * meanwhile waits for that where `is_held`. */
+/* Takes what the terminal still answers: it is asked how it is, and answers after all else. Where `is_held`, the terminal is
+ * left first, and whoever else writes to it waits, but for a moment. */
 static void drain(int is_held) {
     static const char answer[] = "\033[0n";
-    int64_t end = milliseconds() + LONGEST_ANSWER;
+    int64_t start = milliseconds(), last = start;
     size_t matched = 0;
     struct termios modes = before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL);
@@ -63,9 +66,15 @@ static void drain(int is_held) {
     modes.c_cc[VMIN] = 0;
     modes.c_cc[VTIME] = 0;
     if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
+    if (is_held) {
+        tcflow(terminal, TCOON);
+        put(leaving);
+    }
     put("\033[5n");
     if (is_held) tcflow(terminal, TCOOFF);
-    while (answer[matched] != 0 && milliseconds() < end) {
+    while (answer[matched] != 0) {
+        int64_t now = milliseconds();
+        if (now - last > ANSWER_PATIENCE || now - start > LONGEST_ANSWER) return;
         struct pollfd entry = {.fd = terminal, .events = POLLIN};
         char bytes[512];
         int ready = poll(&entry, 1, STEP);
@@ -76,6 +85,7 @@ static void drain(int is_held) {
         }
         ssize_t count = read(terminal, bytes, sizeof bytes);
         if (count <= 0) return;
+        last = now;
         for (ssize_t i = 0; i < count && answer[matched] != 0; i++)
             matched = bytes[i] == answer[matched] ? matched + 1 : bytes[i] == answer[0];
     }
@@ -101,53 +111,61 @@ static void set_modes(const struct termios *modes, enum input input) {
 
 /* Stays beside this process, and gives the terminal back where it ends without having done so: killed,
  * or ended by a plugin past everything that a process can still do. */
-static void guard(int lifeline) {
-    struct word word = {.state = TAKEN, .before = before};
+static void guard(void) {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, NULL);
     for (int descriptor = 0; descriptor < 1024; descriptor++)
-        if (descriptor != lifeline && descriptor != terminal) close(descriptor);
-    while (word.state != GIVEN_BACK) {
-        struct word next;
-        ssize_t count = read(lifeline, &next, sizeof next);
-        if (count < 0 && errno == EINTR) continue;
-        if (count != sizeof next) break;
-        word = next;
-    }
+        if (descriptor != terminal) close(descriptor);
     /* Where it was laid down, the terminal is somebody else's. */
-    if (word.state == TAKEN) {
-        before = word.before;
-        put(leaving);
+    if (pthread_mutex_lock(&watch->life) == EOWNERDEAD && atomic_load(&watch->state) == TAKEN) {
+        tcflow(terminal, TCOOFF);
+        before = watch->before;
         set_modes(&before, ANSWERS_TAKEN_FIRST);
     }
     _exit(0);
 }
 
-/* Signal handlers may call it: a word is less than what a pipe takes at once. */
+/* Signal handlers may call it. */
 static void tell_guard(int state) {
-    struct word word = {.state = state, .before = before};
-    if (lifeline < 0) return;
-    ssize_t ignored = write(lifeline, &word, sizeof word);
-    (void)ignored;
+    if (watch == NULL) return;
+    watch->before = before;
+    atomic_store(&watch->state, state);
 }
 
 static void set_guard(void) {
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) return;
+    pthread_mutexattr_t kind;
+    watch = mmap(NULL, sizeof *watch, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (watch == MAP_FAILED) {
+        watch = NULL;
+        return;
+    }
+    pthread_mutexattr_init(&kind);
+    pthread_mutexattr_setpshared(&kind, PTHREAD_PROCESS_SHARED);
+    pthread_mutexattr_setrobust(&kind, PTHREAD_MUTEX_ROBUST);
+    pthread_mutex_init(&watch->life, &kind);
+    pthread_mutex_lock(&watch->life);
+    tell_guard(TAKEN);
     pid_t child = fork();
     if (child == 0) {
         /* Who kills this process may kill its whole group; and from another session, in which it has no
          * terminal of its own, nothing that it does to this one stops the guard. */
         setsid();
         /* Nobody has to wait for the guard itself. */
-        if (fork() == 0) guard(ends[0]);
+        if (fork() == 0) guard();
         _exit(0);
     }
     if (child > 0)
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
-    close(ends[0]);
-    lifeline = ends[1];
+}
+
+/* It has nothing more to do: in the thread that has set it, or when this process ends. */
+static void dismiss_guard(void) {
+    if (watch == NULL) return;
+    tell_guard(GIVEN_BACK);
+    if (pthread_mutex_unlock(&watch->life) != 0) return;
+    munmap(watch, sizeof *watch);
+    watch = NULL;
 }
 
 int linux_terminal_open(void) {
@@ -174,11 +192,7 @@ void linux_terminal_give_back(void) {
     if (getpid() != owner || !atomic_exchange(&is_taken, 0)) return;
     put(leaving);
     set_modes(&before, ANSWERS_TAKEN);
-    if (lifeline >= 0) {
-        tell_guard(GIVEN_BACK);
-        close(lifeline);
-        lifeline = -1;
-    }
+    dismiss_guard();
 }
 
 void linux_terminal_lay_down(void (*stop)(void)) {

@@ -1,19 +1,23 @@
 /* The growth drill's plugin in C: draws something of every struct that the host lends, makes every table,
  * and says in lines that begin with "grown" which later members are there. Built with the header of today,
- * or with that of Tests/abi/grow; MINIMUM is the oldest version whose hosts it works with. */
+ * or with that of Tests/abi/grow; MINIMUM is the oldest version whose hosts it
+ * works with; the header decides where it is not given. */
 #include "feed_plugin_helpers.h"
 
-#ifndef MINIMUM
-#define MINIMUM FEED_ABI_VERSION
+#ifdef MINIMUM
+#define NOTE(lines) FEED_PLUGIN_NOTE_FOR(MINIMUM, lines)
+#define ENTRY(name) FEED_PLUGIN_ENTRY_FOR(MINIMUM, name)
+#else
+#define NOTE FEED_PLUGIN_NOTE
+#define ENTRY FEED_PLUGIN_ENTRY
 #endif
 
-FEED_PLUGIN_NOTE_FOR(MINIMUM,
-                     "id=growth\n"
-                     "name=Growth\n"
-                     "version=1.0\n"
-                     "views=feed image\n"
-                     "images=image/png\n"
-                     "option=mark|text|-|what stands before each title\n");
+NOTE("id=growth\n"
+     "name=Growth\n"
+     "version=1.0\n"
+     "views=feed image\n"
+     "images=image/png\n"
+     "option=mark|text|-|what stands before each title\n");
 
 struct growth {
     feed_renderer table;
@@ -148,4 +152,4 @@ static feed_status create(const feed_factory *factory, const feed_host *host,
     return FEED_STATUS_OK;
 }
 
-FEED_PLUGIN_ENTRY_FOR(MINIMUM, create)
+ENTRY(create)

@@ -1,17 +1,20 @@
 // The growth drill's plugin in C++: see plugin.c.
 #include "feed_plugin.hpp"
 
-#ifndef MINIMUM
-#define MINIMUM FEED_ABI_VERSION
+#ifdef MINIMUM
+#define NOTE(lines) FEED_PLUGIN_NOTE_FOR(MINIMUM, lines)
+#define ENTRY(name) FEEDHOST_RENDERER_FOR(MINIMUM, name)
+#else
+#define NOTE FEED_PLUGIN_NOTE
+#define ENTRY FEEDHOST_RENDERER
 #endif
 
-FEED_PLUGIN_NOTE_FOR(MINIMUM,
-                     "id=growth\n"
-                     "name=Growth\n"
-                     "version=1.0\n"
-                     "views=feed image\n"
-                     "images=image/png\n"
-                     "option=mark|text|-|what stands before each title\n");
+NOTE("id=growth\n"
+     "name=Growth\n"
+     "version=1.0\n"
+     "views=feed image\n"
+     "images=image/png\n"
+     "option=mark|text|-|what stands before each title\n");
 
 namespace {
 
@@ -95,4 +98,4 @@ private:
 
 } // namespace
 
-FEEDHOST_RENDERER_FOR(MINIMUM, growth)
+ENTRY(growth)

@@ -4,7 +4,7 @@
 /// `item.title` makes a string each time, `item.$title` makes nothing. Texts that were written by one
 /// ``FeedTextWriter`` share its memory.
 @propertyWrapper
-public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
+public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
     // What a text has of it is never written to again.
     private nonisolated(unsafe) let memory: FeedTextMemory?
     private let start: Int
@@ -49,6 +49,9 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
             unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         }
     }
+
+    /// The text as it stands in another.
+    public var description: String { string }
 
     /// True where it has no bytes.
     public var isEmpty: Bool { count == 0 }

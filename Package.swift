@@ -153,7 +153,7 @@ let presentation = floor(
     [
         module("FeedViews", ["FeedModel"]),
         module("FeedPresentation", ["FeedModel", "FeedViews"]),
-        module("FeedComposition", ["FeedModel", "FeedPresentation"]),
+        module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
     ])
 
 // libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
@@ -289,7 +289,10 @@ let suites: [Target] = [
         ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
     tests(
         "FeedCompositionTests",
-        ["FeedComposition", "FeedPresentation", "FeedModel", "TestSupport"]),
+        [
+            "FeedComposition", "FeedPresentation", "FeedModel", "TestSupport",
+            "PresentationTestSupport",
+        ]),
     tests(
         "FeedHostTests",
         [
@@ -318,6 +321,7 @@ let suites: [Target] = [
             "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
             "PluginWorker", "SystemInterface", "WorkerHosting", "WorkerProtocol",
+            "PresentationTestSupport",
         ]),
     tests("WorkerProtocolTests", ["WorkerProtocol"]),
     tests(
@@ -360,27 +364,31 @@ let suites: [Target] = [
             "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
             "FeedRendering", "PresentationTestSupport",
         ]),
-    tests("JSONRenderingTests", ["JSONRendering", "FeedModel", "FeedViews", "FeedRendering"]),
+    tests(
+        "JSONRenderingTests",
+        ["JSONRendering", "FeedModel", "FeedViews", "FeedRendering", "PresentationTestSupport"]),
     tests(
         "HTMLRendererTests",
         [
             "FeedModel", "FeedPresentation", "FeedRendering", "HTMLRendering",
-            "PluginHosting", "PluginReading", "PluginTestSupport",
+            "PluginHosting", "PluginReading", "PluginTestSupport", "PresentationTestSupport",
         ]),
     tests(
         "TextRendererTests",
         [
             "FeedPresentation", "FeedRendering", "TextRendering", "PluginHosting",
-            "PluginReading", "PluginTestSupport", "WorkerProtocol",
+            "PluginReading", "PluginTestSupport", "WorkerProtocol", "PresentationTestSupport",
         ]),
     tests(
         "ProgressRendererTests",
-        ["FeedViews", "PluginHosting", "PluginReading", "PluginTestSupport", "WorkerProtocol"]),
+        [
+            "FeedViews", "PluginHosting", "PluginReading", "PluginTestSupport", "WorkerProtocol",
+        ]),
     tests(
         "JSONRendererTests",
         [
             "FeedViews", "FeedRendering", "JSONRendering", "PluginHosting",
-            "PluginReading", "PluginTestSupport",
+            "PluginReading", "PluginTestSupport", "PresentationTestSupport",
         ]),
 ]
 

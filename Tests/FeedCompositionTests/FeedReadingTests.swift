@@ -67,8 +67,8 @@ import Testing
     init() {
         composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: ImageLoaderSpy(),
-            imageTransformer: { "\($0.byteCount)" }, states: states,
-            linksNamed: { $0.split(separator: " ").map(String.init) },
+            imageTransformer: { "\($0.byteCount)" },
+            linksNamed: { $0.split(separator: " ").map(String.init) }, states: states,
             actions: FeedReadingActions(
                 openLink: { [told] in
                     told.opened.append($0)
@@ -79,7 +79,7 @@ import Testing
                     return .done
                 },
                 didRefuse: { [told] in told.refused.append($0) }),
-            dateWording: PlainWording(), errorWording: PlainWording(),
+            wording: .plain,
             makeViews: { delegate in
                 let screen = Screen(delegate: delegate)
                 return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)

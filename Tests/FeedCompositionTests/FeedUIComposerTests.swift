@@ -32,7 +32,7 @@ import Testing
                 }
             },
             picturesNamed: picturesNamed,
-            dateWording: PlainWording(), errorWording: PlainWording(),
+            wording: .plain,
             makeViews: { delegate in
                 let screen = ScreenSpy(delegate: delegate)
                 return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)

@@ -14,7 +14,7 @@ import Testing
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
         "Presentation/FeedViews": ["FeedModel"],
         "Presentation/FeedPresentation": ["FeedModel", "FeedViews", "Synchronization"],
-        "Presentation/FeedComposition": ["FeedModel", "FeedPresentation"],
+        "Presentation/FeedComposition": ["FeedMarkup", "FeedModel", "FeedPresentation"],
         "Plugins/FeedRendering": [],
     ]
 
@@ -36,5 +36,19 @@ import Testing
             }
         }
         #expect(count > 0)
+    }
+
+    /// What came with the systems of 2025 keeps an app from those before.
+    @Test(arguments: ["FeedComposition", "FeedPresentation", "FeedViews"])
+    func `a module of presentation needs no newer library`(module: String) throws {
+        let folder = Self.sources.appendingPathComponent("Presentation/" + module)
+        let files = try #require(
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for name in ["utf8Span", "UTF8Span", "InlineArray", "OutputSpan", "addingCapacity"] {
+                #expect(!text.contains(name), "\(file.lastPathComponent) uses \(name)")
+            }
+        }
     }
 }

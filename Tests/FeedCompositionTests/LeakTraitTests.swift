@@ -26,8 +26,7 @@ import Testing
     private static func compose() -> ComposedFeed<Keeper> {
         FeedUIComposer.compose(
             feedLoader: LoaderSpy(), imageDataLoader: ImageLoaderSpy(),
-            imageTransformer: { _ in nil }, dateWording: PlainWording(),
-            errorWording: PlainWording(),
+            imageTransformer: { _ in nil }, wording: .plain,
             makeViews: { delegate in
                 let view = Keeper()
                 view.delegate = delegate

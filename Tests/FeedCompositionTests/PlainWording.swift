@@ -8,3 +8,10 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
         FeedErrorViewModel(message: "\(error)")
     }
 }
+
+extension FeedWording {
+    /// Such words in English.
+    static var plain: FeedWording {
+        FeedWording(dates: PlainWording(), errors: PlainWording())
+    }
+}

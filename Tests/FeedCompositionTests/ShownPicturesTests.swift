@@ -1,12 +1,13 @@
 import FeedPresentation
+import PresentationTestSupport
 import Testing
 
 @testable import FeedComposition
 
 /// Which pictures are loaded: those that the feed on show names, byte for byte, and no others.
 @Suite struct ShownPicturesTests {
-    private var detail: FeedItemDetailViewModel {
-        FeedItemDetailViewModel(
+    private var detail: ItemPage {
+        ItemPage(
             contentHTML: "in-content caf\u{E9}",
             image: ImageViewModel(url: "own", alternativeText: ""),
             authors: [PersonViewModel(name: "A", url: "page", avatarURL: "author")],
@@ -29,7 +30,7 @@ import Testing
             authors: [PersonViewModel(name: "C", url: "page", avatarURL: "editor")], format: "f",
             items: FeedItemViewModels([
                 (FeedItemViewModel(id: "1", title: "1", url: "page"), detail),
-                (FeedItemViewModel(id: "2", title: "2"), FeedItemDetailViewModel()),
+                (FeedItemViewModel(id: "2", title: "2"), ItemPage()),
             ]))
         let pictures = ShownPictures(of: feed) { $0.split(separator: " ").map(String.init) }
         return pictures.place(of: FeedImageRequest(revision: 7, index: index, url: url))

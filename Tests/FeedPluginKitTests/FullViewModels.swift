@@ -14,13 +14,17 @@ enum FullViewModels {
     static let item = FeedItemViewModel(
         id: "urn:1", title: "Größe 👩‍🚀", titleOrigin: .text, states: [.read, .starred],
         url: "https://example.org/1", openURL: "https://example.org/open",
-        published: date, updated: otherDate, byline: "Ann and Bob", location: "Oslo",
+        published: date, updated: otherDate, date: date, byline: "Ann and Bob", location: "Oslo",
         sourceIndex: 1,
         source: SourceViewModel(title: "Other", url: "https://other.example/"))
 
+    static let texts: [FeedItemText: FeedText] = [
+        .contentHTML: FeedText("<p>\(String(repeating: "long ", count: 50_000))</p>"),
+        .contentText: "text", .summary: "summary", .summaryHTML: "<i>summary</i>",
+        .excerpt: "excerpt",
+    ]
+
     static let detail = FeedItemDetailViewModel(
-        contentHTML: "<p>\(String(repeating: "long ", count: 50_000))</p>", contentText: "text",
-        summary: "summary", summaryHTML: "<i>summary</i>", excerpt: "excerpt",
         image: ImageViewModel(url: "https://example.org/i.png", alternativeText: "a cat"),
         externalURL: "https://external.example/", authors: [person, PersonViewModel(name: "B")],
         contributors: [PersonViewModel(email: "c@example.org")], tags: ["one", "", "three"],
@@ -66,7 +70,7 @@ enum FullViewModels {
             FeedSourceViewModel(title: "Bare source"),
         ]),
         items: FeedItemViewModels([
-            (item, detail),
-            (FeedItemViewModel(id: "", title: "Bare"), FeedItemDetailViewModel()),
+            ReadyFeedItem(item, detail, texts: texts),
+            ReadyFeedItem(FeedItemViewModel(id: "", title: "Bare")),
         ]))
 }

@@ -47,7 +47,9 @@ final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorV
         items = Array(viewModel.items)
         details = viewModel.items.indices.map { viewModel.items.detail(at: $0) }
         sources = Array(viewModel.sources)
-        pictures = viewModel.items.indices.map { viewModel.items.image(at: $0) }
+        pictures = viewModel.items.indices.map {
+            viewModel.items.detail(at: $0, parts: .files).image
+        }
         onDisplay(self, viewModel)
     }
 

@@ -59,7 +59,7 @@ import WorkerProtocol
         #expect(renderer.sources == Array(feed.sources))
         #expect(renderer.items == Array(feed.items))
         #expect(renderer.details == feed.items.indices.map { feed.items.detail(at: $0) })
-        #expect(renderer.pictures == feed.items.indices.map { feed.items.image(at: $0) })
+        #expect(renderer.pictures == feed.items.indices.map { feed.items.detail(at: $0).image })
         #expect(renderer.pictures.contains { $0 != nil })
         #expect(renderer.finishes == 1)
     }
@@ -208,35 +208,15 @@ import WorkerProtocol
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
-        #expect(inBytes(kept, .all) == FullViewModels.detail, sourceLocation: place)
-        let summary = inBytes(kept, .files)
-        #expect(summary.image == FullViewModels.detail.image, sourceLocation: place)
-        #expect(summary.externalURL == FullViewModels.detail.externalURL, sourceLocation: place)
-        let files = FullViewModels.detail.attachments
-        #expect(summary.attachments.map(\.url) == files.map(\.url), sourceLocation: place)
-        #expect(summary.attachments.map(\.mimeType) == files.map(\.mimeType), sourceLocation: place)
-        #expect(summary.attachments.map(\.label) == files.map(\.label), sourceLocation: place)
-        #expect(
-            summary.attachments.map(\.durationInSeconds) == files.map(\.durationInSeconds),
-            sourceLocation: place)
-        #expect(kept.items.text(.excerpt, at: 0) == "excerpt", sourceLocation: place)
-        #expect(kept.items.text(.excerpt, at: 1) == nil, sourceLocation: place)
-        var bytes: [UInt8] = []
+        let files = kept.items.detail(at: 0, parts: .files)
+        #expect(files.image == FullViewModels.detail.image, sourceLocation: place)
+        #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: place)
+        #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: place)
         for text in FeedItemText.allCases {
-            #expect(kept.items.copy(text, at: 0, to: &bytes), sourceLocation: place)
-            let expected = FullViewModels.detail.texts[text] ?? ""
-            #expect(bytes == Array(expected.utf8), sourceLocation: place)
+            let expected = FullViewModels.texts[text]
+            #expect(kept.items.text(text, at: 0) == expected, sourceLocation: place)
+            #expect(kept.items.text(text, at: 1) == nil, sourceLocation: place)
         }
-        #expect(!kept.items.copy(.excerpt, at: 1, to: &bytes), sourceLocation: place)
-    }
-
-    /// The detail of the first item in a feed, by way of bytes that said something else before.
-    private func inBytes(_ kept: FeedViewModel, _ parts: FeedDetailParts) -> FeedItemDetailViewModel
-    {
-        var bytes = FeedItemDetailBytes(FullViewModels.detail)
-        kept.items.copyDetail(at: 0, parts: parts, to: &bytes)
-        return FeedItemDetailViewModel(
-            bytes, texts: FeedItemTexts { kept.items.text($0, at: 0) })
     }
 
     private func expectEmpty(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
@@ -244,10 +224,7 @@ import WorkerProtocol
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
         #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
-        #expect(
-            inBytes(kept, .all) == FeedItemDetailViewModel(), sourceLocation: place)
         #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
-        #expect(kept.items.image(at: 0) == nil, sourceLocation: place)
     }
 
     @Test func `keeps a feed until the next has been displayed, and finds nothing in it later`()
@@ -263,44 +240,42 @@ import WorkerProtocol
         let first = try #require(renderer.feeds.first)
         plugin.seat.errorView?.display(.noError)
         expectFull(first)
-        let detail = first.items.detail(at: 0)
         plugin.seat.feedView?.display(FullViewModels.feed)
         let second = try #require(renderer.feeds.last)
         #expect(inDisplay == [FullViewModels.item, FullViewModels.item])
         #expect(second.revision > first.revision && first.revision > 0)
         expectEmpty(first)
-        #expect(detail.excerpt == nil)
         expectFull(second)
         plugin.seat.close()
         expectEmpty(second)
     }
 
-    @Test func `has each text of an item made when it is read, and no other`() throws {
-        let made = Made()
+    @Test func `has each text of an item made when it is asked for, and no other`() throws {
+        let source = AskedItems()
         let (plugin, renderer) = try open()
         plugin.seat.feedView?.display(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels(
-                    count: 1, item: { _ in FeedItemViewModel(id: "1", title: "I") },
-                    detail: { _ in FeedItemDetailViewModel(tags: ["a"]) },
-                    text: { text, _ in made.text(text) })))
+            FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels(source)))
         let kept = try #require(renderer.feeds.first)
-        let detail = kept.items.detail(at: 0)
-        #expect(detail.tags == ["a"])
-        #expect(made.texts == [])
-        #expect(detail.summaryHTML == "summaryHTML")
+        #expect(kept.items.detail(at: 0).tags == ["a"])
+        #expect(source.texts == [])
         #expect(kept.items.text(.contentText, at: 0) == "contentText")
-        #expect(made.texts == [.summaryHTML, .contentText])
+        #expect(source.texts == [.contentText])
     }
 
-    /// Used on one thread.
-    private final class Made: @unchecked Sendable {
+    /// Tells which texts are asked for; used on one thread.
+    private final class AskedItems: FeedItemSource, @unchecked Sendable {
+        let count = 1
         private(set) var texts: [FeedItemText] = []
 
-        func text(_ text: FeedItemText) -> String {
+        func item(at index: Int) -> FeedItemViewModel { FeedItemViewModel(id: "1", title: "I") }
+
+        func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
+            FeedItemDetailViewModel(tags: ["a"])
+        }
+
+        func text(_ text: FeedItemText, at index: Int) -> FeedText? {
             texts.append(text)
-            return "\(text)"
+            return FeedText("\(text)")
         }
     }
 

@@ -1,4 +1,5 @@
 import FeedPresentation
+import PresentationTestSupport
 import Testing
 
 /// Items that stand together since their feeds lie in one folder.
@@ -12,7 +13,7 @@ import Testing
                 items.map { source in
                     (
                         FeedItemViewModel(id: "1", title: "I", sourceIndex: source),
-                        FeedItemDetailViewModel()
+                        ItemPage()
                     )
                 }))
     }
@@ -24,7 +25,7 @@ import Testing
             item: { _ in
                 Issue.record("an item is made")
                 return FeedItemViewModel(id: "", title: "")
-            }, detail: { _ in FeedItemDetailViewModel() })
+            }, page: { _ in ItemPage() })
         #expect(feed.itemGroups.map { Array($0.places) } == [[0, 1, 2]])
         #expect(feed.itemGroups.map(\.folder) == [nil])
     }

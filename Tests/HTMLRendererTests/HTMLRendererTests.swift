@@ -5,6 +5,7 @@ import HTMLRendering
 import PluginHosting
 import PluginReading
 import PluginTestSupport
+import PresentationTestSupport
 import Testing
 
 @Suite struct `The html plugin` {
@@ -141,7 +142,7 @@ import Testing
                     openURL: "https://a.example/",
                     published: DateViewModel(
                         secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then")),
-                detail: FeedItemDetailViewModel(
+                page: ItemPage(
                     contentHTML: "<h2>Head</h2><p>Text</p>", excerpt: "Text & more",
                     image: ImageViewModel(
                         url: "https://a.example/\(number).png", alternativeText: "A"),

@@ -1,19 +1,20 @@
 import FeedViews
 import HTMLRendering
+import PresentationTestSupport
 import Testing
 
 struct DiscussionFactsTests {
     /// The facts under the title of an item's card, and where their links lead.
     private func facts(
-        _ detail: FeedItemDetailViewModel
+        _ page: ItemPage
     ) throws -> (text: String?, links: [String?]) {
-        let page = try StrictHTML(
+        let drawn = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"), detail))
+                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"), page))
         // The first are those of the feed.
-        let own = page.all(class: "facts").dropFirst()
+        let own = drawn.all(class: "facts").dropFirst()
         #expect(own.count < 2)
-        let links = page.all("a").map { $0.attributes["href"] }
+        let links = drawn.all("a").map { $0.attributes["href"] }
         return (own.first?.text, links.filter { $0 != "#items" && $0 != "https://a.example/1" })
     }
 
@@ -33,14 +34,14 @@ struct DiscussionFactsTests {
     func `The discussion is known by its number of comments, where there is one`(
         count: Int?, comments: String?, text: String?, isLink: Bool
     ) throws {
-        let facts = try facts(FeedItemDetailViewModel(commentsURL: comments, commentCount: count))
+        let facts = try facts(ItemPage(commentsURL: comments, commentCount: count))
         #expect(facts.text == text)
         #expect(facts.links == (isLink ? ["https://a.example/c"] : []))
     }
 
     @Test func `What an item replies to and the feed of its comments stand beside it`() throws {
         let facts = try facts(
-            FeedItemDetailViewModel(
+            ItemPage(
                 commentsURL: "https://a.example/c", commentCount: 3,
                 commentFeedURL: "https://a.example/c.xml",
                 repliesTo: [
@@ -58,6 +59,6 @@ struct DiscussionFactsTests {
     }
 
     @Test func `A card that knows nothing has no empty line`() throws {
-        #expect(try facts(FeedItemDetailViewModel(commentFeedURL: "file:///c")).text == nil)
+        #expect(try facts(ItemPage(commentFeedURL: "file:///c")).text == nil)
     }
 }

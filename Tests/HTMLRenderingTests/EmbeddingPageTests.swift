@@ -35,7 +35,7 @@ struct EmbeddingPageTests {
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
-                        detail: FeedItemDetailViewModel(
+                        page: ItemPage(
                             image: ImageViewModel(
                                 url: "https://a.example/p", alternativeText: "A <gull>"))
                     )
@@ -123,7 +123,7 @@ struct EmbeddingPageTests {
                 items: FeedItemViewModels([
                     (
                         item: FeedItemViewModel(id: "1", title: "T"),
-                        detail: FeedItemDetailViewModel(contentHTML: content)
+                        page: ItemPage(contentHTML: content)
                     )
                 ])))
     }
@@ -185,7 +185,7 @@ struct EmbeddingPageTests {
                     (0..<2).map {
                         (
                             item: FeedItemViewModel(id: "\($0)", title: "T"),
-                            detail: FeedItemDetailViewModel(
+                            page: ItemPage(
                                 contentHTML: "<p>Long enough</p><img src='https://a.example/p'>",
                                 image: ImageViewModel(url: "https://a.example/p"))
                         )
@@ -259,13 +259,13 @@ struct EmbeddingPageTests {
         let content = String(repeating: "<img src='https://a.example/p'>", count: 1_000)
         let item = (
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(contentHTML: content)
+            page: ItemPage(contentHTML: content)
         )
         page.display(
             FeedViewModel(
                 title: "T", format: "rss-2.0",
                 items: FeedItemViewModels(
-                    [(item: FeedItemViewModel, detail: FeedItemDetailViewModel)](
+                    [(item: FeedItemViewModel, page: ItemPage)](
                         repeating: item, count: 11))))
         page.display(picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1])))
         let html = finished(page)

@@ -1,5 +1,6 @@
 import FeedViews
 import HTMLRendering
+import PresentationTestSupport
 import Testing
 
 struct HostileFeedTests {
@@ -59,7 +60,7 @@ struct HostileFeedTests {
                     item: FeedItemViewModel(
                         id: "1", title: "I", url: address,
                         source: SourceViewModel(title: "S", url: address)),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentHTML: "<p>c</p>", excerpt: "e",
                         image: ImageViewModel(url: address), externalURL: address,
                         attachments: [AttachmentViewModel(url: address, mimeType: "audio/mpeg")],
@@ -118,7 +119,7 @@ struct HostileFeedTests {
                         id: text, title: text, url: everywhere ? nil : address,
                         published: everywhere ? date : nil, byline: more, location: more,
                         source: everywhere ? SourceViewModel(title: text, url: address) : nil),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentText: everywhere ? text + text + text : nil, excerpt: "x" + text,
                         image: ImageViewModel(
                             url: "https://a.example/p.png", alternativeText: "alt" + text),

@@ -13,24 +13,32 @@ struct PageTests {
         func add() { number.withLock { $0 += 1 } }
     }
 
-    @Test func `No item's detail is made to choose a layout`() {
-        let count = Count()
+    /// Items with pictures, which tell how often more than those is asked for.
+    private final class Pictures: FeedItemSource {
+        let count = 3
+        let asked = Count()
+
+        func item(at index: Int) -> FeedItemViewModel {
+            FeedItemViewModel(id: "\(index)", title: "\(index)", openURL: "https://a.example/")
+        }
+
+        func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
+            if parts != .files { asked.add() }
+            return FeedItemDetailViewModel(
+                image: ImageViewModel(url: "https://a.example/\(index).png"))
+        }
+
+        func text(_ text: FeedItemText, at index: Int) -> FeedText? { nil }
+    }
+
+    @Test func `No more of an item's detail than its files is made to choose a layout`() {
+        let items = Pictures()
         let feed = FeedViewModel(
             title: "Any", format: "rss-2.0",
-            items: FeedItemViewModels(
-                count: 3,
-                item: {
-                    FeedItemViewModel(id: "\($0)", title: "\($0)", openURL: "https://a.example/")
-                },
-                detail: { _ in
-                    count.add()
-                    return FeedItemDetailViewModel()
-                },
-                text: { _, _ in nil },
-                image: { ImageViewModel(url: "https://a.example/\($0).png", alternativeText: "") }))
-        let page = rendered(feed, options: HTMLPageOptions(layout: .auto))
+            items: FeedItemViewModels(items))
+        let page = rendered(feed, options: HTMLPageOptions(layout: .auto), isWorded: false)
         #expect(page.contains("<body class=\"cards\">"))
-        #expect(count.number.withLock { $0 } == 3)
+        #expect(items.asked.number.withLock { $0 } == 3)
     }
 
     @Test(arguments: [
@@ -96,7 +104,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"),
-                FeedItemDetailViewModel(image: ImageViewModel(url: "https://a.example/p.png"))))
+                ItemPage(image: ImageViewModel(url: "https://a.example/p.png"))))
         let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1" }
         #expect(links.map { $0.attributes["tabindex"] } == ["-1", nil])
         #expect(links.map { $0.attributes["aria-hidden"] } == ["true", nil])
@@ -109,7 +117,7 @@ struct PageTests {
                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "long ago"))
         let page = try StrictHTML(
             parsing: rendered(
-                item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
+                item, ItemPage(excerpt: "The first words of a short note.")))
         #expect(page.all("h2").first?.attributes["class"] == "title unseen")
         #expect(page.all(class: "excerpt").map(\.text) == ["The first words of a short note."])
         let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
@@ -121,7 +129,7 @@ struct PageTests {
             id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1")
         let page = try StrictHTML(
             parsing: rendered(
-                item, FeedItemDetailViewModel(excerpt: "The first words of a short note.")))
+                item, ItemPage(excerpt: "The first words of a short note.")))
         let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
         #expect(link?.text == "Read on")
     }
@@ -137,7 +145,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: url),
-                FeedItemDetailViewModel(
+                ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
                 options: HTMLPageOptions(content: content)))
         #expect(page.all("details").isEmpty != isFolded)
@@ -149,7 +157,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…",
                     attachments: [
                         AttachmentViewModel(url: "https://a.example/1.mp3", mimeType: "audio/mpeg")
@@ -164,14 +172,14 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text),
-                FeedItemDetailViewModel(contentHTML: content, excerpt: "All of it."),
+                ItemPage(contentHTML: content, excerpt: "All of it."),
                 options: HTMLPageOptions(content: .full)))
         #expect(page.all("details").isEmpty)
         #expect(page.all("h2").first?.attributes["class"] == "title")
         let other = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "All of it."),
-                FeedItemDetailViewModel(contentHTML: "<hr><b>x</b>"),
+                ItemPage(contentHTML: "<hr><b>x</b>"),
                 options: HTMLPageOptions(content: .full)))
         #expect(other.all("details").count == 1)
     }
@@ -180,7 +188,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
                 options: HTMLPageOptions(content: .whole)))
         #expect(page.all("details").isEmpty)
@@ -194,7 +202,7 @@ struct PageTests {
         let css =
             "p { color: red }</style><script>alert(1)</script>\r\n.x::before { content: '</' }"
         let text = rendered(
-            FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel(),
+            FeedItemViewModel(id: "1", title: "T"), ItemPage(),
             options: HTMLPageOptions(
                 title: "<b>Mine</b>", accent: PageColor("#123abc"), css: css))
         let page = try StrictHTML(parsing: text)
@@ -230,7 +238,7 @@ struct PageTests {
                                     secondsSince1970: 0, rfc3339: item.day + "T10:00:00Z",
                                     words: "then"),
                                 source: SourceViewModel(title: item.source, url: nil)),
-                            detail: FeedItemDetailViewModel(contentHTML: "<h1>C</h1><p>more</p>")
+                            page: ItemPage(contentHTML: "<h1>C</h1><p>more</p>")
                         )
                     }))
         }
@@ -256,14 +264,14 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
-                FeedItemDetailViewModel(contentHTML: "<p>A button.</p>", excerpt: "A button."),
+                ItemPage(contentHTML: "<p>A button.</p>", excerpt: "A button."),
                 options: HTMLPageOptions(content: .full)))
         #expect(page.all("details").isEmpty)
     }
 
     @Test func `The pictures of a gallery are no files, however many they are`() {
         let urls = (0..<200).map { "https://a.example/gallery/\($0).bin" }
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             image: ImageViewModel(url: urls[0]),
             attachments: urls.map { AttachmentViewModel(url: $0, kind: .picture) },
             media: urls.map { MediaViewModel(url: $0, medium: "image") })
@@ -275,7 +283,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
-                FeedItemDetailViewModel(attachments: [
+                ItemPage(attachments: [
                     AttachmentViewModel(
                         url: "https://a.example/f.mp3", mimeType: "audio/mpeg",
                         facts: "two minutes <long>"),
@@ -292,7 +300,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     image: ImageViewModel(url: "https://a.example/p.png"),
                     attachments: [
                         AttachmentViewModel(url: "https://a.example/p.png"),
@@ -305,7 +313,7 @@ struct PageTests {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
                     media: [MediaViewModel(url: "https://a.example/p.png", width: 300, height: 900)]
                 )))
@@ -387,7 +395,7 @@ struct PageTests {
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(
                 count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Item \($0)") },
-                detail: { _ in FeedItemDetailViewModel() }))
+                page: { _ in ItemPage() }))
         var sizes: [Int] = []
         let output = RenderingOutput {
             sizes.append($0.count)
@@ -403,7 +411,7 @@ struct PageTests {
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(
                 count: Int.max, item: { FeedItemViewModel(id: "\($0)", title: "Item") },
-                detail: { _ in FeedItemDetailViewModel() }))
+                page: { _ in ItemPage() }))
         let output = RenderingOutput { _ in false }
         HTMLPageRenderer(words: EnglishPhrases().words).render(feed, to: output)
         #expect(output.hasFailed)

@@ -6,7 +6,7 @@ import PresentationTestSupport
 /// The page drawn for `feed`.
 func rendered(
     _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
-    in phrases: any FeedPhrases = .english
+    in phrases: any FeedPhrases = .english, isWorded: Bool = true
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
@@ -14,18 +14,18 @@ func rendered(
         return true
     }
     HTMLPageRenderer(words: phrases.words, options: options)
-        .render(feed.worded(in: phrases), to: output)
+        .render(isWorded ? feed.worded(in: phrases) : feed, to: output)
     return String(decoding: bytes, as: UTF8.self)
 }
 
 /// The page drawn for one item.
 func rendered(
-    _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel = FeedItemDetailViewModel(),
+    _ item: FeedItemViewModel, _ page: ItemPage = ItemPage(),
     options: HTMLPageOptions = HTMLPageOptions()
 ) -> String {
     rendered(
         FeedViewModel(
             title: "Any", format: "rss-2.0",
-            items: FeedItemViewModels([(item: item, detail: detail)])),
+            items: FeedItemViewModels([(item: item, page: page)])),
         options: options)
 }

@@ -1,4 +1,5 @@
 import FeedViews
+import PresentationTestSupport
 
 /// Feeds of several kinds, as a presenter would hand them over.
 enum Samples {
@@ -19,7 +20,7 @@ enum Samples {
             (
                 item: FeedItemViewModel(
                     id: "\(index)", title: picture.0, titleOrigin: .text, location: picture.1),
-                detail: FeedItemDetailViewModel(
+                page: ItemPage(
                     contentText: picture.0, excerpt: picture.0,
                     image: ImageViewModel(
                         url: "https://pictures.example/\(index + 1).jpg",
@@ -77,13 +78,13 @@ enum Samples {
     private static func article(
         _ number: Int, _ title: String, _ text: String, byline: String = "Iris Holm",
         tags: [String] = [], isPictured: Bool = true, attachment: AttachmentViewModel? = nil
-    ) -> (item: FeedItemViewModel, detail: FeedItemDetailViewModel) {
+    ) -> (item: FeedItemViewModel, page: ItemPage) {
         (
             item: FeedItemViewModel(
                 id: "\(number)", title: title, url: "https://slow.example/\(number)",
                 published: date("2026-11-\(20 - number)", "\(20 - number) November 2026"),
                 byline: byline),
-            detail: FeedItemDetailViewModel(
+            page: ItemPage(
                 contentHTML: "<p>\(text)</p>", excerpt: text,
                 image: isPictured
                     ? ImageViewModel(url: "https://pictures.example/\(number % 5 + 1).jpg") : nil,
@@ -113,7 +114,7 @@ enum Samples {
                         location: "Plot 12",
                         source: SourceViewModel(
                             title: "Field notes", url: "https://notes.example/feed")),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentHTML: content,
                         excerpt: "The wall is two paces longer than it was in spring. Either the "
                             + "wall has grown or my legs have shrunk; the old map sides with the "
@@ -127,7 +128,7 @@ enum Samples {
                             + "left, and a very good cup of tea…", titleOrigin: .text,
                         url: "https://notes.example/n/2",
                         published: date("2026-10-02", "2 October 2026")),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentText: "Rain",
                         excerpt: "Rain stopped the count at the ford; two "
                             + "hundred paces left, and a very good cup of tea in the barn.")
@@ -136,7 +137,7 @@ enum Samples {
                     item: FeedItemViewModel(
                         id: "3", title: "خريطة الوادي", url: "https://notes.example/3",
                         published: date("2026-09-28", "28 September 2026")),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentHTML: "<p>…</p>",
                         excerpt: "رسمنا الخريطة الأولى للوادي قبل مئة عام، ولا تزال صحيحة.",
                         image: ImageViewModel(
@@ -152,7 +153,7 @@ enum Samples {
                     item: FeedItemViewModel(
                         id: "4", title: "A find", url: "https://notes.example/4",
                         published: date("2026-09-20", "20 September 2026")),
-                    detail: FeedItemDetailViewModel(
+                    page: ItemPage(
                         contentHTML: "<p>A button.</p>", excerpt: "A button.",
                         attachments: [
                             AttachmentViewModel(

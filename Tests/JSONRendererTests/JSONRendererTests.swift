@@ -4,6 +4,7 @@ import JSONRendering
 import PluginHosting
 import PluginReading
 import PluginTestSupport
+import PresentationTestSupport
 import Testing
 
 @Suite struct `The json plugin` {
@@ -57,7 +58,7 @@ import Testing
                 item: FeedItemViewModel(
                     id: "item-\(number)", title: "Title “\(number)”", url: "https://a.example/",
                     location: number == 7 ? "Weir \"B\"" : nil),
-                detail: FeedItemDetailViewModel(
+                page: ItemPage(
                     contentHTML: "<p>Text \(number)</p>",
                     image: ImageViewModel(url: "https://a.example/\(number).png"),
                     authors: [PersonViewModel(name: "Ada")], tags: ["x", "y"],

@@ -1,5 +1,6 @@
 import FeedViews
 import JSONRendering
+import PresentationTestSupport
 import Testing
 
 struct JSONEscapingTests {
@@ -46,7 +47,7 @@ struct JSONEscapingTests {
         }
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(contentHTML: text))
+            page: ItemPage(contentHTML: text))
         let found = try #require(written["content_html"]?.text)
         #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -56,7 +57,7 @@ struct JSONEscapingTests {
         let text = String(repeating: "\u{1}\"日本語 𝄞 plain\\\n", count: 20_000)
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(contentHTML: text))
+            page: ItemPage(contentHTML: text))
         #expect(written["content_html"]?.text == text)
     }
 
@@ -66,7 +67,7 @@ struct JSONEscapingTests {
         let item = FeedItemViewModel(
             id: bad, title: bad, url: bad, published: makeDate(bad), updated: makeDate(bad),
             byline: bad, location: bad, source: SourceViewModel(title: bad, url: bad))
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: bad, contentText: bad, summary: bad, summaryHTML: bad, excerpt: bad,
             image: ImageViewModel(url: bad, alternativeText: bad), externalURL: bad,
             authors: [person], contributors: [person], tags: [bad], language: bad,
@@ -81,7 +82,7 @@ struct JSONEscapingTests {
             authors: [person], updated: makeDate(bad), published: makeDate(bad), rights: bad,
             tags: [bad], generator: bad, id: bad, format: bad, encoding: bad,
             problems: [ProblemViewModel(code: bad, message: bad)],
-            items: FeedItemViewModels([(item: item, detail: detail)]))
+            items: FeedItemViewModels([(item: item, page: detail)]))
         let strings = strings(in: try document(feed))
         #expect(strings.count == 55)
         #expect(strings.allSatisfy { $0 == bad })

@@ -1,6 +1,7 @@
 import FeedRendering
 import FeedViews
 import JSONRendering
+import PresentationTestSupport
 import Testing
 
 struct JSONFeedRendererTests {
@@ -75,8 +76,8 @@ struct JSONFeedRendererTests {
 
     @Test func `Layouts differ in white space only`() throws {
         let feed = makeFeed([
-            (FeedItemViewModel(id: "1", title: "One"), FeedItemDetailViewModel(contentText: "a b")),
-            (FeedItemViewModel(id: "2", title: "Two"), FeedItemDetailViewModel(tags: ["x"])),
+            (FeedItemViewModel(id: "1", title: "One"), ItemPage(contentText: "a b")),
+            (FeedItemViewModel(id: "2", title: "Two"), ItemPage(tags: ["x"])),
         ])
         #expect(
             rendered(feed, layout: .compact) == """
@@ -120,7 +121,7 @@ struct JSONFeedRendererTests {
         let items = (1...3).map {
             (
                 FeedItemViewModel(id: "\($0)", title: "Title\n\($0)"),
-                FeedItemDetailViewModel(contentHTML: "<p>\n\n</p>", tags: ["a", "b"])
+                ItemPage(contentHTML: "<p>\n\n</p>", tags: ["a", "b"])
             )
         }
         let lines = rendered(makeFeed(items)).split(separator: "\n")
@@ -146,7 +147,7 @@ struct JSONFeedRendererTests {
                     asked.add()
                     return FeedItemViewModel(id: "\(index)", title: "Item \(index)")
                 },
-                detail: { _ in FeedItemDetailViewModel(contentText: "Some “text” here") }))
+                page: { _ in ItemPage(contentText: "Some “text” here") }))
         let chunks = renderedChunks(feed)
         #expect(asked.count == 40_000)
         #expect(chunks.count > 20)
@@ -165,7 +166,7 @@ struct JSONFeedRendererTests {
                     asked.add()
                     return FeedItemViewModel(id: "\(index)", title: "Item")
                 },
-                detail: { _ in FeedItemDetailViewModel() }))
+                page: { _ in ItemPage() }))
         let output = RenderingOutput { _ in false }
         JSONFeedRenderer().render(feed, to: output)
         #expect(output.hasFailed)

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import JSONRendering
@@ -11,7 +12,7 @@ struct JSONItemTests {
             published: makeDate("2026-01-02T03:04:05Z"), updated: makeDate("2026-01-03T03:04:05Z"),
             byline: "Ada and Ben", location: "Pier 3",
             source: SourceViewModel(title: "Tides", url: "https://tides.example/"))
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: "<p>Mud &amp; gulls</p>", contentText: "Mud & gulls", summary: "Mud",
             summaryHTML: "<b>Mud</b>", excerpt: "Mud…",
             image: ImageViewModel(url: "https://harbour.example/1.jpg", alternativeText: "A gull"),
@@ -65,11 +66,11 @@ struct JSONItemTests {
     @Test func `An item of an image feed has what such an item says`() throws {
         let item = FeedItemViewModel(
             id: "7", title: "A heron waits", titleOrigin: .text, location: "Mill pond")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentText: "A heron waits",
             image: ImageViewModel(url: "https://pond.example/7.jpg", alternativeText: "A heron"))
         #expect(
-            try document(item: item, detail: detail)
+            try document(item: item, page: detail)
                 == .object([
                     .init(key: "id", value: .string("7")),
                     .init(key: "content_text", value: .string("A heron waits")),
@@ -84,7 +85,7 @@ struct JSONItemTests {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "", published: makeDate(""), location: "",
             source: SourceViewModel(title: "", url: nil))
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: "", contentText: "text", summary: "", summaryHTML: "",
             image: ImageViewModel(url: ""), externalURL: "",
             authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
@@ -95,7 +96,7 @@ struct JSONItemTests {
             commentCount: -1, commentFeedURL: "",
             repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
             department: "")
-        let written = try document(item: item, detail: detail)
+        let written = try document(item: item, page: detail)
         #expect(written.keys == ["id", "title", "content_text"])
         #expect(!written.hasEmptyValue)
     }
@@ -103,34 +104,34 @@ struct JSONItemTests {
     @Test func `That nobody has said anything is known, too`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(commentCount: 0))
+            page: ItemPage(commentCount: 0))
         #expect(written["_feedhost"]?["discussion"]?["count"] == StrictJSON.number("0"))
         #expect(written["_feedhost"]?["discussion"]?.keys == ["count"])
     }
 
     @Test func `A list keeps what is known beside what is not`() throws {
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             authors: [PersonViewModel(), PersonViewModel(name: "Ada"), PersonViewModel()],
             tags: ["", "mud", "", "gulls"],
             media: [MediaViewModel(), MediaViewModel(medium: "audio")])
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"), detail: detail)
+            item: FeedItemViewModel(id: "1", title: "T"), page: detail)
         #expect(written["authors"]?.elements.map(\.keys) == [["name"]])
         #expect(written["tags"] == .array([.string("mud"), .string("gulls")]))
         #expect(written["_feedhost"]?["media"]?.elements.map(\.keys) == [["medium"]])
     }
 
     @Test(arguments: [
-        (FeedItemDetailViewModel(), "Title"),
-        (FeedItemDetailViewModel(contentHTML: "", contentText: ""), "Title"),
-        (FeedItemDetailViewModel(summary: "Sum"), "Sum"),
-        (FeedItemDetailViewModel(contentText: "Text", summary: "Sum"), "Text"),
+        (ItemPage(), "Title"),
+        (ItemPage(contentHTML: "", contentText: ""), "Title"),
+        (ItemPage(summary: "Sum"), "Sum"),
+        (ItemPage(contentText: "Text", summary: "Sum"), "Text"),
     ])
     func `An item has content, as JSON Feed requires some`(
-        detail: FeedItemDetailViewModel, text: String
+        page: ItemPage, text: String
     ) throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "Title"), detail: detail)
+            item: FeedItemViewModel(id: "1", title: "Title"), page: page)
         #expect(written["content_text"] == .string(text))
         #expect(written["content_html"] == nil)
     }
@@ -138,21 +139,21 @@ struct JSONItemTests {
     @Test func `Text is not made up beside HTML`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "Title"),
-            detail: FeedItemDetailViewModel(contentHTML: "<p>a</p>", summary: "Sum"))
+            page: ItemPage(contentHTML: "<p>a</p>", summary: "Sum"))
         #expect(written.keys == ["id", "title", "content_html", "summary"])
     }
 
     @Test func `A derived title is left out`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "First words…", titleOrigin: .text),
-            detail: FeedItemDetailViewModel(contentText: "First words of it"))
+            page: ItemPage(contentText: "First words of it"))
         #expect(written.keys == ["id", "content_text"])
     }
 
     @Test func `An attachment of no declared type says that its type is not known`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(
+            page: ItemPage(
                 attachments: [AttachmentViewModel(url: "https://a.example/f")]))
         #expect(
             written["attachments"]?.elements.first?["mime_type"]
@@ -162,7 +163,7 @@ struct JSONItemTests {
     @Test func `Items that share an identifier are told apart, the same from run to run`() {
         func identifiers(_ items: [FeedItemViewModel]) -> [String] {
             var identifiers = ItemIdentifiers()
-            return items.map { identifiers.identifier(of: FeedItemBytes($0)) { [] } }
+            return items.map { identifiers.identifier(of: $0) { "" } }
         }
         let first = FeedItemViewModel(id: "7", title: "A", url: "https://a.example/7")
         let second = FeedItemViewModel(id: "7", title: "B", url: "https://b.example/7")
@@ -180,7 +181,7 @@ struct JSONItemTests {
             var identifiers = ItemIdentifiers()
             let item = FeedItemViewModel(id: "7", title: title, titleOrigin: .placeholder)
             return ["a", "b", "c"].map { content in
-                identifiers.identifier(of: FeedItemBytes(item)) { Array(content.utf8) }
+                identifiers.identifier(of: item) { FeedText(content) }
             }
         }
         let given = identifiers(title: "Untitled")
@@ -194,8 +195,8 @@ struct JSONItemTests {
                 (
                     FeedItemViewModel(id: "7", title: "Untitled", titleOrigin: .placeholder),
                     place % 2 == 0
-                        ? FeedItemDetailViewModel(summary: words)
-                        : FeedItemDetailViewModel(contentText: words)
+                        ? ItemPage(summary: words)
+                        : ItemPage(contentText: words)
                 )
             }
             let written = try document(makeFeed(items))["items"]?.elements ?? []
@@ -239,13 +240,13 @@ struct JSONItemTests {
                     FeedItemViewModel(
                         id: "1", title: "T", sourceIndex: 0,
                         source: SourceViewModel(title: "Tides", url: "https://tides.example/")),
-                    FeedItemDetailViewModel()
+                    ItemPage()
                 ),
                 (
                     FeedItemViewModel(
                         id: "2", title: "U", sourceIndex: 1,
                         source: SourceViewModel(title: "Dunes")),
-                    FeedItemDetailViewModel()
+                    ItemPage()
                 ),
             ]))
         let items = try #require(try document(feed)["items"]?.elements)
@@ -258,7 +259,7 @@ struct JSONItemTests {
     @Test func `An author known by the address alone has it as a page too`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(authors: [
+            page: ItemPage(authors: [
                 PersonViewModel(email: "ada@a.example"),
                 PersonViewModel(name: "Ben", email: "ben@a.example"),
             ]))
@@ -270,7 +271,7 @@ struct JSONItemTests {
     @Test func `what stands in an extension has keys without an underscore`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(contributors: [
+            page: ItemPage(contributors: [
                 PersonViewModel(name: "Ben", email: "ben@a.example")
             ]))
         let contributors = try #require(written["_feedhost"]?["contributors"]?.elements)
@@ -285,7 +286,7 @@ struct JSONItemTests {
     func `A duration is a JSON number or left out`(seconds: Double, text: String?) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(attachments: [
+            page: ItemPage(attachments: [
                 AttachmentViewModel(url: "https://a.example/f", durationInSeconds: seconds)
             ]))
         let duration = written["attachments"]?.elements.first?["duration_in_seconds"]
@@ -298,7 +299,7 @@ struct JSONItemTests {
     func `A size is a JSON number or left out`(size: Int64, text: String?) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(attachments: [
+            page: ItemPage(attachments: [
                 AttachmentViewModel(url: "https://a.example/f", sizeInBytes: size)
             ]))
         let value = written["attachments"]?.elements.first?["size_in_bytes"]

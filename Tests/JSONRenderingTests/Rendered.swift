@@ -1,6 +1,7 @@
 import FeedRendering
 import FeedViews
 import JSONRendering
+import PresentationTestSupport
 
 /// Renders `feed`, in the chunks the renderer hands on.
 func renderedChunks(
@@ -24,21 +25,21 @@ func document(_ feed: FeedViewModel, layout: JSONLayout = .lines) throws -> Stri
     try StrictJSON(parsing: Array(renderedChunks(feed, layout: layout).joined()))
 }
 
-/// The only item of the document written for a feed of `item` and `detail`.
+/// The only item of the document written for a feed of `item` and `page`.
 func document(
-    item: FeedItemViewModel, detail: FeedItemDetailViewModel = FeedItemDetailViewModel()
+    item: FeedItemViewModel, page: ItemPage = ItemPage()
 ) throws -> StrictJSON {
-    let items = try document(makeFeed([(item, detail)]))["items"]?.elements
+    let items = try document(makeFeed([(item, page)]))["items"]?.elements
     guard let items, items.count == 1 else {
         throw StrictJSON.Fault(message: "not one item", offset: 0)
     }
     return items[0]
 }
 
-func makeFeed(_ items: [(FeedItemViewModel, FeedItemDetailViewModel)] = []) -> FeedViewModel {
+func makeFeed(_ items: [(FeedItemViewModel, ItemPage)] = []) -> FeedViewModel {
     FeedViewModel(
         title: "Any feed", format: "rss-2.0",
-        items: FeedItemViewModels(items.map { (item: $0.0, detail: $0.1) }))
+        items: FeedItemViewModels(items.map { (item: $0.0, page: $0.1) }))
 }
 
 func makeDate(_ rfc3339: String) -> DateViewModel {

@@ -16,10 +16,9 @@ extension FeedViewModel {
             title: "Sample", format: "rss-2.0",
             items: FeedItemViewModels(
                 titles.enumerated().map { index, title in
-                    (
+                    ReadyFeedItem(
                         FeedItemViewModel(id: "id-\(index)", title: title),
-                        FeedItemDetailViewModel(excerpt: "About \(title)")
-                    )
+                        texts: [.excerpt: "About \(title)"])
                 }))
     }
 }

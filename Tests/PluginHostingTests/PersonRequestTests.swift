@@ -2,6 +2,7 @@ import FeedModel
 import FeedViews
 import PluginHosting
 import PluginTestSupport
+import PresentationTestSupport
 import Synchronization
 import Testing
 import WorkerHosting
@@ -34,7 +35,7 @@ import WorkerProtocol
                     item: { [self] in
                         FeedItemViewModel(id: "\($0)", title: "T", states: states[$0])
                     },
-                    detail: { _ in FeedItemDetailViewModel() }))
+                    page: { _ in ItemPage() }))
         }
 
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {

@@ -7,7 +7,7 @@ import Testing
         for feed in [SampleFeeds.empty, SampleFeeds.small, SampleFeeds.awkward] {
             for index in feed.items.indices {
                 for text in [FeedItemText.contentHTML, .summaryHTML] {
-                    let html = feed.items.text(text, at: index) ?? ""
+                    let html = feed.items.text(text, at: index)?.string ?? ""
                     #expect(HTMLGrammar.fault(in: html) == nil)
                 }
             }

@@ -15,29 +15,29 @@ extension FeedViewModel {
             item: { index in
                 var item = items[index]
                 if item.openURL == nil {
-                    item.openURL = item.url ?? items.detail(at: index).firstAddress
+                    item.openURL =
+                        item.url ?? items.detail(at: index, parts: .files).firstAddress
                 }
                 return item
             },
-            detail: { index in
-                var detail = items.detail(at: index)
-                for place in detail.attachments.indices
-                where detail.attachments[place].kind == .other {
-                    detail.attachments[place].kind = detail.attachments[place].declaredKind
+            page: { index in
+                var page = ItemPage()
+                page.detail = items.detail(at: index)
+                for place in page.detail.attachments.indices
+                where page.detail.attachments[place].kind == .other {
+                    page.detail.attachments[place].kind =
+                        page.detail.attachments[place].declaredKind
                 }
-                let count = detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
-                detail.commentsWords =
+                let count = page.detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
+                page.detail.commentsWords =
                     count.map(phrases.comments(_:))
-                    ?? detail.commentsURL.map { _ in phrases.comments }
-                return detail
-            },
-            text: { text, index in
-                let words = items.text(text, at: index)
-                let isSaid =
-                    text == .excerpt
-                    && words.map { $0.utf8.elementsEqual(items[index].title.utf8) } == true
-                return isSaid ? nil : words
-            }, image: { items.image(at: $0) })
+                    ?? page.detail.commentsURL.map { _ in phrases.comments }
+                for text in FeedItemText.allCases {
+                    page.texts[text] = items.text(text, at: index)
+                }
+                if page.texts[.excerpt] == items[index].$title { page.texts[.excerpt] = nil }
+                return page
+            })
         return feed
     }
 }

@@ -1,6 +1,7 @@
 import FeedModel
 import FeedPresentation
 import FeedRendering
+import PresentationTestSupport
 import Testing
 
 @testable import TerminalRendering
@@ -95,8 +96,8 @@ import Testing
                         url: "https://a.example/\(ids[index])",
                         openURL: "https://a.example/\(ids[index])")
                 },
-                detail: { index in
-                    FeedItemDetailViewModel(
+                page: { index in
+                    ItemPage(
                         contentHTML: html,
                         image: image.map { ImageViewModel(url: "\($0)\(ids[index]).png") })
                 }))
@@ -376,7 +377,7 @@ import Testing
         let item = FeedItemViewModel(
             id: "x", title: wild, byline: wild, location: wild, source: SourceViewModel(title: wild)
         )
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML:
                 "<p>\(wild)</p><a href='https://a.example/\(wild)'>\(wild)</a><pre>\(wild)</pre>",
             tags: [wild])

@@ -3,6 +3,7 @@ import FeedRendering
 import PluginHosting
 import PluginReading
 import PluginTestSupport
+import PresentationTestSupport
 import Testing
 import TextRendering
 import WorkerProtocol
@@ -88,7 +89,7 @@ import WorkerProtocol
                     published: DateViewModel(
                         secondsSince1970: Int64(number) * 100_000, rfc3339: "", words: "then"),
                     byline: "Ada"),
-                detail: FeedItemDetailViewModel(
+                page: ItemPage(
                     contentHTML: "<h2>Head</h2><p>Text <b>\(number)</b> "
                         + "<a href=\"https://a.example/l\">link</a></p><ul><li>x<li>y</ul>"
                         + "<table><tr><td>a<td>1</table><pre>code</pre>",

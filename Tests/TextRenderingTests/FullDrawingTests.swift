@@ -1,5 +1,6 @@
 import FeedRendering
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import TextRendering
@@ -11,7 +12,7 @@ import Testing
         let item = FeedItemViewModel(
             id: "1", title: "Woad", url: "https://example.org/woad",
             published: makeDate(0, "1 January 1970"), byline: "Mira Holm")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: "<p>See <a href=\"https://example.org/vat\">the vat</a>.</p>",
             image: ImageViewModel(url: "https://example.org/w.jpg", alternativeText: "Leaves"),
             externalURL: "https://elsewhere.example/", tags: ["dye", "blue"],
@@ -46,23 +47,23 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeedItemDetailViewModel(contentText: "a\nb\n\n\n  c"), "a\nb\n\nc\n"),
-        (FeedItemDetailViewModel(summary: "s", summaryHTML: "<b>h</b>"), "h\n"),
-        (FeedItemDetailViewModel(contentText: "t", summaryHTML: "<b>h</b>"), "t\n"),
-        (FeedItemDetailViewModel(summary: "s", excerpt: "e"), "s\n"),
-        (FeedItemDetailViewModel(excerpt: "e"), "e\n"),
+        (ItemPage(contentText: "a\nb\n\n\n  c"), "a\nb\n\nc\n"),
+        (ItemPage(summary: "s", summaryHTML: "<b>h</b>"), "h\n"),
+        (ItemPage(contentText: "t", summaryHTML: "<b>h</b>"), "t\n"),
+        (ItemPage(summary: "s", excerpt: "e"), "s\n"),
+        (ItemPage(excerpt: "e"), "e\n"),
     ])
-    func `the fullest text there is is drawn`(detail: FeedItemDetailViewModel, text: String) {
+    func `the fullest text there is is drawn`(page: ItemPage, text: String) {
         let item = FeedItemViewModel(id: "1", title: "T")
         #expect(
-            render(makeFeed([(item, detail)], title: "F"), style: .full)
+            render(makeFeed([(item, page)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
     }
 
     @Test(
         arguments: [
             (
-                FeedItemDetailViewModel(
+                ItemPage(
                     tags: ["t"], commentsURL: "https://example.org/c", commentCount: 12,
                     commentFeedURL: "https://example.org/f",
                     repliesTo: [
@@ -81,32 +82,32 @@ import Testing
                 """
             ),
             (
-                FeedItemDetailViewModel(commentsURL: "https://example.org/c", commentCount: 1),
+                ItemPage(commentsURL: "https://example.org/c", commentCount: 1),
                 "1 comment: https://example.org/c\n"
             ),
             (
-                FeedItemDetailViewModel(commentsURL: "https://example.org/c", commentCount: 0),
+                ItemPage(commentsURL: "https://example.org/c", commentCount: 0),
                 "No comments: https://example.org/c\n"
             ),
             (
-                FeedItemDetailViewModel(commentCount: 3, department: "fun"),
+                ItemPage(commentCount: 3, department: "fun"),
                 "3 comments\nDepartment: fun\n"
             ),
-            (FeedItemDetailViewModel(section: "Games"), "Section: Games\n"),
-            (FeedItemDetailViewModel(commentCount: 0, section: "", department: ""), ""),
+            (ItemPage(section: "Games"), "Section: Games\n"),
+            (ItemPage(commentCount: 0, section: "", department: ""), ""),
         ])
     func `how an item is discussed is drawn, without holes`(
-        detail: FeedItemDetailViewModel, text: String
+        page: ItemPage, text: String
     ) {
         let item = FeedItemViewModel(id: "1", title: "T")
         #expect(
-            render(makeFeed([(item, detail)], title: "F"), style: .full)
+            render(makeFeed([(item, page)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\nT\n═\n" + (text.isEmpty ? "" : "\n" + text))
     }
 
     @Test func `on a terminal the words lead to the discussion`() {
         let item = FeedItemViewModel(id: "1", title: "T")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             commentsURL: "https://example.org/c", commentCount: 2,
             commentFeedURL: "https://example.org/f",
             repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
@@ -118,7 +119,7 @@ import Testing
         let item = FeedItemViewModel(
             id: "1", title: "A short…", titleOrigin: .text, url: "https://example.org/1",
             location: "Here")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: "<p>A short note.</p>", excerpt: "A short note.")
         let feed = makeFeed([(item, detail)], title: "F")
         #expect(
@@ -128,7 +129,7 @@ import Testing
         #expect(drawn.links.map { $0.text } == ["Here"])
 
         let whole = FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text)
-        let same = FeedItemDetailViewModel(contentText: "All of it.", excerpt: "All of it.")
+        let same = ItemPage(contentText: "All of it.", excerpt: "All of it.")
         #expect(
             render(makeFeed([(whole, same)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\n\nAll of it.\n")
@@ -136,7 +137,7 @@ import Testing
 
     @Test func `a title leads to what the item opens`() {
         let item = FeedItemViewModel(id: "1", title: "T")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", label: "Talk")])
         let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
         #expect(drawn.links.map(\.text) == ["T", "Talk"])
@@ -145,7 +146,7 @@ import Testing
 
     @Test func `a picture within the content is not drawn again`() {
         let item = FeedItemViewModel(id: "1", title: "T")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             contentHTML: "<img src='https://x.example/1.png'>",
             image: ImageViewModel(url: "https://x.example/1.png"))
         let text = render(makeFeed([(item, detail)]), style: .full, links: .none)
@@ -158,7 +159,7 @@ import Testing
         let items: [ItemPair] = Samples.texts.map {
             (
                 FeedItemViewModel(id: $0, title: $0, url: "https://x.example/" + $0),
-                FeedItemDetailViewModel(
+                ItemPage(
                     contentText: $0,
                     image: ImageViewModel(url: "https://x.example/" + $0, alternativeText: $0),
                     tags: [$0],

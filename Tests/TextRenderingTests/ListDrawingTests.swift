@@ -1,5 +1,6 @@
 import FeedRendering
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import TextRendering
@@ -10,17 +11,17 @@ import Testing
             FeedItemViewModel(
                 id: "1", title: "Short", url: "https://example.org/1",
                 published: makeDate(1_768_212_000, "12 January")),
-            FeedItemDetailViewModel()
+            ItemPage()
         ),
         (
             FeedItemViewModel(
                 id: "2", title: "日本語の題名", url: "https://example.org/2",
                 updated: makeDate(-1, "before")),
-            FeedItemDetailViewModel()
+            ItemPage()
         ),
         (
             FeedItemViewModel(id: "3", title: String(repeating: "long ", count: 20)),
-            FeedItemDetailViewModel()
+            ItemPage()
         ),
     ]
 
@@ -55,7 +56,7 @@ import Testing
             id: "1", title: "T",
             published: DateViewModel(
                 secondsSince1970: 7_200, rfc3339: "1970-01-01T03:00:00+01:00", words: "at two"))
-        let feed = makeFeed([(item, FeedItemDetailViewModel(contentText: "x"))])
+        let feed = makeFeed([(item, ItemPage(contentText: "x"))])
         for style in TextRenderingOptions.Style.allCases {
             let iso = render(feed, style: style, dates: .iso, now: 18_000)
             #expect(iso.contains("1970-01-01T03:00:00+01:00"))
@@ -72,18 +73,18 @@ import Testing
             id: "1", title: "T", url: "https://example.org/",
             published: makeDate(60, "then"), source: SourceViewModel(title: "Elsewhere"))
         #expect(
-            render(makeFeed([(item, FeedItemDetailViewModel())]), style: .list)
+            render(makeFeed([(item, ItemPage())]), style: .list)
                 == "1970-01-01 00:01  Elsewhere         T" + String(repeating: " ", count: 71)
                 + "https://example.org/\n")
     }
 
     @Test func `a merged feed names its feeds, though the first has no name`() {
         let items: [ItemPair] = [
-            (FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel()),
+            (FeedItemViewModel(id: "1", title: "T"), ItemPage()),
             (
                 FeedItemViewModel(
                     id: "2", title: "U", source: SourceViewModel(title: "Elsewhere")),
-                FeedItemDetailViewModel()
+                ItemPage()
             ),
         ]
         var feed = makeFeed(items)
@@ -133,10 +134,12 @@ import Testing
         let item = items[0].item
         let feed = FeedViewModel(
             title: "T", format: "rss-2.0",
-            items: FeedItemViewModels(count: 3, item: { _ in item }) { _ in
-                Issue.record("the list asked for content")
-                return FeedItemDetailViewModel()
-            })
+            items: FeedItemViewModels(
+                count: 3, item: { _ in item },
+                page: { _ in
+                    Issue.record("the list asked for content")
+                    return ItemPage()
+                }))
         #expect(DrawnText(render(feed, style: .list)).lines.count == 3)
     }
 
@@ -145,7 +148,7 @@ import Testing
             title: "T", format: "rss-2.0",
             items: FeedItemViewModels(
                 count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Title \($0)") },
-                detail: { _ in FeedItemDetailViewModel() }))
+                page: { _ in ItemPage() }))
         let text = render(feed, style: .list)
         #expect(text.utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } == 40_000)
     }
@@ -184,7 +187,7 @@ import Testing
             FeedItemViewModel(
                 id: title, title: title, url: "https://example.org/ü\u{1B}\u{7}/" + title,
                 published: makeDate(60, "then"), source: SourceViewModel(title: title)),
-            FeedItemDetailViewModel()
+            ItemPage()
         )
     }
 }

@@ -1,4 +1,5 @@
 import FeedPresentation
+import PresentationTestSupport
 import Testing
 
 @testable import TextRendering
@@ -8,12 +9,13 @@ import Testing
         _ html: String, url: String? = nil, image: String? = nil, width: Int = 30,
         showsPictures: Bool = true
     ) -> NumberedArticle {
-        NumberedArticle(
-            FeedItemViewModel(id: "x", title: "Title", url: url),
-            FeedItemDetailViewModel(
-                contentHTML: html,
-                image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") }),
-            feedTitle: "Feed", words: EnglishPhrases().words, width: width, isStyled: true,
+        let page = ItemPage(
+            contentHTML: html,
+            image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") })
+        return NumberedArticle(
+            FeedItemViewModel(id: "x", title: "Title", url: url), page.detail,
+            texts: { page.texts[$0] }, feedTitle: "Feed", words: EnglishPhrases().words,
+            width: width, isStyled: true,
             showsPictures: showsPictures)
     }
 

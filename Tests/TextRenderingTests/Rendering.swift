@@ -3,7 +3,7 @@ import FeedRendering
 import PresentationTestSupport
 import TextRendering
 
-typealias ItemPair = (item: FeedItemViewModel, detail: FeedItemDetailViewModel)
+typealias ItemPair = (item: FeedItemViewModel, page: ItemPage)
 
 extension RenderingEnvironment {
     static let pipe = RenderingEnvironment()

@@ -1,4 +1,5 @@
 import FeedViews
+import PresentationTestSupport
 
 /// Texts of many kinds, and a feed that has them.
 enum Samples {
@@ -39,7 +40,7 @@ enum Samples {
                     url: "https://example.org/2026/01/woad-vats",
                     published: makeDate(1_768_212_000, "12 January 2026, 10:00"),
                     byline: "Mira Holm, Tove Lind"),
-                FeedItemDetailViewModel(excerpt: texts[0])
+                ItemPage(excerpt: texts[0])
             ),
             (
                 FeedItemViewModel(
@@ -47,20 +48,20 @@ enum Samples {
                     url: "https://example.org/ja/藍?q=1",
                     updated: makeDate(1_768_200_000, "12 January 2026, 06:40"),
                     byline: "山田花子", location: "京都"),
-                FeedItemDetailViewModel(excerpt: texts[1])
+                ItemPage(excerpt: texts[1])
             ),
             (
                 FeedItemViewModel(
                     id: "3", title: "Madder, weld and 👩‍👩‍👧‍👦",
                     url: "https://elsewhere.example/madder",
                     source: SourceViewModel(title: "Elsewhere")),
-                FeedItemDetailViewModel(excerpt: texts[5])
+                ItemPage(excerpt: texts[5])
             ),
             (
                 FeedItemViewModel(
                     id: "4", title: "A dyer stands at the vat before dawn, her arms blue…",
                     titleOrigin: .text, location: "Old Mill, Hollow Lane"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     excerpt: "A dyer stands at the vat before dawn, her arms blue to the elbow.",
                     image: ImageViewModel(
                         url: "https://example.org/dyer.jpg",

@@ -1,5 +1,6 @@
 import FeedRendering
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import TextRendering
@@ -11,7 +12,7 @@ import Testing
 
     @Test func `an item without a page leads to its file`() {
         let item = FeedItemViewModel(id: "1", title: "One")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
             attachments: [AttachmentViewModel(url: "https://x.example/1.mp3")])
         let feed = makeFeed([(item, detail)])
@@ -21,7 +22,7 @@ import Testing
 
     @Test func `a sound says how long it plays, and where it is`() {
         let item = FeedItemViewModel(id: "1", title: "One", url: "https://x.example/1")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             attachments: [
                 AttachmentViewModel(
                     url: "https://x.example/1.mp3", mimeType: "audio/mpeg",
@@ -52,7 +53,7 @@ import Testing
                     id: $0, title: $0, url: "https://example.org/\u{1B}\u{9C}" + $0,
                     published: makeDate(0, $0), byline: $0, location: $0,
                     source: SourceViewModel(title: $0)),
-                FeedItemDetailViewModel(
+                ItemPage(
                     excerpt: $0, image: ImageViewModel(url: $0, alternativeText: $0))
             )
         }
@@ -73,7 +74,7 @@ import Testing
             id: hostile, title: hostile, url: "https://example.org/\u{1B}\\" + hostile,
             published: makeDate(0, hostile), byline: hostile, location: hostile,
             source: SourceViewModel(title: hostile))
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             excerpt: hostile,
             image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile))
         let feed = FeedViewModel(
@@ -91,7 +92,7 @@ import Testing
         let item = FeedItemViewModel(
             id: "1", title: "one two three four", url: "https://example.org/ä b")
         let drawn = DrawnText(
-            render(makeFeed([(item, FeedItemDetailViewModel())]), .terminal(10)))
+            render(makeFeed([(item, ItemPage())]), .terminal(10)))
         #expect(
             drawn.links == [
                 .init(
@@ -105,7 +106,7 @@ import Testing
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "x", "", "data:,x"])
     func `a terminal is given no link it should not follow`(url: String) {
         let item = FeedItemViewModel(id: "1", title: "T", url: url)
-        let text = render(makeFeed([(item, FeedItemDetailViewModel())]), .terminal(80))
+        let text = render(makeFeed([(item, ItemPage())]), .terminal(80))
         #expect(DrawnText(text).links == [])
     }
 
@@ -116,7 +117,7 @@ import Testing
 
     @Test func `addresses are printed, hidden or left out as asked`() {
         let item = FeedItemViewModel(id: "1", title: "T", url: "https://example.org/1")
-        let feed = makeFeed([(item, FeedItemDetailViewModel())])
+        let feed = makeFeed([(item, ItemPage())])
         #expect(render(feed).contains("https://example.org/1"))
         #expect(!render(feed, links: .none).contains("https://"))
         let printed = DrawnText(render(feed, .terminal(80), links: .printed))
@@ -127,7 +128,7 @@ import Testing
     @Test func `an address in a pipe is never broken`() {
         let url = "https://example.org/" + String(repeating: "path/", count: 100)
         let item = FeedItemViewModel(id: "1", title: "T", url: url)
-        let feed = makeFeed([(item, FeedItemDetailViewModel())])
+        let feed = makeFeed([(item, ItemPage())])
         #expect(DrawnText(render(feed)).lines.last == "  " + url)
     }
 
@@ -140,17 +141,17 @@ import Testing
     @Test func `where the title is the beginning of the text the text is drawn once`() {
         var item = FeedItemViewModel(
             id: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here")
-        let detail = FeedItemDetailViewModel(excerpt: "The beginning of a text that goes on.")
+        let detail = ItemPage(excerpt: "The beginning of a text that goes on.")
         #expect(
             render(makeFeed([(item, detail)], title: "F"))
                 == "F\n═\n\nThe beginning of a text that goes on.\n  Here\n")
         item.title = "All of the text."
-        let same = FeedItemDetailViewModel(excerpt: "All of the text.")
+        let same = ItemPage(excerpt: "All of the text.")
         #expect(
             render(makeFeed([(item, same)], title: "F"))
                 == "F\n═\n\nAll of the text.\n  Here\n")
         item.titleOrigin = .url
-        let other = FeedItemDetailViewModel(excerpt: "Another text.")
+        let other = ItemPage(excerpt: "Another text.")
         #expect(
             render(makeFeed([(item, other)], title: "F"))
                 == "F\n═\n\nAll of the text.\n  Here\n  Another text.\n")
@@ -158,7 +159,7 @@ import Testing
 
     @Test func `the picture of an image feed stands by its words and its address`() {
         let item = FeedItemViewModel(id: "1", title: "T")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             image: ImageViewModel(url: "https://example.org/p.jpg", alternativeText: "A vat"))
         let feed = makeFeed([(item, detail)], title: "F", format: "image-feed")
         #expect(

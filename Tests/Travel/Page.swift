@@ -1,5 +1,4 @@
 import FeedComposition
-import FeedMarkup
 import FeedModel
 import FeedParsing
 import FeedPresentation
@@ -47,31 +46,13 @@ private final class DocumentLoader: FeedLoader {
     }
 }
 
-/// No picture is ever asked for.
-private final class NoPictures: FeedImageDataLoader {
-    private final class Task: FeedImageDataLoaderTask {
-        func cancel() {}
-    }
-
-    func loadImageData(
-        from url: String, as form: FeedImageForm,
-        completion: @escaping (Result<FeedImageData, FeedFailure>) -> Void
-    ) -> any FeedImageDataLoaderTask {
-        Task()
-    }
-}
-
 /// JSON has no words.
-private final class PlainWording: FeedDateWording, FeedErrorWording {
+private final class NoDates: FeedDateWording {
     func words(for date: FeedDate) -> String { "" }
-
-    func words(for error: FeedFailure) -> FeedErrorViewModel {
-        FeedErrorViewModel(message: error.message)
-    }
 }
 
 /// Draws the feed as JSON, and an error as its words.
-private final class JSONView: FeedView, FeedErrorView {
+private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
     private let output = RenderingOutput { bytes in
         unsafe bytes.withUnsafeBufferPointer { buffer in
             if let start = buffer.baseAddress { unsafe page_answer(start, buffer.count) }
@@ -82,6 +63,8 @@ private final class JSONView: FeedView, FeedErrorView {
     func display(_ viewModel: FeedViewModel) {
         JSONFeedRenderer().render(viewModel, to: output)
     }
+
+    func display(_ viewModel: FeedLoadingViewModel) {}
 
     func display(_ viewModel: FeedErrorViewModel) {
         guard viewModel.message != nil else { return }
@@ -95,17 +78,8 @@ private final class JSONView: FeedView, FeedErrorView {
 @c @implementation
 public func travel_draw(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let document = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-    let absent = AbsentView<String>()
-    let wording = PlainWording()
     let composed = FeedUIComposer.compose(
-        feedLoader: DocumentLoader(document: document), imageDataLoader: NoPictures(),
-        imageTransformer: { _ in nil },
-        picturesNamed: { ContentPictures.addresses(in: $0) },
-        linksNamed: { ContentLinks.addresses(in: $0) },
-        dateWording: wording, errorWording: wording,
-        makeViews: { _ in
-            let view = JSONView()
-            return FeedViewSet(feed: view, loading: absent, error: view, image: absent)
-        })
+        feedLoader: DocumentLoader(document: document), wording: FeedWording(dates: NoDates()),
+        makeView: { _ in JSONView() })
     composed.delegate.didRequestFeedRefresh()
 }

@@ -234,14 +234,11 @@ final class FeedDrawing {
             feedLoader: record,
             imageDataLoader: pictures.loader,
             imageTransformer: { pictures.image(of: $0) },
-            picturesNamed: { ContentPictures.addresses(in: $0) },
             states: keepsStates ? context.states : nil,
-            linksNamed: { ContentLinks.addresses(in: $0) },
             actions: FeedReadingActions(
                 before: seats.feed, environment: context.environment, console: console),
-            dateWording: LocalDateWording(phrases: phrases),
-            errorWording: ErrorWording(),
-            phrases: phrases,
+            wording: FeedWording(
+                phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
             makeViews: { delegate in
                 setDelegates(of: seats, answeredBy: delegate)
                 return FeedViewSet<ImageView>(

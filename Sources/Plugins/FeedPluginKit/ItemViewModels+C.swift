@@ -9,35 +9,34 @@ import FeedViews
 extension FeedItemViewModel {
     /// The item, copied.
     init(_ item: UnsafePointer<feed_item>) {
-        var texts = FeedTextWriter()
-        self.init(id: "", title: "")
-        $id = unsafe texts.add(item.pointee.id) ?? $id
-        $title = unsafe texts.add(item.pointee.title) ?? $title
-        titleOrigin = unsafe FeedTitleOrigin(item.pointee.title_origin)
-        states = unsafe FeedItemStates(rawValue: item.pointee.states)
-        $url = unsafe texts.add(item.pointee.url)
-        $openURL = unsafe texts.add(item.pointee.open_url)
-        published = unsafe texts.date(item.pointee.published)
-        updated = unsafe texts.date(item.pointee.updated)
+        var texts = unsafe FeedTextWriter(
+            capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length
+                + item.pointee.open_url.length + 128)
+        let published = unsafe texts.date(item.pointee.published)
+        let updated = unsafe texts.date(item.pointee.updated)
         // Mostly one of the two, and copied once.
-        let shown = unsafe item.pointee.date
-        if unsafe shown.isLent(as: item.pointee.published) {
-            date = published
-        } else if unsafe shown.isLent(as: item.pointee.updated) {
-            date = updated
-        } else {
-            date = unsafe texts.date(shown)
-        }
-        $byline = unsafe texts.add(item.pointee.byline)
-        $location = unsafe texts.add(item.pointee.location)
-        sourceIndex = unsafe Int(exactly: item.pointee.source_index)
-        let sourceTitle = unsafe texts.add(item.pointee.source_title)
-        let sourceURL = unsafe texts.add(item.pointee.source_url)
-        guard sourceTitle != nil || sourceURL != nil else { return }
-        var source = SourceViewModel()
-        source.$title = sourceTitle
-        source.$url = sourceURL
-        self.source = source
+        let date =
+            if unsafe item.pointee.date.isLent(as: item.pointee.published) {
+                published
+            } else if unsafe item.pointee.date.isLent(as: item.pointee.updated) {
+                updated
+            } else {
+                unsafe texts.date(item.pointee.date)
+            }
+        let url = unsafe texts.add(item.pointee.url)
+        unsafe self.init(
+            id: texts.add(item.pointee.id) ?? "",
+            title: texts.add(item.pointee.title) ?? "",
+            titleOrigin: FeedTitleOrigin(item.pointee.title_origin),
+            states: FeedItemStates(rawValue: item.pointee.states),
+            url: url,
+            openURL: item.pointee.open_url.isLent(as: item.pointee.url)
+                ? url : texts.add(item.pointee.open_url),
+            published: published, updated: updated, date: date,
+            byline: texts.add(item.pointee.byline),
+            location: texts.add(item.pointee.location),
+            sourceIndex: Int(exactly: item.pointee.source_index),
+            source: texts.source(item))
     }
 }
 
@@ -55,7 +54,7 @@ extension FeedItemDetailViewModel {
         }
         $externalURL = unsafe texts.add(detail.pointee.external_url)
         attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
-            unsafe texts.attachment($0.pointee)
+            unsafe texts.attachment($0)
         }
         media = unsafe texts.media(detail.pointee.media)
         authors = unsafe texts.people(detail.pointee.authors)
@@ -63,7 +62,7 @@ extension FeedItemDetailViewModel {
         $language = unsafe texts.add(detail.pointee.language)
         $rights = unsafe texts.add(detail.pointee.rights)
         $tags = unsafe detail.pointee.tags.map(of: feed_string.self) {
-            unsafe texts.add($0.pointee) ?? FeedText("")
+            unsafe texts.add($0.pointee) ?? ""
         }
         $section = unsafe texts.add(detail.pointee.section)
         $department = unsafe texts.add(detail.pointee.department)
@@ -95,10 +94,21 @@ extension FeedTextWriter {
     /// Copies a date; one that is not known is none.
     mutating func date(_ date: feed_date) -> DateViewModel? {
         guard unsafe date.is_known != 0 else { return nil }
-        var model = unsafe DateViewModel(secondsSince1970: date.seconds, rfc3339: "", words: "")
-        model.$rfc3339 = unsafe add(date.rfc3339) ?? model.$rfc3339
-        model.$words = unsafe add(date.words) ?? model.$words
-        return model
+        return unsafe DateViewModel(
+            secondsSince1970: date.seconds, rfc3339: add(date.rfc3339) ?? "",
+            words: add(date.words) ?? "")
+    }
+
+    /// Copies the feed that is named beside an item, where there is one.
+    fileprivate mutating func source(_ item: UnsafePointer<feed_item>) -> SourceViewModel? {
+        guard unsafe item.pointee.source_title.bytes != nil || item.pointee.source_url.bytes != nil
+        else {
+            return nil
+        }
+        var source = SourceViewModel()
+        source.$title = unsafe add(item.pointee.source_title)
+        source.$url = unsafe add(item.pointee.source_url)
+        return source
     }
 
     /// Copies people.
@@ -113,43 +123,48 @@ extension FeedTextWriter {
         }
     }
 
-    fileprivate mutating func attachment(_ attachment: feed_attachment) -> AttachmentViewModel {
-        let size = unsafe attachment.size_in_bytes
-        let duration = unsafe attachment.duration_in_seconds
+    fileprivate mutating func attachment(_ attachment: UnsafePointer<feed_attachment>)
+        -> AttachmentViewModel
+    {
+        let size = unsafe attachment.pointee.size_in_bytes
+        let duration = unsafe attachment.pointee.duration_in_seconds
         var model = unsafe AttachmentViewModel(
-            url: "", kind: FileKind(attachment.kind), sizeInBytes: size < 0 ? nil : size,
+            url: "", kind: FileKind(attachment.pointee.kind), sizeInBytes: size < 0 ? nil : size,
             durationInSeconds: duration < 0 ? nil : duration)
-        model.$url = unsafe add(attachment.url) ?? model.$url
-        model.$mimeType = unsafe add(attachment.mime_type)
-        model.$title = unsafe add(attachment.title)
-        model.$sizeWords = unsafe add(attachment.size_words)
-        model.$durationWords = unsafe add(attachment.duration_words)
-        model.$facts = unsafe add(attachment.facts) ?? model.$facts
-        model.$label = unsafe add(attachment.label) ?? model.$label
+        model.$url = unsafe add(attachment.pointee.url) ?? model.$url
+        model.$mimeType = unsafe add(attachment.pointee.mime_type)
+        model.$title = unsafe add(attachment.pointee.title)
+        model.$sizeWords = unsafe add(attachment.pointee.size_words)
+        model.$durationWords = unsafe add(attachment.pointee.duration_words)
+        model.$facts = unsafe add(attachment.pointee.facts) ?? model.$facts
+        model.$label = unsafe add(attachment.pointee.label) ?? model.$label
         return model
     }
 
     /// Copies media. What a group says of all its media, of which there may be very many, is lent once, and
     /// copied once.
     fileprivate mutating func media(_ media: feed_list) -> [MediaViewModel] {
-        var last = unsafe (lent: feed_media(), model: MediaViewModel())
-        return unsafe media.map(of: feed_media.self) { medium in
-            let lent = unsafe medium.pointee
-            var model = unsafe MediaViewModel(
-                width: lent.width < 0 ? nil : Int(lent.width),
-                height: lent.height < 0 ? nil : Int(lent.height))
-            model.$url = unsafe add(lent.url)
-            model.$mimeType = unsafe add(lent.mime_type)
-            model.$medium = unsafe add(lent.medium)
+        var last: (lent: UnsafePointer<feed_media>, model: MediaViewModel)?
+        return unsafe media.map(of: feed_media.self) { lent in
+            let width = unsafe lent.pointee.width
+            let height = unsafe lent.pointee.height
+            var model = MediaViewModel(
+                width: width < 0 ? nil : Int(width), height: height < 0 ? nil : Int(height))
+            model.$url = unsafe add(lent.pointee.url)
+            model.$mimeType = unsafe add(lent.pointee.mime_type)
+            model.$medium = unsafe add(lent.pointee.medium)
+            let title = unsafe lent.pointee.title
             model.$title =
-                unsafe lent.title.isLent(as: last.lent.title)
-                ? last.model.$title : add(lent.title)
+                unsafe title.isLent(as: last?.lent.pointee.title)
+                ? last?.model.$title : add(title)
+            let description = unsafe lent.pointee.description
             model.$description =
-                unsafe lent.description.isLent(as: last.lent.description)
-                ? last.model.$description : add(lent.description)
+                unsafe description.isLent(as: last?.lent.pointee.description)
+                ? last?.model.$description : add(description)
+            let thumbnail = unsafe lent.pointee.thumbnail_url
             model.$thumbnailURL =
-                unsafe lent.thumbnail_url.isLent(as: last.lent.thumbnail_url)
-                ? last.model.$thumbnailURL : add(lent.thumbnail_url)
+                unsafe thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
+                ? last?.model.$thumbnailURL : add(thumbnail)
             unsafe last = unsafe (lent, model)
             return model
         }
@@ -164,8 +179,9 @@ extension Span<UInt8> {
 
 extension feed_string {
     /// True where it is the same memory.
-    fileprivate func isLent(as other: feed_string) -> Bool {
-        unsafe bytes == other.bytes && length == other.length
+    fileprivate func isLent(as other: feed_string?) -> Bool {
+        guard let other = unsafe other else { return false }
+        return unsafe bytes == other.bytes && length == other.length
     }
 }
 

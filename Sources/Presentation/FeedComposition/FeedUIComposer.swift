@@ -1,3 +1,4 @@
+import FeedMarkup
 public import FeedModel
 public import FeedPresentation
 
@@ -15,45 +16,63 @@ public enum FeedUIComposer {
         private typealias Reference<View: FeedImageView> = WeakRefVirtualProxy<View>
     #endif
 
+    /// Composes a feed for one view that shows text only.
+    ///
+    /// - Parameters:
+    ///   - feedLoader: loads the feed.
+    ///   - wording: the words presenters use.
+    ///   - makeView: makes the view, which may keep the delegate it is given.
+    public static func compose<View: FeedView & FeedLoadingView & FeedErrorView>(
+        feedLoader: any FeedLoader, wording: FeedWording = FeedWording(),
+        makeView: (any FeedDelegate) -> View
+    ) -> ComposedFeed<AbsentView<Never>> {
+        compose(
+            feedLoader: feedLoader, imageDataLoader: AbsentImageDataLoader(),
+            imageTransformer: { _ in nil }, wording: wording,
+            makeViews: { delegate in
+                let view = makeView(delegate)
+                return FeedViewSet(feed: view, loading: view, error: view, image: AbsentView())
+            })
+    }
+
     /// Composes a feed.
     ///
     /// - Parameters:
     ///   - feedLoader: loads the feed.
     ///   - imageDataLoader: loads pictures.
     ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
-    ///   - picturesNamed: the addresses of the pictures that HTML shows; those that content names
-    ///     are loaded for a view that asks for them.
+    ///   - picturesNamed: finds the addresses of the pictures that HTML shows, by default as HTML says: those
+    ///     that content names are loaded for a view that asks for them.
+    ///   - linksNamed: finds the addresses that HTML leads to, by default as HTML says: a page is opened only
+    ///     if the feed on show has its address.
     ///   - states: remembers the states of items. Where there is none, no item has any.
-    ///   - linksNamed: the addresses that HTML has; a page is opened only if the feed on show has its
-    ///     address.
     ///   - actions: what is done for the person outside of the views.
-    ///   - dateWording: puts dates into words.
-    ///   - errorWording: puts errors into words.
-    ///   - phrases: the words presenters add.
+    ///   - wording: the words presenters use.
     ///   - makeViews: makes the views, which may keep the delegate they are given.
     public static func compose<ImageView: FeedImageView, Failure: Error>(
         feedLoader: any FeedLoader,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
-        picturesNamed: @escaping (String) -> [String] = { _ in [] },
+        picturesNamed: ((String) -> [String])? = nil,
+        linksNamed: ((String) -> [String])? = nil,
         states: (any FeedItemStateStore)? = nil,
-        linksNamed: @escaping (String) -> [String] = { _ in [] },
         actions: FeedReadingActions = FeedReadingActions(),
-        dateWording: any FeedDateWording,
-        errorWording: any FeedErrorWording,
-        phrases: any FeedPhrases = .english,
+        wording: FeedWording = FeedWording(),
         makeViews: (any FeedDelegate) throws(Failure) -> FeedViewSet<ImageView>
     ) throws(Failure) -> ComposedFeed<ImageView> {
         let lazy = LazyViewVirtualProxy<Reference<ImageView>>()
 
         let readingAdapter = FeedReadingAdapter(
-            feedView: lazy, states: states, linksNamed: linksNamed, actions: actions)
+            feedView: lazy, states: states,
+            linksNamed: linksNamed ?? { ContentLinks.addresses(in: $0) }, actions: actions)
         let feedViewAdapter = FeedViewAdapter(
             feedView: readingAdapter, imageView: lazy, imageDataLoader: imageDataLoader,
-            imageTransformer: imageTransformer, picturesNamed: picturesNamed, phrases: phrases)
+            imageTransformer: imageTransformer,
+            picturesNamed: picturesNamed ?? { ContentPictures.addresses(in: $0) },
+            phrases: wording.phrases)
         let presenter = FeedPresenter(
             feedView: feedViewAdapter, loadingView: lazy, errorView: lazy,
-            dateWording: dateWording, errorWording: errorWording, phrases: phrases)
+            dateWording: wording.dates, errorWording: wording.errors, phrases: wording.phrases)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader, presenter: presenter, reading: readingAdapter)
         let delegate = FeedDelegateAdapter(

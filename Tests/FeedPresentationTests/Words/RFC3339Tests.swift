@@ -21,6 +21,7 @@ import Testing
         ] as [(Int64, Int16, String)])
     func `a date is written in its own offset`(seconds: Int64, offset: Int16, text: String) {
         let date = FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset)
-        #expect(RFC3339.string(from: date) == text)
+        var texts = FeedTextWriter()
+        #expect(RFC3339.write(date, to: &texts).string == text)
     }
 }

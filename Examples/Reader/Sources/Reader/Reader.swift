@@ -4,104 +4,54 @@ import FeedModel
 import FeedParsing
 import FeedPresentation
 
-// Reads a feed from standard input and draws it: `swift run Reader < feed.xml`.
-//
-// What an app brings is all here: a loader, wording, a view. On a screen the loader asks the network,
-// and the view is a window; presenters and composition stay as they are.
+// Reads a feed from standard input and draws it: `swift run Reader < feed.xml`. All is on the main actor,
+// as views of an app are; on a screen the loader asks the network, and the view is a window.
 
-/// Loads the feed that is in a document.
-private final class DocumentLoader: FeedLoader {
-    /// Loading is over before anybody can take it back.
-    private final class Task: FeedLoaderTask {
-        func cancel() {}
-    }
-
-    private let document: [UInt8]
-
-    init(document: [UInt8]) {
-        self.document = document
-    }
-
+/// Loads the feed on standard input, at once.
+@MainActor private final class InputLoader: @MainActor FeedLoader, @MainActor FeedLoaderTask {
     func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) -> any FeedLoaderTask {
-        completion(Result { try parsed() })
-        return Task()
+        var document: [UInt8] = []
+        while let line = readLine(strippingNewline: false) { document += Array(line.utf8) }
+        completion(
+            Result {
+                switch try FeedParser().parse(document) {
+                case .feed(let feed): feed
+                case .subscriptions: throw FeedParsingError.empty
+                }
+            })
+        return self
     }
 
-    private func parsed() throws -> Feed {
-        switch try FeedParser().parse(document) {
-        case .feed(let feed): feed
-        case .subscriptions: throw FeedParsingError.notAFeed(.otherXML(root: "opml"))
-        }
-    }
-}
-
-/// A terminal shows no pictures.
-private final class NoPictures: FeedImageDataLoader {
-    private final class Task: FeedImageDataLoaderTask {
-        func cancel() {}
-    }
-
-    func loadImageData(
-        from url: String, as form: FeedImageForm,
-        completion: @escaping (Result<FeedImageData, FeedFailure>) -> Void
-    ) -> any FeedImageDataLoaderTask {
-        Task()
-    }
-}
-
-/// Dates as days, which need no calendar, and errors in few words.
-private final class Wording: FeedDateWording, FeedErrorWording {
-    func words(for date: FeedDate) -> String {
-        "\(date.secondsSince1970 / 86_400) days after 1 January 1970"
-    }
-
-    func words(for error: FeedFailure) -> FeedErrorViewModel {
-        FeedErrorViewModel(message: "there is no feed here: \(error)")
-    }
+    func cancel() {}
 }
 
 /// Draws each item's title and the first block of its text.
-private final class PrintedView: FeedView, FeedErrorView {
+@MainActor private final class PrintedView: @MainActor FeedView, @MainActor FeedLoadingView,
+    @MainActor FeedErrorView
+{
     func display(_ viewModel: FeedViewModel) {
         print("\(viewModel.title) (\(viewModel.itemCountWords))")
         for (index, item) in viewModel.items.enumerated() {
-            print("* \(item.title), \(item.date?.words ?? "of unknown date")")
-            guard let html = viewModel.items.detail(at: index).contentHTML else { continue }
-            for block in HTMLText.blocks(html.utf8Span.span).prefix(1) {
-                print("  \(block.runs.map(\.text).joined())")
-            }
+            print("* \(item.title), \(item.date?.words ?? "?")")
+            let html = viewModel.items.text(.contentHTML, at: index)
+            guard let block = html?.withUTF8({ HTMLText.blocks($0) }).first else { continue }
+            print("  \(block.runs.map(\.text).joined())")
         }
     }
 
+    func display(_ viewModel: FeedLoadingViewModel) {}
+
     func display(_ viewModel: FeedErrorViewModel) {
-        if viewModel.message != nil { print(viewModel.words) }
+        if viewModel.message != nil { print(viewModel.label, viewModel.words) }
     }
 }
 
-@main
-enum Reader {
+@main @MainActor enum Reader {
     static func main() {
-        var document: [UInt8] = []
-        while let line = readLine(strippingNewline: false) {
-            document.append(contentsOf: line.utf8)
-        }
-        let absent = AbsentView<Never>()
-        let wording = Wording()
-        let composed = FeedUIComposer.compose(
-            feedLoader: DocumentLoader(document: document), imageDataLoader: NoPictures(),
-            imageTransformer: { _ in nil },
-            picturesNamed: { ContentPictures.addresses(in: $0) },
-            linksNamed: { ContentLinks.addresses(in: $0) },
-            dateWording: wording, errorWording: wording,
-            phrases: FeedLanguage.german.phrases(),
-            makeViews: { _ in
-                let view = PrintedView()
-                return FeedViewSet(feed: view, loading: absent, error: view, image: absent)
-            })
-        // Whoever holds the composed feed keeps its views and all that answers them alive.
+        let composed = FeedUIComposer.compose(feedLoader: InputLoader()) { _ in PrintedView() }
         composed.delegate.didRequestFeedRefresh()
     }
 }

@@ -15,7 +15,7 @@ extension Arena {
         unsafe lent.title_origin = item.titleOrigin.rawValue
         unsafe lent.states = item.states.rawValue
         unsafe lent.url = string(item.$url)
-        unsafe lent.open_url = string(item.$openURL)
+        unsafe lent.open_url = item.$openURL == item.$url ? lent.url : string(item.$openURL)
         unsafe lent.byline = string(item.$byline)
         unsafe lent.location = string(item.$location)
         unsafe lent.published = date(item.published)

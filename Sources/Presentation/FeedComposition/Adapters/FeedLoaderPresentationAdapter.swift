@@ -1,26 +1,23 @@
-public import FeedModel
-public import FeedPresentation
+import FeedModel
+import FeedPresentation
 
 /// Answers a view's wish for the feed: calls the loader and tells the presenter.
 ///
 /// It owns the task: asking again while a feed is being loaded changes nothing, and when the
 /// adapter goes, loading stops.
-public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
+final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let loader: any FeedLoader
     private let presenter: FeedPresenter
-    private let reading: FeedReadingAdapter?
+    private let reading: FeedReadingAdapter
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
     /// For what is told later.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
 
-    /// Creates an adapter between `loader` and `presenter`.
-    public convenience init(loader: any FeedLoader, presenter: FeedPresenter) {
-        self.init(loader: loader, presenter: presenter, reading: nil)
-    }
-
+    /// Creates an adapter.
+    ///
     /// - Parameter reading: knows the states of items.
-    init(loader: any FeedLoader, presenter: FeedPresenter, reading: FeedReadingAdapter?) {
+    init(loader: any FeedLoader, presenter: FeedPresenter, reading: FeedReadingAdapter) {
         self.loader = loader
         self.presenter = presenter
         self.reading = reading
@@ -32,7 +29,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         task?.cancel()
     }
 
-    public func didRequestFeedRefresh() {
+    func didRequestFeedRefresh() {
         guard !isLoading else { return }
         isLoading = true
         presenter.didStartLoadingFeed()
@@ -55,7 +52,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     }
 
     /// Stops loading, if anything is being loaded; the loading view is told that it is over.
-    public func cancel() {
+    func cancel() {
         guard isLoading else { return }
         isLoading = false
         task?.cancel()
@@ -69,7 +66,7 @@ public final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         task = nil
         switch result {
         case .success(let feed):
-            presenter.didFinishLoadingFeed(with: feed, states: reading?.states(of: feed))
+            presenter.didFinishLoadingFeed(with: feed, states: reading.states(of: feed))
         case .failure(let error): presenter.didFinishLoadingFeed(with: error)
         }
     }

@@ -1,12 +1,12 @@
-public import FeedModel
-public import FeedPresentation
+import FeedModel
+import FeedPresentation
 
 /// Turns a loaded feed into a feed on show that can load its pictures: those of its items, those
 /// that their content shows, and its own.
 ///
 /// A feed view on the presenter's side, and the image delegate on the view's side. What concerned
 /// the pictures of an earlier feed ends when the next one is displayed.
-public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDelegate {
+final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDelegate {
     private typealias Adapter = FeedImageDataLoaderPresentationAdapter<ImageView>
 
     private let feedView: any FeedView
@@ -39,13 +39,13 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
     ///   - imageTransformer: makes the platform's images of them.
     ///   - picturesNamed: the addresses of the pictures that HTML shows.
     ///   - phrases: the words presenters add.
-    public init(
+    init(
         feedView: any FeedView,
         imageView: ImageView,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
         picturesNamed: @escaping (String) -> [String],
-        phrases: any FeedPhrases = .english
+        phrases: any FeedPhrases
     ) {
         self.feedView = feedView
         self.imageView = imageView
@@ -60,7 +60,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         back.end()
     }
 
-    public func display(_ viewModel: FeedViewModel) {
+    func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
         keptPreloads?.removeAll()
         revision += 1
@@ -70,7 +70,7 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         feedView.display(viewModel)
     }
 
-    public func didRequestImage(for request: FeedImageRequest) {
+    func didRequestImage(for request: FeedImageRequest) {
         if let adapter = adapters[request] { return adapter.didRequestImage() }
         guard let pictures else { return }
         switch pictures.place(of: request) {
@@ -82,12 +82,12 @@ public final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImag
         }
     }
 
-    public func didCancelImageRequest(for request: FeedImageRequest) {
+    func didCancelImageRequest(for request: FeedImageRequest) {
         if let adapter = adapters[request] { return adapter.didCancelImageRequest() }
         _ = preloads.removeValue(for: request)
     }
 
-    public func didRequestImagePreload(for request: FeedImageRequest) {
+    func didRequestImagePreload(for request: FeedImageRequest) {
         guard adapters[request] == nil, let pictures,
             case .at(let url) = pictures.place(of: request)
         else { return }

@@ -1,43 +1,43 @@
-public import FeedPresentation
+import FeedPresentation
 
 /// Stands in for views that are made later: it forwards to those it is bound to, and drops what it
 /// is told before.
 ///
 /// Composition uses it since views need their delegate to be made, and the delegate presenters that
 /// need the views.
-public final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
+final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
     FeedErrorView, FeedImageView
 {
-    public typealias Image = ImageView.Image
+    typealias Image = ImageView.Image
 
     private var views: FeedViewSet<ImageView>?
 
     /// Creates a proxy that is bound to nothing yet.
-    public init() {}
+    init() {}
 
     /// Forwards to `views`, which it keeps alive, from now on.
-    public func bind(to views: FeedViewSet<ImageView>) {
+    func bind(to views: FeedViewSet<ImageView>) {
         self.views = views
     }
 
     /// Lets go of the views; what it is told from now on is dropped.
-    public func unbind() {
+    func unbind() {
         views = nil
     }
 
-    public func display(_ viewModel: FeedViewModel) {
+    func display(_ viewModel: FeedViewModel) {
         views?.feed.display(viewModel)
     }
 
-    public func display(_ viewModel: FeedLoadingViewModel) {
+    func display(_ viewModel: FeedLoadingViewModel) {
         views?.loading.display(viewModel)
     }
 
-    public func display(_ viewModel: FeedErrorViewModel) {
+    func display(_ viewModel: FeedErrorViewModel) {
         views?.error.display(viewModel)
     }
 
-    public func display(_ viewModel: FeedImageViewModel<ImageView.Image>) {
+    func display(_ viewModel: FeedImageViewModel<ImageView.Image>) {
         views?.image.display(viewModel)
     }
 }

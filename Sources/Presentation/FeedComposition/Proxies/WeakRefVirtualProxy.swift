@@ -1,43 +1,43 @@
 // Embedded Swift has no weak references: there a ``LazyViewVirtualProxy`` is told the end.
 #if !hasFeature(Embedded)
-    public import FeedPresentation
+    import FeedPresentation
 
     /// Stands in for a view that is held weakly: it forwards while the view lives, and then drops
     /// what it is told.
     ///
     /// Composition puts it between a presenter and a view that owns the presenter, so that neither
     /// keeps the other alive, and neither knows.
-    public final class WeakRefVirtualProxy<Object: AnyObject> {
+    final class WeakRefVirtualProxy<Object: AnyObject> {
         private weak let object: Object?
 
         /// Creates a proxy for `object`, without keeping it alive.
-        public init(_ object: Object) {
+        init(_ object: Object) {
             self.object = object
         }
     }
 
     extension WeakRefVirtualProxy: FeedView where Object: FeedView {
-        public func display(_ viewModel: FeedViewModel) {
+        func display(_ viewModel: FeedViewModel) {
             object?.display(viewModel)
         }
     }
 
     extension WeakRefVirtualProxy: FeedLoadingView where Object: FeedLoadingView {
-        public func display(_ viewModel: FeedLoadingViewModel) {
+        func display(_ viewModel: FeedLoadingViewModel) {
             object?.display(viewModel)
         }
     }
 
     extension WeakRefVirtualProxy: FeedErrorView where Object: FeedErrorView {
-        public func display(_ viewModel: FeedErrorViewModel) {
+        func display(_ viewModel: FeedErrorViewModel) {
             object?.display(viewModel)
         }
     }
 
     extension WeakRefVirtualProxy: FeedImageView where Object: FeedImageView {
-        public typealias Image = Object.Image
+        typealias Image = Object.Image
 
-        public func display(_ viewModel: FeedImageViewModel<Object.Image>) {
+        func display(_ viewModel: FeedImageViewModel<Object.Image>) {
             object?.display(viewModel)
         }
     }

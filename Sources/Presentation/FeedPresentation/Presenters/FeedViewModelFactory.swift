@@ -94,10 +94,9 @@ final class FeedViewModelFactory: Sendable {
 
     /// The same, whose texts are written by `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
-        var model = DateViewModel(
-            secondsSince1970: date.secondsSince1970, rfc3339: "", words: "")
-        model.$rfc3339 = texts.add(RFC3339.bytes(of: date).span)
-        if !date.isPlaceholder { model.$words = texts.add(dateWording.words(for: date)) }
-        return model
+        let words = date.isPlaceholder ? "" : dateWording.words(for: date)
+        return DateViewModel(
+            secondsSince1970: date.secondsSince1970, rfc3339: RFC3339.write(date, to: &texts),
+            words: texts.add(words))
     }
 }

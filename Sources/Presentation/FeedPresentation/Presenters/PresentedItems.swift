@@ -34,32 +34,39 @@ final class PresentedItems: FeedItemSource {
         bytes.reserveCapacity(256)
         let places = item.appendTexts(to: &bytes)
         var texts = FeedTextWriter(capacity: bytes.count + Self.bytesOfDates)
-        var shown = FeedItemViewModel(id: "", title: "")
-        shown.$id = texts.add(bytes.span.extracting(places.id))
-        shown.$url = places.url.map {
-            $0 == places.id ? shown.$id : texts.add(bytes.span.extracting($0))
+        let id = texts.add(bytes.span.extracting(places.id))
+        let url = places.url.map {
+            $0 == places.id ? id : texts.add(bytes.span.extracting($0))
         }
-        if let title = places.title {
-            bytes.removeLineFeeds(in: title)
-            shown.$title = texts.add(bytes.span.extracting(title))
+        var title = id
+        var origin = FeedTitleOrigin.own
+        if let place = places.title {
+            bytes.removeLineFeeds(in: place)
+            title = texts.add(bytes.span.extracting(place))
         } else {
-            let (title, origin) = derivedTitle(for: item)
-            shown.$title = texts.add(title)
-            shown.titleOrigin = origin
+            let (derived, derivedOrigin) = derivedTitle(for: item)
+            title = texts.add(derived)
+            origin = derivedOrigin
         }
-        shown.published = places.published.map { factory.date($0, in: &texts) }
-        shown.updated = places.updated.map { factory.date($0, in: &texts) }
-        shown.date = [shown.published, shown.updated].firstToShow
-        shown.$openURL = shown.$url
-        if item.hasDetails {
-            shown.$byline = texts.add(factory.byline(of: item.authors))
-            shown.$location = texts.add(item.location?.inOneLine)
-            if shown.$url == nil { shown.$openURL = texts.add(Self.openURL(ofPageless: item)) }
-        }
-        shown.sourceIndex = sources.index(of: item)
-        shown.source = sources.source(beside: item)
-        shown.states = states?[index] ?? []
-        return shown
+        let published = places.published.map { factory.date($0, in: &texts) }
+        let updated = places.updated.map { factory.date($0, in: &texts) }
+        let hasDetails = item.hasDetails
+        return FeedItemViewModel(
+            id: id, title: title, titleOrigin: origin, states: states?[index] ?? [], url: url,
+            openURL: url ?? (hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil),
+            published: published, updated: updated, date: Self.date(published, else: updated),
+            byline: hasDetails ? texts.add(factory.byline(of: item.authors)) : nil,
+            location: hasDetails ? texts.add(item.location?.inOneLine) : nil,
+            sourceIndex: sources.index(of: item), source: sources.source(beside: item))
+    }
+
+    /// The date to show: one that a template has left is none.
+    private static func date(
+        _ published: DateViewModel?, else updated: DateViewModel?
+    ) -> DateViewModel? {
+        if let published, !published.$words.isEmpty { return published }
+        if let updated, !updated.$words.isEmpty { return updated }
+        return nil
     }
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
@@ -96,13 +103,5 @@ final class PresentedItems: FeedItemSource {
     private static func openURL(ofPageless item: FeedItem) -> String? {
         let details = item.details
         return details.externalURL ?? details.attachments.first?.url
-    }
-}
-
-extension [DateViewModel?] {
-    /// The first that is one to be shown.
-    fileprivate var firstToShow: DateViewModel? {
-        for case let date? in self where !date.$words.isEmpty { return date }
-        return nil
     }
 }

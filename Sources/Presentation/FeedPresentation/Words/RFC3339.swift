@@ -1,13 +1,24 @@
 import FeedModel
+import FeedViews
 
 /// Writes dates by RFC 3339.
 enum RFC3339 {
+    /// How many bytes the form has at most.
+    private static let longest = 25
     /// From the year 0 to the year 9999, with a day to spare for offsets: what the form can say
     /// (RFC 3339, section 1).
     private static let range: ClosedRange<Int64> = -62_167_132_800...253_402_214_400
 
-    /// `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`, in UTF-8.
-    static func bytes(of date: FeedDate) -> [UInt8] {
+    /// Writes `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
+    static func write(_ date: FeedDate, to texts: inout FeedTextWriter) -> FeedText {
+        unsafe texts.add(atMost: longest) {
+            var text = unsafe ShortText(in: $0, capacity: longest)
+            write(date, to: &text)
+            return text.count
+        }
+    }
+
+    private static func write(_ date: FeedDate, to text: inout ShortText) {
         let offset = Int64(date.utcOffsetMinutes)
         let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
         let local = written + offset * 60
@@ -16,7 +27,6 @@ enum RFC3339 {
         let second = local - days * 86_400
 
         let year = min(max(calendar.year, 0), 9_999)
-        var text = ShortText()
         text.appendTwoDigits(year / 100)
         text.appendTwoDigits(year % 100)
         text.append(UInt8(ascii: "-"))
@@ -37,6 +47,5 @@ enum RFC3339 {
             text.append(UInt8(ascii: ":"))
             text.appendTwoDigits(abs(offset) % 60)
         }
-        return text.bytes
     }
 }

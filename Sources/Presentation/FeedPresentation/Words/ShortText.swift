@@ -1,27 +1,41 @@
-/// Puts together a short text byte by byte.
-///
-/// Each line of a list has a date in two forms, and appending to a string takes ten times as long.
-struct ShortText {
-    /// The text so far, in UTF-8.
-    private(set) var bytes: [UInt8] = []
+/// Writes a short text byte by byte into memory that is there: each line of a list has a date in two forms, and
+/// appending to a string takes ten times as long.
+@safe struct ShortText {
+    private let memory: UnsafeMutablePointer<UInt8>
+    private let capacity: Int
+    /// How many bytes were written; what is beyond the capacity is left out.
+    private(set) var count = 0
 
-    init() {
-        bytes.reserveCapacity(32)
+    /// - Parameter memory: outlives the text.
+    @unsafe init(in memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        unsafe self.memory = memory
+        self.capacity = capacity
     }
 
-    /// The text.
-    var string: String { String(decoding: bytes, as: UTF8.self) }
+    /// The string of what `write` writes, in ASCII and other text, of `capacity` bytes at most.
+    static func string(capacity: Int, _ write: (inout ShortText) -> Void) -> String {
+        unsafe String(unsafeUninitializedCapacity: capacity) { memory in
+            guard let start = memory.baseAddress else { return 0 }
+            var text = unsafe ShortText(in: start, capacity: capacity)
+            write(&text)
+            return text.count
+        }
+    }
 
     /// Appends an ASCII character.
+    @inline(__always)
     mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
+        guard count < capacity else { return }
+        unsafe memory[count] = byte
+        count &+= 1
     }
 
     mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        for byte in text.utf8 { append(byte) }
     }
 
     /// Appends a number from 0 to 99 in two digits; one that is greater is 99.
+    @inline(__always)
     mutating func appendTwoDigits(_ number: Int64) {
         let shown = UInt8(truncatingIfNeeded: min(max(number, 0), 99))
         append(UInt8(ascii: "0") + shown / 10)

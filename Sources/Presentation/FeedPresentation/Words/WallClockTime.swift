@@ -38,18 +38,18 @@ public struct WallClockTime: Sendable, Equatable {
     /// The date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A list has one in
     /// each line, so they are put together without any text in between.
     func words(month: String) -> String {
-        var text = ShortText()
-        text.append(day)
-        text.append(UInt8(ascii: " "))
-        text.append(month)
-        text.append(UInt8(ascii: " "))
-        text.append(year)
-        text.append(UInt8(ascii: ","))
-        text.append(UInt8(ascii: " "))
-        text.appendTwoDigits(Int64(hour))
-        text.append(UInt8(ascii: ":"))
-        text.appendTwoDigits(Int64(minute))
-        return text.string
+        ShortText.string(capacity: month.utf8.count + 32) { text in
+            text.append(day)
+            text.append(UInt8(ascii: " "))
+            text.append(month)
+            text.append(UInt8(ascii: " "))
+            text.append(year)
+            text.append(UInt8(ascii: ","))
+            text.append(UInt8(ascii: " "))
+            text.appendTwoDigits(Int64(hour))
+            text.append(UInt8(ascii: ":"))
+            text.appendTwoDigits(Int64(minute))
+        }
     }
 
     /// The time by a clock of twelve hours, such as `8:30 am`.

@@ -4,10 +4,9 @@
 /// `item.title` makes a string each time, `item.$title` makes nothing. Texts that were written by one
 /// ``FeedTextWriter`` share its memory.
 @propertyWrapper
-public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
-    // What a text has of it is never written to again.
-    private nonisolated(unsafe) let memory: FeedTextMemory?
-    private let start: Int
+public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
+    @usableFromInline let memory: FeedTextMemory?
+    @usableFromInline let start: Int
     /// How many bytes it has.
     public let count: Int
 
@@ -28,8 +27,9 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
     }
 
     /// Creates the text that stands in `memory`; of no bytes, where there is none.
+    @usableFromInline
     init(in memory: FeedTextMemory?, from start: Int, count: Int) {
-        unsafe self.memory = memory
+        self.memory = memory
         self.start = start
         self.count = count
     }
@@ -38,7 +38,7 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
         get { string }
         set { self = FeedText(newValue) }
     }
-    public var projectedValue: FeedText {
+    @inlinable public var projectedValue: FeedText {
         get { self }
         set { self = newValue }
     }
@@ -50,22 +50,25 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
         }
     }
 
+    /// The text as it stands in another.
+    public var description: String { string }
+
     /// True where it has no bytes.
-    public var isEmpty: Bool { count == 0 }
+    @inlinable public var isEmpty: Bool { count == 0 }
 
     /// The part of it in `range` of its bytes, in the same memory.
     public subscript(range: Range<Int>) -> FeedText {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= count, "the text has no such part")
-        return unsafe FeedText(in: memory, from: start + range.lowerBound, count: range.count)
+        return FeedText(in: memory, from: start + range.lowerBound, count: range.count)
     }
 
     /// Lends its bytes for the time of `body`.
-    @inline(__always)
+    @inlinable
     public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        guard let memory = unsafe memory else { return body(Span()) }
-        return unsafe memory.withUnsafeMutablePointerToElements {
-            unsafe body(UnsafeBufferPointer(start: $0 + start, count: count).span)
+        guard let memory else { return body(Span()) }
+        return withExtendedLifetime(memory) {
+            unsafe body(UnsafeBufferPointer(start: memory.start + start, count: count).span)
         }
     }
 
@@ -81,7 +84,7 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral {
     /// Compares bytes: what looks the same may differ.
     public static func == (left: FeedText, right: FeedText) -> Bool {
         guard left.count == right.count else { return false }
-        if unsafe left.memory === right.memory, left.start == right.start { return true }
+        if left.memory === right.memory, left.start == right.start { return true }
         return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
     }
 }

@@ -1,18 +1,18 @@
 /// Memory of texts, which is filled from its beginning on.
-final class FeedTextMemory: ManagedBuffer<Void, UInt8> {
-    /// Makes memory of `capacity` bytes.
-    static func make(capacity: Int) -> FeedTextMemory {
-        unsafe unsafeDowncast(create(minimumCapacity: capacity) { _ in }, to: FeedTextMemory.self)
+///
+/// `@unchecked Sendable`: only the ``FeedTextWriter`` that made it writes, and only behind what is the memory
+/// of a text.
+@usableFromInline
+@safe final class FeedTextMemory: @unchecked Sendable {
+    /// The first byte.
+    @usableFromInline let start: UnsafeMutablePointer<UInt8>
+
+    /// Takes memory of `capacity` bytes.
+    init(capacity: Int) {
+        unsafe start = UnsafeMutablePointer.allocate(capacity: capacity)
     }
 
-    /// Copies `bytes` to the place from `start` on, for which there is room.
-    func write(_ bytes: Span<UInt8>, from start: Int) {
-        unsafe withUnsafeMutablePointerToElements { memory in
-            unsafe bytes.withUnsafeBytes { bytes in
-                guard let source = bytes.baseAddress else { return }
-                unsafe UnsafeMutableRawPointer(memory + start).copyMemory(
-                    from: source, byteCount: bytes.count)
-            }
-        }
+    deinit {
+        unsafe start.deallocate()
     }
 }

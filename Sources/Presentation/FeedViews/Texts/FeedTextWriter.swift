@@ -13,20 +13,36 @@ public struct FeedTextWriter: ~Copyable {
 
     /// Copies `bytes`, which are UTF-8.
     public mutating func add(_ bytes: Span<UInt8>) -> FeedText {
-        guard !bytes.isEmpty else { return FeedText(in: nil, from: 0, count: 0) }
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe add(atMost: bytes.count) { memory in
+                if let start = bytes.baseAddress {
+                    unsafe UnsafeMutableRawPointer(memory)
+                        .copyMemory(from: start, byteCount: bytes.count)
+                }
+                return bytes.count
+            }
+        }
+    }
+
+    /// Adds the text that `write` writes, which answers how many bytes that are.
+    @inline(__always)
+    @unsafe package mutating func add(
+        atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int
+    ) -> FeedText {
+        guard limit > 0 else { return FeedText(in: nil, from: 0, count: 0) }
         // What stands in the memory so far is that of texts: it stays, and what is full is left to them.
         let memory: FeedTextMemory
-        if let last = self.memory, capacity - count >= bytes.count {
+        if let last = self.memory, capacity - count >= limit {
             memory = last
         } else {
-            capacity = max(capacity, bytes.count)
-            memory = FeedTextMemory.make(capacity: capacity)
+            capacity = max(capacity, limit)
+            memory = FeedTextMemory(capacity: capacity)
             self.memory = memory
             count = 0
         }
-        memory.write(bytes, from: count)
-        defer { count += bytes.count }
-        return FeedText(in: memory, from: count, count: bytes.count)
+        let start = count
+        count += unsafe min(write(memory.start + start), limit)
+        return FeedText(in: memory, from: start, count: count - start)
     }
 
     /// Copies `string`.

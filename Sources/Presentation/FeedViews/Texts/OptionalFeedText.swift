@@ -3,6 +3,12 @@
 public struct OptionalFeedText: Sendable, Equatable {
     public var projectedValue: FeedText?
 
+    /// Creates the wrapper of `text`.
+    @inlinable
+    init(_ text: FeedText?) {
+        projectedValue = text
+    }
+
     /// Creates a text, or none.
     public init(wrappedValue: String?) {
         projectedValue = wrappedValue.map { FeedText($0) }

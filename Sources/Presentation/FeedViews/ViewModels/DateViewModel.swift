@@ -10,8 +10,14 @@ public struct DateViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(secondsSince1970: Int64, rfc3339: String, words: String) {
+        self.init(
+            secondsSince1970: secondsSince1970, rfc3339: FeedText(rfc3339), words: FeedText(words))
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(secondsSince1970: Int64, rfc3339: FeedText, words: FeedText) {
         self.secondsSince1970 = secondsSince1970
-        self.rfc3339 = rfc3339
-        self.words = words
+        _rfc3339 = rfc3339
+        _words = words
     }
 }

@@ -47,17 +47,41 @@ public struct FeedItemViewModel: Sendable, Equatable {
         sourceIndex: Int? = nil,
         source: SourceViewModel? = nil
     ) {
-        self.id = id
-        self.title = title
+        self.init(
+            id: FeedText(id), title: FeedText(title), titleOrigin: titleOrigin, states: states,
+            url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
+            published: published, updated: updated, date: date,
+            byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
+            sourceIndex: sourceIndex, source: source)
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(
+        id: FeedText,
+        title: FeedText,
+        titleOrigin: FeedTitleOrigin,
+        states: FeedItemStates,
+        url: FeedText?,
+        openURL: FeedText?,
+        published: DateViewModel?,
+        updated: DateViewModel?,
+        date: DateViewModel?,
+        byline: FeedText?,
+        location: FeedText?,
+        sourceIndex: Int?,
+        source: SourceViewModel?
+    ) {
+        _id = id
+        _title = title
         self.titleOrigin = titleOrigin
         self.states = states
-        self.url = url
-        self.openURL = openURL
+        _url = OptionalFeedText(url)
+        _openURL = OptionalFeedText(openURL)
         self.published = published
         self.updated = updated
         self.date = date
-        self.byline = byline
-        self.location = location
+        _byline = OptionalFeedText(byline)
+        _location = OptionalFeedText(location)
         self.sourceIndex = sourceIndex
         self.source = source
     }

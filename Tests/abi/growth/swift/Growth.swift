@@ -33,8 +33,8 @@ final class Growth: FeedRenderer, FeedView {
             for tag in detail.tags {
                 output.write("tag \(tag)\n")
             }
-            output.write("excerpt \(feed.items.text(.excerpt, at: index) ?? "")\n")
-            output.write("html \(feed.items.text(.contentHTML, at: index) ?? "")\n")
+            output.write("excerpt \(feed.items.text(.excerpt, at: index)?.string ?? "")\n")
+            output.write("html \(feed.items.text(.contentHTML, at: index)?.string ?? "")\n")
         }
     }
 }

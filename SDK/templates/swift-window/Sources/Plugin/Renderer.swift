@@ -113,10 +113,10 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
         }
         let item = feed.items[selected]
         selectedID = Array(item.id.utf8)
-        let html = feed.items.text(.contentHTML, at: selected)
+        let html = feed.items.text(.contentHTML, at: selected)?.string
         let text =
-            html.flatMap(host.plainText) ?? feed.items.text(.contentText, at: selected)
-            ?? feed.items.text(.excerpt, at: selected) ?? ""
+            html.flatMap(host.plainText) ?? feed.items.text(.contentText, at: selected)?.string
+            ?? feed.items.text(.excerpt, at: selected)?.string ?? ""
         let facts = [item.byline, item.date?.words].compactMap { $0 }.joined(separator: " · ")
         window.show(
             article: item.title, facts: facts, text: text, canOpen: item.openURL != nil)

@@ -21,7 +21,7 @@ final class Renderer: FeedRenderer, FeedView {
             }
             output.write("\n")
             if showsExcerpts, item.titleOrigin != .text,
-                let excerpt = feed.items.text(.excerpt, at: index)
+                let excerpt = feed.items.text(.excerpt, at: index)?.string
             {
                 output.write("  \(excerpt)\n")
             }

@@ -1,0 +1,73 @@
+import FeedPresentation
+import Testing
+
+/// Texts that share memory are told apart by their bytes, whatever stands beside them.
+struct FeedTextTests {
+    private struct Numbers {
+        var state: UInt64
+
+        mutating func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+    }
+
+    @Test(arguments: 0..<10 as Range<UInt64>, [1, 40, 10_000])
+    func `a text says what was written, and nothing else`(seed: UInt64, capacity: Int) {
+        var numbers = Numbers(state: seed &+ 11)
+        var writer = FeedTextWriter(capacity: capacity)
+        var written: [(text: FeedText, string: String)] = []
+        for _ in 0..<300 {
+            let string = String(
+                decoding: (0..<numbers.next(30)).map { _ in UInt8(0x61 + numbers.next(2)) },
+                as: UTF8.self)
+            written.append((writer.add(string), string))
+            var other = Array(string.utf8)
+            if !other.isEmpty, numbers.next(2) == 0 { other[numbers.next(other.count)] ^= 1 }
+            if numbers.next(6) == 0 { other.append(0x61) }
+            let asked = String(decoding: other, as: UTF8.self)
+            #expect(written.last?.text.says(asked) == (asked == string))
+            #expect((written.last?.text == FeedText(asked)) == (asked == string))
+        }
+        for (text, string) in written {
+            #expect(text.string == string)
+            #expect(text.count == string.utf8.count && text.isEmpty == string.isEmpty)
+        }
+    }
+
+    @Test func `what looks the same and has other bytes is another text`() {
+        #expect(FeedText("caf\u{E9}") != FeedText("cafe\u{301}"))
+        #expect(
+            FeedItemViewModel(id: "", title: "\u{E9}")
+                != FeedItemViewModel(id: "", title: "e\u{301}"))
+        #expect(FeedItemViewModel(id: "", title: "é") == FeedItemViewModel(id: "", title: "é"))
+        #expect(
+            FeedItemViewModel(id: "", title: "é", url: "") != FeedItemViewModel(id: "", title: "é"))
+    }
+
+    @Test func `a part of a text is one`() {
+        let text: FeedText = "Grüße"
+        #expect(text[0..<2] == "Gr" && text[4..<7] == "ße" && text[3..<3].isEmpty)
+        #expect("<\(text)>" == "<Grüße>")
+        #expect(text.withUTF8 { $0.count } == 7)
+        #expect(FeedText("").withUTF8 { $0.isEmpty })
+    }
+
+    @Test func `an absent text stays absent, and an empty one is there`() {
+        var writer = FeedTextWriter()
+        let absent: String? = nil
+        #expect(writer.add(absent) == nil)
+        #expect(writer.add("") == "")
+        var item = FeedItemViewModel(id: "1", title: "T", url: "")
+        #expect(item.url == "" && item.$url == "" && item.openURL == nil && item.$openURL == nil)
+        item.url = nil
+        item.title = "U"
+        #expect(item.$url == nil && item.$title == "U")
+    }
+
+    @Test func `bytes that are no text are repaired where a string is made`() {
+        var writer = FeedTextWriter()
+        let text = writer.add(([0x61, 0xFF, 0x62] as [UInt8]).span)
+        #expect(text.string == "a\u{FFFD}b")
+    }
+}

@@ -1,0 +1,30 @@
+package import FeedPresentation
+
+/// What a page shows of an item together with its texts, as tests write it.
+package struct ItemPage: Sendable {
+    package var detail: FeedItemDetailViewModel
+    package var texts: [FeedItemText: FeedText]
+
+    /// Takes what is given; the rest is absent.
+    package init(
+        contentHTML: String? = nil, contentText: String? = nil, summary: String? = nil,
+        summaryHTML: String? = nil, excerpt: String? = nil, image: ImageViewModel? = nil,
+        externalURL: String? = nil, authors: [PersonViewModel] = [],
+        contributors: [PersonViewModel] = [], tags: [String] = [], language: String? = nil,
+        attachments: [AttachmentViewModel] = [], media: [MediaViewModel] = [],
+        commentsURL: String? = nil, rights: String? = nil, commentCount: Int? = nil,
+        commentsWords: String? = nil, commentFeedURL: String? = nil,
+        repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil
+    ) {
+        detail = FeedItemDetailViewModel(
+            image: image, externalURL: externalURL, authors: authors, contributors: contributors,
+            tags: tags, language: language, attachments: attachments, media: media,
+            commentsURL: commentsURL, rights: rights, commentCount: commentCount,
+            commentsWords: commentsWords, commentFeedURL: commentFeedURL, repliesTo: repliesTo,
+            section: section, department: department)
+        texts = [
+            FeedItemText.contentHTML: contentHTML, .contentText: contentText, .summary: summary,
+            .summaryHTML: summaryHTML, .excerpt: excerpt,
+        ].compactMapValues { $0.map { FeedText($0) } }
+    }
+}

@@ -96,6 +96,7 @@ lists: build
 	Tests/plugin-pages .build/installed$(PREFIX)
 	Tests/build-lists
 	Tests/architecture
+	@Tools/quietly Bench/run --short
 
 # Compiles the presentation layer for iOS, macOS and WebAssembly, and draws there: see docs/PRESENTATION.md.
 travel: build reader

@@ -107,7 +107,7 @@ def measure(name, make, folder):
     return runs + [whole]
 
 
-def compare(program, rounds=3):
+def compare(program, rounds):
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(
         8192, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     print(f"network: {FEEDS} feeds on {ADDRESSES} addresses, 50 ms late, {rounds} rounds")

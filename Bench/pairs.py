@@ -10,6 +10,9 @@ import statistics
 import subprocess
 import time
 
+#: So many pairs are run at most, whatever a part asks for; `None` for no bound.
+most_runs = None
+
 
 def measure(command, stdin=None, environment=None, statuses=(0,)):
     """Runs a command (a list, or a string for the shell) once; raises if it fails."""
@@ -33,6 +36,7 @@ def measure(command, stdin=None, environment=None, statuses=(0,)):
 
 def compare(title, ours, theirs, names, runs=10, stdin=None, figures=("wall", "cpu")):
     """Prints one line for each figure: medians of both, and the median of the ratios."""
+    runs = min(runs, most_runs or runs)
     for command in (ours, theirs):
         measure(command, stdin)
     pairs = [(measure(ours, stdin), measure(theirs, stdin)) for _ in range(runs)]

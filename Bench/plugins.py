@@ -47,9 +47,9 @@ def renamed(library, number):
         for _ in range(len(match[1]) - 1):
             name = digits[rest % 36] + name
             rest //= 36
-        return b"\nid=p" + name.encode() + b"\nname="
+        return b"id=p" + name.encode() + b"\nname="
 
-    renamed, count = re.subn(rb"\nid=([a-z0-9-]{3,})\nname=", rename, library)
+    renamed, count = re.subn(rb"(?<=FeedHost\0\0\0\0)id=([a-z0-9-]{3,})\nname=", rename, library)
     assert count == 1, "the library has one note"
     return renamed
 
@@ -67,7 +67,7 @@ def titles(top):
     return library
 
 
-def listing(feedhost, folder, title, libraries, runs):
+def listing(feedhost, folder, title, libraries, runs, most=1_000):
     """Plugins in a folder: `feedhost renderers` against dlopen of each."""
     plugins = os.path.join(folder, "plugins")
     os.mkdir(plugins)
@@ -77,7 +77,7 @@ def listing(feedhost, folder, title, libraries, runs):
             contents.append(file.read())
     # A thousand of the large kind are gigabytes.
     room = shutil.disk_usage(folder).free // 2
-    count = min(1_000, room // max(len(content) for content in contents))
+    count = min(most, room // max(len(content) for content in contents))
     for number in range(count):
         with open(os.path.join(plugins, f"plugin{number}.so"), "wb") as file:
             file.write(renamed(contents[number % len(contents)], number))
@@ -92,20 +92,21 @@ def listing(feedhost, folder, title, libraries, runs):
     shutil.rmtree(plugins)
 
 
-def thousand(feedhost, folder):
-    """1,000 plugins in a folder, of two kinds."""
+def thousand(feedhost, folder, short):
+    """1,000 plugins in a folder, of two kinds; of those that are built already a few, where it is to be short."""
     built = os.path.dirname(feedhost)
-    listing(
-        feedhost, folder, "with the whole Swift runtime", [titles(top)], 3)
+    if not short:
+        listing(
+            feedhost, folder, "with the whole Swift runtime", [titles(top)], 3)
     listing(
         feedhost, folder, "the shipped ones (Embedded Swift)",
         [os.path.join(built, f"lib{name}Renderer.so")
-         for name in ("Text", "HTML", "JSON", "Progress")], 10)
+         for name in ("Text", "HTML", "JSON", "Progress")], 10, most=8 if short else 1_000)
 
 
-def worker(feedhost, folder):
-    """The same drawing in a worker and in-process: a small feed, and 40,000 items."""
-    for name, count, runs in (("small feed", 10, 60), ("40,000 items", 40_000, 5)):
+def worker(feedhost, folder, items):
+    """The same drawing in a worker and in-process: a small feed, and one of many items."""
+    for name, count, runs in (("small feed", 10, 60), (f"{items:,} items", items, 5)):
         path = feeds.rss(os.path.join(folder, f"{count}.xml"), count, 400)
         for renderer in ("text", "json"):
             commands = [

@@ -94,24 +94,24 @@ def wake_ups(reader, seconds):
     return calls
 
 
-def run(feedhost, folder):
-    path = feeds.rss(os.path.join(folder, "reader.xml"), 10_000, 400)
+def run(feedhost, folder, items=10_000, keys=100, pages=400, rest=10):
+    path = feeds.rss(os.path.join(folder, "reader.xml"), items, 400)
     for seat in ("in-process", "worker"):
         reader = Reader(feedhost, path, seat)
-        times = [reader.press(b"j") for _ in range(100)]
-        pages = [reader.press(b" ") for _ in range(60)]
+        times = [reader.press(b"j") for _ in range(keys)]
+        turned = [reader.press(b" ") for _ in range(keys * 6 // 10)]
         before = reader.memory()
         for key in (b" ", b"b"):
-            for _ in range(400):
+            for _ in range(pages):
                 os.write(reader.terminal, key)
                 select.select([reader.terminal], [], [], 1)
                 os.read(reader.terminal, 1 << 16)
             reader.read_until_quiet()
         after = reader.memory()
-        calls = wake_ups(reader, 10)
-        print(f"reader ({seat}, 10,000 items): key to screen "
+        calls = wake_ups(reader, rest)
+        print(f"reader ({seat}, {items:,} items): key to screen "
               f"{statistics.median(times):.1f} ms (worst {max(times):.1f}), "
-              f"page {statistics.median(pages):.1f} ms, memory {before:.1f} -> {after:.1f} MB "
-              f"after 800 pages, "
-              + ("strace not installed" if calls is None else f"{calls} wake-ups in 10 s of rest"))
+              f"page {statistics.median(turned):.1f} ms, memory {before:.1f} -> {after:.1f} MB "
+              f"after {2 * pages} pages, "
+              + ("strace not installed" if calls is None else f"{calls} wake-ups in {rest} s of rest"))
         reader.end()

@@ -76,8 +76,7 @@ def library(paths, size, runs):
           f"{figures[0][1]} items, {figures[0][2]} feeds failed")
 
 
-def compare(feedhost, runs=10):
-    path = folder()
+def compare(feedhost, path, runs=10, beside_library=True):
     if not path:
         print("left out: no folder of real feeds; name one in FEEDHOST_BENCH_FEEDS")
         return
@@ -100,4 +99,5 @@ def compare(feedhost, runs=10):
                 print(f"  {name}: {size / wall / 1e6:.0f} MB/s")
     else:
         print("left out: sfeed, sfeed_plain not installed (Debian package sfeed)")
-    library(paths, size, 5)
+    if beside_library:
+        library(paths, size, 5)

@@ -27,7 +27,8 @@ enum CommandRunner {
         guard parser.takesSettings else { return [] }
         return try Configuration.load(in: environment).settings(
             isForPerson: Terminal.isTerminal(FileDescriptor.standardOutput)
-                && !parser.given.contains { $0.option == .output }, environment: environment)
+                && !parser.given.contains { $0.option == .output },
+            renderer: parser.given.last { $0.option == .renderer }?.value, environment: environment)
     }
 
     private static func run(

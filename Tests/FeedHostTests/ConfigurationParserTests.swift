@@ -71,6 +71,52 @@ import WorkerProtocol
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 
+    @Test func `a line for one renderer holds with that one alone, and goes before one for all`() throws {
+        let text = "limit = 9\nterminal.unread = true\nterminal.limit = 3\nhtml.unread=true"
+        func options(_ arguments: [String], onTerminal: Bool = true, _ text: String) throws -> Command {
+            let parser = try CommandLineParser(arguments)
+            return try parser.command(
+                over: parsed(text).settings(
+                    isForPerson: onTerminal,
+                    renderer: parser.given.last { $0.option == .renderer }?.value))
+        }
+        func drawn(_ change: (inout DrawCommand) -> Void) -> Command {
+            var command = DrawCommand()
+            change(&command)
+            return .draw(command)
+        }
+        #expect(try options([], text) == drawn { $0.choice.limit = 9 })
+        #expect(
+            try options(["-r", "terminal"], text)
+                == drawn {
+                    $0.renderer = "terminal"
+                    $0.choice.limit = 3
+                    $0.choice.isUnreadOnly = true
+                })
+        #expect(
+            try options(["-r", "terminal", "-n", "1", "--unread=false"], text)
+                == drawn {
+                    $0.renderer = "terminal"
+                    $0.choice.limit = 1
+                })
+        let settled = "renderer = terminal\n" + text
+        #expect(
+            try options([], settled)
+                == drawn {
+                    $0.renderer = "terminal"
+                    $0.choice.limit = 3
+                    $0.choice.isUnreadOnly = true
+                })
+        #expect(try options([], onTerminal: false, settled) == drawn { $0.choice.limit = 9 })
+        for line in ["terminal.renderer = html", ".unread = true", "terminal. = x", "terminal.seat = worker"] {
+            guard case .unknownKey? = error(line)?.fault else {
+                Issue.record("'\(line)' is taken")
+                continue
+            }
+        }
+        #expect(error("terminal.limit = x") != nil)
+    }
+
     @Test func `a renderer and its keys are named`() throws {
         let configuration = try parsed(
             """

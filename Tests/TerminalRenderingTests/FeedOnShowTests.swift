@@ -1,4 +1,5 @@
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import TerminalRendering
@@ -22,7 +23,7 @@ import Testing
                             id: "1", title: "One", sourceIndex: order[index],
                             source: SourceViewModel(title: "A site", url: "https://a.example/"))
                     },
-                    detail: { _ in FeedItemDetailViewModel() })))
+                    page: { _ in ItemPage() })))
     }
 
     @Test func `items of two feeds of one site are two, though they have one identifier`() throws {

@@ -38,7 +38,7 @@ import Testing
         let odd = FeedItemViewModel(
             id: "4", title: "A\tB é", openURL: "https://example.org/4",
             source: SourceViewModel(title: "Else\twhere"))
-        let drawn = render(makeFeed(items + [(odd, FeedItemDetailViewModel())]), style: .tsv)
+        let drawn = render(makeFeed(items + [(odd, ItemPage())]), style: .tsv)
         let lines = drawn.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }

@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedModel
+import FeedStorage
 import SystemInterface
 
 /// Takes along what is remembered of a feed whose address changes in the person's list.

@@ -43,12 +43,15 @@ struct Configuration: Equatable {
         }
     }
 
-    /// The options of drawing that are settled, in the order of the file.
-    var settings: [GivenOption] {
-        lines.compactMap { line in
+    /// The options of drawing that are settled for all renderers, in the order of the file.
+    var settings: [GivenOption] { settings(with: nil) }
+
+    /// The options of drawing that are settled for one renderer, or for all.
+    private func settings(with renderer: String?) -> [GivenOption] {
+        lines.filter { $0.renderer == renderer }.compactMap { line in
             CommandLineOption(rawValue: line.key).flatMap {
                 $0.isSetting
-                    ? GivenOption(option: $0, value: line.value, written: line.key) : nil
+                    ? GivenOption(option: $0, value: line.value, written: line.written) : nil
             }
         }
     }
@@ -72,13 +75,20 @@ struct Configuration: Equatable {
     /// - Parameters:
     ///   - isForPerson: whether what is drawn goes to a person's terminal. What goes elsewhere is drawn by
     ///     the same renderer wherever it runs, and that has no views of the one that is settled.
+    ///   - given: the renderer that the command line names. Lines for one renderer hold with that, or else with
+    ///     the one that is settled, and go before those for all.
     ///   - environment: where a pager may be named for the program, which goes before the file, as with
     ///     git.
     func settings(
-        isForPerson: Bool, environment: ProcessEnvironment = ProcessEnvironment([:])
+        isForPerson: Bool, renderer given: String? = nil,
+        environment: ProcessEnvironment = ProcessEnvironment([:])
     ) -> [GivenOption] {
-        let settings = settings
         let renderer = settings.last { $0.option == .renderer }?.value
+        let drawing = given ?? (isForPerson ? renderer : nil) ?? DrawCommand().renderer
+        let special = self.settings(with: drawing)
+        let settings =
+            settings.filter { setting in !special.contains { $0.option == setting.option } }
+            + special
         return settings.filter { setting in
             switch setting.option {
             case .renderer: isForPerson

@@ -10,6 +10,8 @@ struct ConfigurationParser {
     /// The setting that the line names, and what it says of it.
     private var key = ""
     private var value = ""
+    /// The id of the renderer that stands before the setting's name.
+    private var renderer: String?
 
     /// Reads a configuration. Security is settled here: what is not understood is an error.
     static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
@@ -38,14 +40,22 @@ struct ConfigurationParser {
         guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
         key = String(Self.trimmed(text[..<equals]))
         value = String(Self.trimmed(text[text.index(after: equals)...]))
+        renderer = nil
         if let known = ConfigurationKey(rawValue: key) {
             try settle(known)
-        } else if let option = CommandLineOption(rawValue: key), option.isSetting {
-            try check(option)
         } else {
-            throw error(.unknownKey(key))
+            let written = key
+            if let dot = key.firstIndex(of: "."), dot != key.startIndex {
+                renderer = String(key[..<dot])
+                key = String(key[key.index(after: dot)...])
+            }
+            guard let option = CommandLineOption(rawValue: key), option.isSetting,
+                renderer == nil || option != .renderer
+            else { throw error(.unknownKey(written)) }
+            try check(option)
         }
-        configuration.lines.append(ConfigurationLine(key: key, value: value, number: line))
+        configuration.lines.append(
+            ConfigurationLine(key: key, value: value, number: line, renderer: renderer))
     }
 
     private mutating func settle(_ known: ConfigurationKey) throws(ConfigurationError) {

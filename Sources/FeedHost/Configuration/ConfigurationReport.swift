@@ -103,10 +103,11 @@ struct ConfigurationReport {
     }
 
     private func rows(for key: String, isRepeatable: Bool, note: String) -> [Row] {
-        let lines = configuration.lines.filter { $0.key == key }
+        let lines = configuration.lines.filter { $0.key == key && $0.renderer == nil }
+        let special = configuration.lines.filter { $0.key == key && $0.renderer != nil }
         return (isRepeatable ? lines[...] : lines.suffix(1)).map {
             Row(setting: "\(key) = \($0.value)", origin: "line \($0.number)\(note)")
-        }
+        } + special.map { Row(setting: "\($0.written) = \($0.value)", origin: "line \($0.number)") }
     }
 
     private static let standard = "as it comes"

@@ -124,4 +124,73 @@ import Testing
         #expect(drawn.text.contains("a 1"))
         #expect(try person.run("archive", "info").text.contains("items:     2 of 1 feed"))
     }
+
+    @Test func `nothing is drawn where no item is left, if that is asked for`() throws {
+        let person = try Person()
+        let a = try person.write("a", 1...2)
+        #expect(try person.run("add", a.path).status == 0)
+        let file = person.folder.url.appendingPathComponent("page.html")
+        #expect(try person.run("--skip-empty", "-r", "html", "-o", file.path).status == 0)
+        let page = try Data(contentsOf: file)
+        #expect(!page.isEmpty)
+        let none = try person.run("--skip-empty", "--match", "zzz", "-r", "html", "-o", file.path)
+        #expect(none.status == 0)
+        #expect(try Data(contentsOf: file) == page)
+        let empty = try person.run("--skip-empty", "--match", "zzz", "-r", "html")
+        #expect(empty.status == 0)
+        #expect(empty.output.isEmpty)
+        #expect(try !person.run("--match", "zzz", "-r", "html").output.isEmpty)
+    }
+
+    /// Runs the recipe as the page has it, with a command that takes mail and may fail.
+    @Test func `the recipe of a digest sends what is new once, and nothing where nothing is`() throws {
+        let person = try Person()
+        let a = try person.write("a", 1...2)
+        #expect(try person.run("add", a.path).status == 0)
+        #expect(
+            try person.run("add", "--offline", person.folder.url.path + "/gone.xml").status == 66)
+        let gone = try person.write("gone", 1...1)
+        #expect(try person.run("add", gone.path).status == 0)
+        try FileManager.default.removeItem(at: gone)
+
+        let guide = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../docs/READING.md"), encoding: .utf8)
+        let recipe = try #require(
+            guide.components(separatedBy: "```sh\npage=$(mktemp)").last?
+                .components(separatedBy: "```").first)
+        let mails = person.folder.url.appendingPathComponent("mails")
+        let script = """
+            feedhost() { '\(FeedHostProcess.path)' "$@"; }
+            mail-it() { [ -e '\(mails.path).broken' ] && return 1; cat "$1" >>'\(mails.path)'; }
+            page=$(mktemp)\(recipe)
+            """
+        func run() throws -> (status: Int32, mails: String) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
+            process.arguments = ["-c", script]
+            var environment = ProcessInfo.processInfo.environment
+            for name in ["config", "data", "state", "cache"] {
+                environment["XDG_\(name.uppercased())_HOME"] =
+                    person.folder.url.appendingPathComponent(name).path
+            }
+            process.environment = environment
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            let text = (try? String(contentsOf: mails, encoding: .utf8)) ?? ""
+            try? FileManager.default.removeItem(at: mails)
+            return (process.terminationStatus, text)
+        }
+        try Data().write(to: URL(fileURLWithPath: mails.path + ".broken"))
+        #expect(try run() == (1, ""))
+        try FileManager.default.removeItem(atPath: mails.path + ".broken")
+        let first = try run()
+        #expect(first.status == 1)
+        #expect(first.mails.contains("a 1") && first.mails.contains("a 2"))
+        #expect(try run() == (1, ""))
+        try person.write("a", 2...3)
+        let second = try run()
+        #expect(second.mails.contains("a 3") && !second.mails.contains("a 2"))
+    }
 }

@@ -155,7 +155,7 @@ import WorkerProtocol
             #expect(try settled == CommandLineParser.parse(written))
             #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
         }
-        #expect(settings.count == 28)
+        #expect(settings.count == 29)
     }
 
     @Test func `what holds unless it is said is what the program does`() throws {

@@ -8,6 +8,7 @@ enum CommandLineOption: String, CaseIterable {
     case unread
     case starred
     case markRead = "mark-read"
+    case skipEmpty = "skip-empty"
     case since
     case match
     case exclude
@@ -85,7 +86,7 @@ enum CommandLineOption: String, CaseIterable {
     var isSwitch: Bool {
         switch self {
         case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,
-            .starred, .markRead:
+            .starred, .markRead, .skipEmpty:
             true
         default: false
         }

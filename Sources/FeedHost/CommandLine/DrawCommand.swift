@@ -18,6 +18,8 @@ struct DrawCommand: Equatable {
     var output: String?
     /// Which items to draw, and in which order.
     var choice = ChoiceArguments()
+    /// Nothing is drawn where no item is left.
+    var skipsEmpty = false
     /// The renderer's options, in the order given.
     var options: [RendererOptionArgument] = []
     /// The configuration has a part in it.

@@ -33,6 +33,7 @@ struct OptionValues {
         case .unread: draw.choice.isUnreadOnly = try given.isOn()
         case .starred: draw.choice.isStarredOnly = try given.isOn()
         case .markRead: draw.choice.marksRead = try given.isOn()
+        case .skipEmpty: draw.skipsEmpty = try given.isOn()
         case .since:
             draw.choice.since = try given.known(SinceArgument(given.value), SinceArgument.expected)
         case .match:

@@ -119,6 +119,11 @@ final class FeedDrawing {
             sources.makeLoader(),
             keepsKeys: command.choice.marksRead && !seats.feed.isInteractive,
             willLoad: { [network = context.network] in network.beginRound() })
+        if command.skipsEmpty, !seats.feed.isInteractive {
+            record.whenLoaded { [weak record] in
+                if record?.isEmpty ?? false { destination.discard() }
+            }
+        }
 
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)

@@ -5,6 +5,8 @@ final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
     /// The outcome of the last loading; `nil` before its end.
     private(set) var outcome: Result<Void, any Error>?
+    /// The feed that was loaded last has no items.
+    private(set) var isEmpty = false
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
@@ -40,6 +42,7 @@ final class LoadingRecord: FeedLoader {
     private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
         keys = []
+        isEmpty = if case .success(let feed) = result { feed.items.isEmpty } else { false }
         for observer in observers { observer() }
         guard keepsKeys, case .success(let feed) = result else { return }
         keys = feed.items.map(feed.key)

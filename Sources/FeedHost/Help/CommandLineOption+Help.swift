@@ -48,6 +48,7 @@ extension CommandLineOption {
         case .unread: "only items that are not marked as read"
         case .starred: "only items with a star"
         case .markRead: "marks what was drawn as read"
+        case .skipEmpty: "draws nothing where no item is left, and leaves a file as it is"
         case .since: "only what is newer, such as 2026-11-01, 12h, 3d or 2w"
         case .match: "only where title, text, author or tag has it"
         case .exclude: "not where title, text, author or tag has it"

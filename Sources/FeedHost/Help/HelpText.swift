@@ -25,6 +25,7 @@ enum HelpText {
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed
               --unread; --starred; --mark-read   only such items; mark what was drawn
+              --skip-empty        draw nothing, and leave a file, where no item is left
               --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
               --match TEXT; --exclude TEXT   only where title, text, author or tag has
                                   it; only where none has

@@ -26,6 +26,8 @@ final class RenderingDestination {
     private(set) var isCutShort = false
     /// The pager could not be run, so everything went to the terminal as it is.
     private(set) var lacksPager = false
+    /// Nothing of the rendering goes out, and a file stays as it was.
+    private var isDiscarded = false
     /// Why writing failed, if it did.
     private(set) var failure: SystemError?
 
@@ -72,6 +74,7 @@ final class RenderingDestination {
     /// Writes all of `bytes`, and answers whether it could.
     func write(_ bytes: borrowing RawSpan) -> Bool {
         guard failure == nil else { return false }
+        guard !isDiscarded else { return true }
         guard let held else { return send(bytes) }
         do throws(SystemError) {
             try held.append(bytes)
@@ -80,6 +83,11 @@ final class RenderingDestination {
             failure = error
             return false
         }
+    }
+
+    /// Has what is written from now on go nowhere, and a file stay as it was.
+    func discard() {
+        isDiscarded = true
     }
 
     /// Lets out what was held back, and what follows as it comes.
@@ -170,6 +178,7 @@ final class RenderingDestination {
         release()
         if hasBegun, case .standardOutput = target { OutputModes.end() }
         if let failure { throw failure }
+        guard !isDiscarded else { return }
         switch target {
         case .replacement(let file): try file.commit()
         case .screen(let screen): screen.commit()

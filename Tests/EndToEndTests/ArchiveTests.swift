@@ -161,7 +161,7 @@ import Testing
                 .components(separatedBy: "```").first)
         let mails = person.folder.url.appendingPathComponent("mails")
         let script = """
-            feedhost() { '\(FeedHostProcess.path)' "$@"; }
+            feedhost() { '\(FeedHostProcess.binary.path)' "$@"; }
             mail-it() { [ -e '\(mails.path).broken' ] && return 1; cat "$1" >>'\(mails.path)'; }
             page=$(mktemp)\(recipe)
             """

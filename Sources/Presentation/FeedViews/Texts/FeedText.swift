@@ -12,6 +12,10 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
 
     /// Creates a text.
     public init(_ string: String) {
+        guard !string.isEmpty else {
+            self.init(in: nil, from: 0, count: 0)
+            return
+        }
         var writer = FeedTextWriter(capacity: string.utf8.count)
         self = writer.add(string)
     }

@@ -65,6 +65,53 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
+    /// Shows text only.
+    private final class Lines: FeedView, FeedLoadingView, FeedErrorView {
+        private(set) var lines: [String] = []
+
+        func display(_ viewModel: FeedViewModel) { lines += viewModel.items.map(\.title) }
+        func display(_ viewModel: FeedLoadingViewModel) {}
+        func display(_ viewModel: FeedErrorViewModel) { lines += [viewModel.words] }
+    }
+
+    @Test func `one view that shows text needs a loader and nothing else`() {
+        let loader = LoaderSpy()
+        let view = Lines()
+        let composed = FeedUIComposer.compose(feedLoader: loader) { _ in view }
+        composed.delegate.didRequestFeedRefresh()
+        loader.complete(with: .success(makeFeed(2)))
+        composed.delegate.didRequestFeedRefresh()
+        loader.complete(1, with: .failure(LoadingFailed.offline))
+        #expect(view.lines == ["", "item 0", "item 1", "", "offline"])
+    }
+
+    @Test func `links and pictures are those of HTML, if nothing else is said`() {
+        let loader = LoaderSpy()
+        let images = ImageLoaderSpy()
+        let composed = FeedUIComposer.compose(
+            feedLoader: loader, imageDataLoader: images, imageTransformer: { _ in "" },
+            actions: FeedReadingActions(openLink: { _ in .done }), wording: .plain,
+            makeViews: { delegate in
+                let screen = ScreenSpy(delegate: delegate)
+                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
+            })
+        let html =
+            "<a href=\"https://a.example/\">a</a><img src=\"https://a.example/i.png\" alt=\"\">"
+        composed.delegate.didRequestFeedRefresh()
+        loader.complete(
+            with: .success(
+                Feed(
+                    format: .rss20,
+                    items: [FeedItem(id: "1", content: FeedContent(html: html, plainText: "a"))])))
+        let delegate = composed.delegate
+        #expect(delegate.didRequestOpening(of: "https://a.example/", from: 0, in: 1) == .done)
+        #expect(delegate.didRequestOpening(of: "https://b.example/", from: 0, in: 1) == .refused)
+        for url in ["https://a.example/i.png", "https://a.example/other.png"] {
+            delegate.didRequestImage(for: FeedImageRequest(revision: 1, index: 0, url: url))
+        }
+        #expect(images.requested == ["https://a.example/i.png"])
+    }
+
     @Test func `a refresh is announced, loaded, ended and shown in this order`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()

@@ -14,7 +14,8 @@ enum FullViewModels {
     static let item = FeedItemViewModel(
         id: "urn:1", title: "Größe 👩‍🚀", titleOrigin: .text, states: [.read, .starred],
         url: "https://example.org/1", openURL: "https://example.org/open",
-        published: date, updated: otherDate, date: date, byline: "Ann and Bob", location: "Oslo",
+        published: date, updated: otherDate, dateOrigin: .published, byline: "Ann and Bob",
+        location: "Oslo",
         sourceIndex: 1,
         source: SourceViewModel(title: "Other", url: "https://other.example/"))
 

@@ -20,7 +20,7 @@ import Testing
     @Test func `tells the empty from the absent`() {
         let arena = Arena()
         let empty = unsafe arena.string("")
-        let absent = unsafe arena.string(nil)
+        let absent = unsafe arena.string(nil as String?)
         #expect(unsafe empty.bytes != nil)
         #expect(unsafe empty.length == 0)
         #expect(unsafe absent.bytes == nil)

@@ -18,7 +18,7 @@ extension FeedViewModel {
                 titles.enumerated().map { index, title in
                     ReadyFeedItem(
                         FeedItemViewModel(id: "id-\(index)", title: title),
-                        texts: [.excerpt: "About \(title)"])
+                        texts: [.excerpt: FeedText("About \(title)")])
                 }))
     }
 }

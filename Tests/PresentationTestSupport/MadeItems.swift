@@ -19,7 +19,11 @@ package final class MadeItems: FeedItemSource {
     /// The item; as a presenter does, it shows the date of publishing, else that of the last change.
     package func item(at index: Int) -> FeedItemViewModel {
         var item = makeItem(index)
-        item.date = item.date ?? [item.published, item.updated].firstToShow
+        if item.published?.words.isEmpty == false {
+            item.dateOrigin = .published
+        } else if item.updated?.words.isEmpty == false {
+            item.dateOrigin = .updated
+        }
         return item
     }
 
@@ -45,12 +49,5 @@ extension FeedItemViewModels {
     @_disfavoredOverload
     package init(_ items: [(item: FeedItemViewModel, page: ItemPage)]) {
         self.init(count: items.count, item: { items[$0].item }, page: { items[$0].page })
-    }
-}
-
-extension [DateViewModel?] {
-    fileprivate var firstToShow: DateViewModel? {
-        for case let date? in self where !date.words.isEmpty { return date }
-        return nil
     }
 }

@@ -27,7 +27,9 @@ extension ItemView {
         return file.$url.withUTF8 { WebAddress.isResource($0) }
     }
 
-    private func writePlayer(_ element: StaticString, of file: AttachmentViewModel, to writer: inout HTMLWriter) {
+    private func writePlayer(
+        _ element: StaticString, of file: AttachmentViewModel, to writer: inout HTMLWriter
+    ) {
         writer.markup("<")
         writer.markup(element)
         writer.markup(" controls preload=\"none\"")

@@ -1,6 +1,5 @@
 import FeedComposition
 import FeedLoading
-import FeedMarkup
 import FeedModel
 import FeedPresentation
 import PluginHosting

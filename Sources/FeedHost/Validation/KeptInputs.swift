@@ -65,12 +65,13 @@ struct KeptInputs {
         for index in 0..<feed.items.count {
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
+            func text(_ text: FeedItemText) -> String? { feed.items.text(text, at: index)?.string }
             var members: [(String, PrintedJSON)] = [
                 ("id", .string(item.id)), ("title", .string(item.title)),
             ]
             let texts = [
-                ("url", item.url), ("content_html", feed.items.text(.contentHTML, at: index)?.string),
-                ("summary", feed.items.text(.excerpt, at: index)?.string), ("image", detail.image?.url),
+                ("url", item.url), ("content_html", text(.contentHTML)),
+                ("summary", text(.excerpt)), ("image", detail.image?.url),
                 ("date_published", item.published?.rfc3339),
             ]
             members += texts.compactMap { key, text in text.map { (key, .string($0)) } }

@@ -13,7 +13,8 @@ final class LocalDateWording: FeedDateWording {
     }
 
     func words(for date: FeedDate) -> String {
-        wallClockTime(of: date).map(phrases.date) ?? ""
+        guard let time = wallClockTime(of: date) else { return "" }
+        return phrases.date(time)
     }
 
     private func wallClockTime(of date: FeedDate) -> WallClockTime? {

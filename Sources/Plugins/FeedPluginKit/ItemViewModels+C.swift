@@ -12,17 +12,6 @@ extension FeedItemViewModel {
         var texts = unsafe FeedTextWriter(
             capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length
                 + item.pointee.open_url.length + 128)
-        let published = unsafe texts.date(item.pointee.published)
-        let updated = unsafe texts.date(item.pointee.updated)
-        // Mostly one of the two, and copied once.
-        let date =
-            if unsafe item.pointee.date.isLent(as: item.pointee.published) {
-                published
-            } else if unsafe item.pointee.date.isLent(as: item.pointee.updated) {
-                updated
-            } else {
-                unsafe texts.date(item.pointee.date)
-            }
         let url = unsafe texts.add(item.pointee.url)
         unsafe self.init(
             id: texts.add(item.pointee.id) ?? "",
@@ -32,7 +21,9 @@ extension FeedItemViewModel {
             url: url,
             openURL: item.pointee.open_url.isLent(as: item.pointee.url)
                 ? url : texts.add(item.pointee.open_url),
-            published: published, updated: updated, date: date,
+            published: texts.date(item.pointee.published),
+            updated: texts.date(item.pointee.updated),
+            dateOrigin: FeedDateOrigin(of: item),
             byline: texts.add(item.pointee.byline),
             location: texts.add(item.pointee.location),
             sourceIndex: Int(exactly: item.pointee.source_index),
@@ -185,11 +176,15 @@ extension feed_string {
     }
 }
 
-extension feed_date {
-    /// True where it is the same loan.
-    fileprivate func isLent(as other: feed_date) -> Bool {
-        unsafe is_known == other.is_known && seconds == other.seconds
-            && rfc3339.isLent(as: other.rfc3339) && words.isLent(as: other.words)
+extension FeedDateOrigin {
+    /// Which of the item's dates the host shows.
+    fileprivate init(of item: UnsafePointer<feed_item>) {
+        guard unsafe item.pointee.date.is_known != 0 else {
+            self = .none
+            return
+        }
+        let date = unsafe item.pointee.date.rfc3339
+        self = unsafe date.isLent(as: item.pointee.published.rfc3339) ? .published : .updated
     }
 }
 

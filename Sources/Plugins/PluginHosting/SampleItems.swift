@@ -33,10 +33,11 @@ final class SampleItems: FeedItemSource {
     }
 
     func item(at index: Int) -> FeedItemViewModel {
-        let date = index % 2 == 0 ? date : nil
+        let hasDate = index % 2 == 0
         return FeedItemViewModel(
             id: "id-\(index)", title: title(index), url: "\(address)\(index)",
-            openURL: "\(address)\(index)", published: date, date: date, sourceIndex: 0)
+            openURL: "\(address)\(index)", published: hasDate ? date : nil,
+            dateOrigin: hasDate ? .published : .none, sourceIndex: 0)
     }
 
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {

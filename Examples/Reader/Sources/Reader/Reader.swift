@@ -29,7 +29,8 @@ import FeedPresentation
 }
 
 /// Draws each item's title and the first block of its text.
-@MainActor private final class PrintedView: @MainActor FeedView, @MainActor FeedLoadingView,
+@MainActor
+private final class PrintedView: @MainActor FeedView, @MainActor FeedLoadingView,
     @MainActor FeedErrorView
 {
     func display(_ viewModel: FeedViewModel) {

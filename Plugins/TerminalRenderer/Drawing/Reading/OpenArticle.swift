@@ -50,7 +50,8 @@ struct OpenArticle {
 
     init(
         key: String, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
-        texts: (FeedItemText) -> FeedText?, feedTitle: String, words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
+        texts: (FeedItemText) -> FeedText?, feedTitle: String, words: FeedWords, width: Int,
+        isStyled: Bool, showsPictures: Bool
     ) {
         self.key = key
         self.index = index
@@ -58,7 +59,8 @@ struct OpenArticle {
         self.showsPictures = showsPictures
         ownPictureURL = detail.image?.url
         let article = NumberedArticle(
-            item, detail, texts: texts, feedTitle: feedTitle, words: words, width: width, isStyled: isStyled,
+            item, detail, texts: texts, feedTitle: feedTitle, words: words, width: width,
+            isStyled: isStyled,
             showsPictures: showsPictures)
         parts = article.parts
         addresses = article.addresses

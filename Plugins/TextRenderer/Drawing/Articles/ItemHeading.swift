@@ -58,13 +58,12 @@ final class ItemHeading {
 
     private func putTogether(_ item: FeedItemViewModel) {
         line.removeAll(keepingCapacity: true)
-        if let date = item.date, date == item.published {
-            add { dates.append(date, to: &$0) }
-        } else if let date = item.date {
+        if let date = item.date {
+            let isUpdate = item.dateOrigin == .updated
             add {
-                $0.append(updated.before.utf8Span.span)
+                if isUpdate { $0.append(updated.before.utf8Span.span) }
                 dates.append(date, to: &$0)
-                $0.append(updated.after.utf8Span.span)
+                if isUpdate { $0.append(updated.after.utf8Span.span) }
             }
         }
         for text in [item.$byline, item.$location] {

@@ -20,13 +20,10 @@ extension Arena {
         unsafe lent.location = string(item.$location)
         unsafe lent.published = date(item.published)
         unsafe lent.updated = date(item.updated)
-        // Mostly one of the two, and lent once.
-        if item.date == item.published {
-            unsafe lent.date = unsafe lent.published
-        } else if item.date == item.updated {
-            unsafe lent.date = unsafe lent.updated
-        } else {
-            unsafe lent.date = date(item.date)
+        switch item.dateOrigin {
+        case .none: break
+        case .published: unsafe lent.date = unsafe lent.published
+        case .updated: unsafe lent.date = unsafe lent.updated
         }
         // FEED_NO_SOURCE where that is not known.
         unsafe lent.source_index = item.sourceIndex.map { UInt64(clamping: $0) } ?? .max

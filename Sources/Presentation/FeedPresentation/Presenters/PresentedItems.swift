@@ -12,6 +12,7 @@ final class PresentedItems: FeedItemSource {
     let factory: FeedViewModelFactory
     private let sources: ShownSources
     private let states: FeedShownStates?
+    private let scratch = ScratchBytes()
 
     /// Creates the source of `items`.
     ///
@@ -30,8 +31,8 @@ final class PresentedItems: FeedItemSource {
 
     func item(at index: Int) -> FeedItemViewModel {
         let item = items[index]
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(256)
+        var bytes = scratch.take()
+        defer { scratch.putBack(bytes) }
         let places = item.appendTexts(to: &bytes)
         var texts = FeedTextWriter(capacity: bytes.count + Self.bytesOfDates)
         let id = texts.add(bytes.span.extracting(places.id))
@@ -54,19 +55,17 @@ final class PresentedItems: FeedItemSource {
         return FeedItemViewModel(
             id: id, title: title, titleOrigin: origin, states: states?[index] ?? [], url: url,
             openURL: url ?? (hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil),
-            published: published, updated: updated, date: Self.date(published, else: updated),
+            published: published, updated: updated,
+            dateOrigin: Self.isToShow(published)
+                ? .published : Self.isToShow(updated) ? .updated : .none,
             byline: hasDetails ? texts.add(factory.byline(of: item.authors)) : nil,
             location: hasDetails ? texts.add(item.location?.inOneLine) : nil,
             sourceIndex: sources.index(of: item), source: sources.source(beside: item))
     }
 
-    /// The date to show: one that a template has left is none.
-    private static func date(
-        _ published: DateViewModel?, else updated: DateViewModel?
-    ) -> DateViewModel? {
-        if let published, !published.$words.isEmpty { return published }
-        if let updated, !updated.$words.isEmpty { return updated }
-        return nil
+    /// False for a date that has no words, as one that a template has left.
+    private static func isToShow(_ date: DateViewModel?) -> Bool {
+        if let date { !date.$words.isEmpty } else { false }
     }
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {

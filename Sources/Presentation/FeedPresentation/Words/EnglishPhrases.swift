@@ -64,16 +64,14 @@ public final class EnglishPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let month = Self.months[time.month - 1]
-        let day = String(time.day)
-        let year = String(time.year)
         return switch dateStyle {
         case .international: time.words(month: month)
         case .twelveHours:
-            "\(day) \(month) \(year), \(time.time(morning: "am", afternoon: "pm"))"
+            "\(time.day) \(month) \(time.year), \(time.time(morning: "am", afternoon: "pm"))"
         case .american:
-            "\(month) \(day), \(year), \(time.time(morning: "AM", afternoon: "PM"))"
+            "\(month) \(time.day), \(time.year), \(time.time(morning: "AM", afternoon: "PM"))"
         case .canadian:
-            "\(month) \(day), \(year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
+            "\(month) \(time.day), \(time.year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
         }
     }
 

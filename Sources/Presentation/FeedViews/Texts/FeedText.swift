@@ -6,12 +6,16 @@
 @propertyWrapper
 public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
     @usableFromInline let memory: FeedTextMemory?
-    @usableFromInline let start: Int
-    /// How many bytes it has.
-    public let count: Int
+    // Half a word each: texts are handed on very often. One of more than 4 GB ends the program.
+    @usableFromInline let offset: UInt32
+    @usableFromInline let length: UInt32
 
     /// Creates a text.
     public init(_ string: String) {
+        guard !string.isEmpty else {
+            self.init(in: nil, from: 0, count: 0)
+            return
+        }
         var writer = FeedTextWriter(capacity: string.utf8.count)
         self = writer.add(string)
     }
@@ -30,8 +34,8 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     @usableFromInline
     init(in memory: FeedTextMemory?, from start: Int, count: Int) {
         self.memory = memory
-        self.start = start
-        self.count = count
+        offset = UInt32(start)
+        length = UInt32(count)
     }
 
     public var wrappedValue: String {
@@ -53,14 +57,17 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     /// The text as it stands in another.
     public var description: String { string }
 
+    /// How many bytes it has.
+    @inlinable public var count: Int { Int(length) }
+
     /// True where it has no bytes.
-    @inlinable public var isEmpty: Bool { count == 0 }
+    @inlinable public var isEmpty: Bool { length == 0 }
 
     /// The part of it in `range` of its bytes, in the same memory.
     public subscript(range: Range<Int>) -> FeedText {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= count, "the text has no such part")
-        return FeedText(in: memory, from: start + range.lowerBound, count: range.count)
+        return FeedText(in: memory, from: Int(offset) + range.lowerBound, count: range.count)
     }
 
     /// Lends its bytes for the time of `body`.
@@ -68,7 +75,8 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         guard let memory else { return body(Span()) }
         return withExtendedLifetime(memory) {
-            unsafe body(UnsafeBufferPointer(start: memory.start + start, count: count).span)
+            unsafe body(
+                UnsafeBufferPointer(start: memory.start + Int(offset), count: Int(length)).span)
         }
     }
 
@@ -83,8 +91,8 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
 
     /// Compares bytes: what looks the same may differ.
     public static func == (left: FeedText, right: FeedText) -> Bool {
-        guard left.count == right.count else { return false }
-        if left.memory === right.memory, left.start == right.start { return true }
+        guard left.length == right.length else { return false }
+        if left.memory === right.memory, left.offset == right.offset { return true }
         return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
     }
 }

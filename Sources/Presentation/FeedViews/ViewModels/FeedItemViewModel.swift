@@ -20,8 +20,8 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var published: DateViewModel?
     /// When the item last changed.
     public var updated: DateViewModel?
-    /// The date to show: when the item was published, else last changed; `nil` where neither is to be shown.
-    public var date: DateViewModel?
+    /// Which of the two ``date`` is.
+    public var dateOrigin: FeedDateOrigin
     /// The names of the authors in one line.
     @OptionalFeedText public var byline: String?
     /// The place the item is about.
@@ -41,7 +41,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         openURL: String? = nil,
         published: DateViewModel? = nil,
         updated: DateViewModel? = nil,
-        date: DateViewModel? = nil,
+        dateOrigin: FeedDateOrigin = .none,
         byline: String? = nil,
         location: String? = nil,
         sourceIndex: Int? = nil,
@@ -50,7 +50,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         self.init(
             id: FeedText(id), title: FeedText(title), titleOrigin: titleOrigin, states: states,
             url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
-            published: published, updated: updated, date: date,
+            published: published, updated: updated, dateOrigin: dateOrigin,
             byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
             sourceIndex: sourceIndex, source: source)
     }
@@ -65,7 +65,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         openURL: FeedText?,
         published: DateViewModel?,
         updated: DateViewModel?,
-        date: DateViewModel?,
+        dateOrigin: FeedDateOrigin,
         byline: FeedText?,
         location: FeedText?,
         sourceIndex: Int?,
@@ -79,10 +79,19 @@ public struct FeedItemViewModel: Sendable, Equatable {
         _openURL = OptionalFeedText(openURL)
         self.published = published
         self.updated = updated
-        self.date = date
+        self.dateOrigin = dateOrigin
         _byline = OptionalFeedText(byline)
         _location = OptionalFeedText(location)
         self.sourceIndex = sourceIndex
         self.source = source
+    }
+
+    /// The date to show; `nil` where there is none.
+    public var date: DateViewModel? {
+        switch dateOrigin {
+        case .none: nil
+        case .published: published
+        case .updated: updated
+        }
     }
 }

@@ -20,6 +20,8 @@ import Testing
             #expect(!outcome.text.contains("src=\"http"))
         }
         #expect(try reader.server.count("picture/1.png") == 1)
+        #expect(try page(reader, "pictured", options: ["--reload"]).status == 0)
+        #expect(try reader.server.count("picture/1.png") == 2)
         #expect(
             try page(reader, "pictured", options: ["--offline"]).text.contains("data:image/png"))
     }

@@ -72,6 +72,26 @@ import Testing
         #expect(try titles(["--unread"] + feeds) == [])
     }
 
+    @Test func `what two feeds carry is read in both, and drawn twice where they differ`() throws {
+        let item = "<guid>https://a.example/1</guid><pubDate>2026-11-01T12:00:00Z</pubDate>"
+        func write(_ text: String, to name: String) throws -> String {
+            try folder.write(
+                "<rss version='2.0'><channel><title>\(name)</title><item><title>T</title>\(item)"
+                    + "<description>\(text)</description></item></channel></rss>", to: name
+            ).path
+        }
+        let feeds = [try write("as it was", to: "a.xml"), try write("as it was", to: "b.xml")]
+        let forged = try write("forged", to: "forged.xml")
+        #expect(try titles([forged] + feeds) == ["T", "T"])
+        #expect(try titles(["--mark-read"] + feeds) == ["T"])
+        for feed in feeds { #expect(try titles(["--unread", feed]) == []) }
+        #expect(try titles(["--unread", forged]) == ["T"])
+        // Read in the second alone, it is so where the first draws it.
+        let third = try write("as it was", to: "c.xml")
+        #expect(try titles(["--unread", third]) == ["T"])
+        #expect(try titles(["--unread", third, feeds[0]]) == [])
+    }
+
     @Test func `JSON says which items are read where marks were asked for`() throws {
         let source = try write([1, 2])
         try run(["--mark-read", source])

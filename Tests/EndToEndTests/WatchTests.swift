@@ -159,6 +159,17 @@ import Testing
         #expect(text.contains("watches no more files"), "\(text)")
     }
 
+    @Test func `a watch ends when nobody reads it any more`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(feed("first"), to: "feed.xml")
+        let outcome = try FeedHostProcess.run(
+            ["--watch", "-r", "text", "-O", "style=list", folder.url.path + "/feed.xml"],
+            environment: ["HOME": folder.url.path],
+            shell: #"{ "$0" "$@"; echo "status $?" >&2; } | head -n 1"#)
+        #expect(outcome.text.contains("first"))
+        #expect(outcome.errors.contains("status 141"))
+    }
+
     @Test func `a file that a list names is drawn again, and one that comes later`() throws {
         let folder = try TemporaryFolder()
         let feeds = folder.url.appendingPathComponent("feeds")
@@ -175,6 +186,28 @@ import Testing
         #expect(watcher.waits(for: "second"))
         try folder.write(feed("third"), to: "feeds/b.xml")
         #expect(watcher.waits(for: "third"))
+        #expect(watcher.interrupt() == 130)
+    }
+
+    @Test(arguments: [[], ["--no-cache"]])
+    func `a file that changes has no server asked again at once`(options: [String]) throws {
+        let reader = try NetworkReader()
+        let source = try reader.home.write(feed("first"), to: "feed.xml")
+        let watcher = try Watcher(
+            options + [
+                source.path, reader.server.url("feed?store=1"), reader.server.url("status/500"),
+            ],
+            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
+        #expect(watcher.waits(for: "first"))
+        #expect(watcher.waits(for: "Plain item 1"))
+        let before = Date()
+        for title in ["second", "third"] {
+            try Data(feed(title).utf8).write(to: source)
+            #expect(watcher.waits(for: title))
+        }
+        let rounds = 1 + Int(Date().timeIntervalSince(before) / 5)
+        #expect(try reader.server.count("status/500") <= rounds)
+        #expect(try reader.server.count("feed") <= (options.isEmpty ? 1 : rounds))
         #expect(watcher.interrupt() == 130)
     }
 

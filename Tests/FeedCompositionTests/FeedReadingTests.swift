@@ -86,7 +86,9 @@ import Testing
             })
     }
 
-    private func show(_ ids: [String], origin: String = "web:a") {
+    private func show(
+        _ ids: [String], origin: String = "web:a", copies: [FeedItemKey: [FeedItemKey]] = [:]
+    ) {
         var feed = Feed(
             format: .rss20, homePageURL: "https://a.example/",
             items: ids.map { id in
@@ -100,6 +102,7 @@ import Testing
                 return item
             })
         feed.sources = [FeedSource(of: feed, identity: origin)]
+        feed.copies = copies
         composed.delegate.didRequestFeedRefresh()
         loader.complete(with: .success(feed))
     }
@@ -134,6 +137,23 @@ import Testing
         #expect(screen.isRead == [true, false, false])
         #expect(states.read == [key("a"), key("c", origin: "web:other")])
         #expect(states.lookups == 1)
+    }
+
+    @Test func `what several feeds carry is read and starred in all of them`() {
+        let copies = [key("b"): [key("b", origin: "web:b"), key("b", origin: "web:c")]]
+        states.read = [key("a", origin: "web:b")]
+        show(["a", "b"], copies: copies)
+        #expect(screen.isRead == [false, false])
+        #expect(mark([0, 1]) == .done)
+        #expect(states.changes == [[key("a"), key("b")] + copies[key("b", origin: "web:a")]!])
+        #expect(mark([1], as: .starred) == .done)
+        #expect(states.known[key("b", origin: "web:c")] == [.read, .starred])
+        #expect(mark([1], isSet: false) == .done)
+        #expect(states.known[key("b", origin: "web:b")] == .starred)
+
+        states.known = [key("b", origin: "web:c"): .read]
+        show(["a", "b"], copies: copies)
+        #expect(screen.isRead == [false, true])
     }
 
     @Test func `a star is a state of its own`() {

@@ -161,6 +161,54 @@ import Testing
         #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
     }
 
+    /// Whatever the screen does when it is told that loading begins, in the first telling.
+    private func doWhenAnnounced(_ sut: SUT, _ work: @escaping () -> Void) {
+        sut.screen.onLoading = { [weak screen = sut.screen] in
+            screen?.onLoading = {}
+            work()
+        }
+    }
+
+    @Test func `cancelling while loading is announced loads nothing`() {
+        let sut = makeSUT()
+        doWhenAnnounced(sut) { [weak feed = sut.feed] in feed?.cancel() }
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(sut.loader.loadCount == 0)
+        #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(sut.loader.loadCount == 1)
+    }
+
+    @Test func `beginning anew while loading is announced loads once`() {
+        let sut = makeSUT()
+        doWhenAnnounced(sut) { [weak feed = sut.feed] in
+            feed?.cancel()
+            feed?.delegate.didRequestFeedRefresh()
+        }
+        sut.screen.delegate.didRequestFeedRefresh()
+        #expect(sut.loader.loadCount == 1)
+        sut.loader.complete(with: .success(makeFeed(1)))
+        #expect(
+            sut.screen.messages == [
+                .error(nil), .loading(true), .loading(false), .error(nil), .loading(true),
+                .loading(false), .feed(["item 0"]),
+            ])
+    }
+
+    @Test func `what a cancelled loading still says is not taken for the next one's`() {
+        let sut = makeSUT()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.feed.cancel()
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.screen.forget()
+        sut.loader.report(
+            FeedLoadingProgress(completedSources: 1, totalSources: 2, receivedBytes: 3), for: 0)
+        sut.loader.complete(0, with: .success(makeFeed(1)))
+        #expect(sut.screen.messages.isEmpty)
+        sut.loader.complete(1, with: .success(makeFeed(2)))
+        #expect(sut.screen.messages == [.loading(false), .feed(["item 0", "item 1"])])
+    }
+
     @Test func `dropping the composed feed stops loading and frees everything`() {
         let loader: LoaderSpy
         do {

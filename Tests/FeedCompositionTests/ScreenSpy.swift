@@ -21,6 +21,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     /// Where the pictures are that were shown, or not to be had where there is none, in order.
     private(set) var addresses: [String?] = []
     var onFeed: () -> Void = {}
+    var onLoading: () -> Void = {}
     var onImage: () -> Void = {}
 
     init(delegate: any FeedDelegate) {
@@ -59,6 +60,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
             viewModel.totalSources > 0
                 ? .progress(viewModel.completedSources, of: viewModel.totalSources)
                 : .loading(viewModel.isLoading))
+        onLoading()
     }
 
     func display(_ viewModel: FeedErrorViewModel) {

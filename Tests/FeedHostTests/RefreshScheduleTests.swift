@@ -22,6 +22,26 @@ struct RefreshScheduleTests {
         #expect(schedule.next == next)
     }
 
+    @Test func `what is not due is spared in the next round, and its time stays`() {
+        var schedule = RefreshSchedule()
+        for (url, freshUntil) in [("silent", nil), ("short", 1_002), ("hour", 4_600)]
+            as [(String, Int64?)]
+        {
+            schedule.didLoad(url, freshUntil: freshUntil, isCurrent: true, now: 1_000)
+            schedule.didRead(url, updateInterval: 7_200, now: 1_000)
+        }
+        #expect(schedule.next == 1_005)
+        #expect(
+            Set(schedule.beginRound(asksAll: false, now: 1_004)) == ["silent", "short", "hour"])
+        #expect(Set(schedule.beginRound(asksAll: false, now: 1_010)) == ["silent", "hour"])
+        schedule.didLoad("silent", freshUntil: nil, isKept: true, isCurrent: true, now: 1_010)
+        schedule.didRead("silent", updateInterval: 7_200, now: 1_010)
+        #expect(Set(schedule.beginRound(asksAll: false, now: 8_199)) == ["silent"])
+        #expect(schedule.next == 8_200)
+        #expect(schedule.beginRound(asksAll: true, now: 1_010) == [])
+        #expect(schedule.next == nil)
+    }
+
     @Test func `the first of all counts`() {
         var schedule = RefreshSchedule()
         #expect(schedule.next == nil)

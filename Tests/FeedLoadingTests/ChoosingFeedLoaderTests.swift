@@ -138,6 +138,16 @@ import Testing
             } == ["3"])
     }
 
+    @Test func `what was read in one feed is read in each that carries it`() throws {
+        let states = States()
+        var carried = feed()
+        let copy = FeedItemKey(feed: "web:c", item: "4")
+        carried.copies = [carried.key(of: carried.items[4]): [copy]]
+        states.read = [copy, FeedItemKey(feed: "web:a", item: "0")]
+        #expect(
+            try ids(carried, states: states) { $0.isUnreadOnly = true } == ["1", "2", "3", "5"])
+    }
+
     @Test func `where it cannot be told what is read, nothing is shown`() {
         let states = States()
         let error = FeedItemStateError(step: .reading, place: "x", reason: "y")

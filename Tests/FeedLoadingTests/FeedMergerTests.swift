@@ -40,6 +40,80 @@ import Testing
                 == ["A", "A"])
     }
 
+    private func saying(_ text: String, in feed: String, file: String? = nil) -> Feed {
+        var said = item("One")
+        said.content = FeedContent(html: "<p>\(text)</p>", plainText: text)
+        if let file { said.details.attachments = [FeedAttachment(url: file)] }
+        var feed = Feed(format: .rss20, title: feed, items: [said, item("Two", id: "urn:x:2")])
+        feed.sources = [FeedSource(identity: "web:\(feed.title ?? "")")]
+        return feed
+    }
+
+    @Test func `no feed takes the place of what another says`() {
+        func count(_ feeds: Feed...) -> Int { FeedMerger.merge(feeds).items.count }
+        #expect(count(saying("as it was", in: "a"), saying("as it was", in: "b")) == 2)
+        #expect(count(saying("forged", in: "a"), saying("as it was", in: "b")) == 3)
+        #expect(count(saying("caf\u{E9}", in: "a"), saying("cafe\u{301}", in: "b")) == 3)
+        #expect(
+            count(
+                saying("forged", in: "a"), saying("as it was", in: "b"),
+                saying("as it was", in: "c")) == 3)
+        let file = "https://a.example/1.mp3"
+        #expect(count(saying("x", in: "a", file: file), saying("x", in: "b", file: file)) == 2)
+        #expect(count(saying("x", in: "a", file: file), saying("x", in: "b")) == 2)
+        #expect(count(saying("x", in: "a"), saying("x", in: "b", file: file)) == 3)
+        #expect(
+            count(saying("x", in: "a", file: file + "?forged"), saying("x", in: "b", file: file))
+                == 3)
+    }
+
+    @Test func `a text in markup differs where its links do`() {
+        func feed(_ link: String) -> Feed {
+            var said = item("One")
+            said.content = FeedContent(html: "<a href=\"\(link)\">x</a>", plainText: "x")
+            return Feed(format: .rss20, items: [said])
+        }
+        #expect(
+            FeedMerger.merge([feed("https://evil.example/"), feed("https://a.example/")]).items
+                .count == 2)
+    }
+
+    @Test func `what a feed says less of an item is left out`() {
+        var full = saying("all of it", in: "a")
+        full.items[0].summary = FeedContent(plainText: "some of it")
+        var short = saying("some of it", in: "b")
+        short.items[0].content = nil
+        short.items[0].summary = FeedContent(plainText: "some of it")
+        #expect(FeedMerger.merge([full, short]).items.count == 2)
+        #expect(FeedMerger.merge([short, full]).items.count == 3)
+    }
+
+    @Test func `an item keeps the keys it has in the other feeds`() {
+        var second = saying("x", in: "b")
+        // Two of one id there: each has its title in its key, whether another feed has one of them or not.
+        second.items.append(item("Another", hour: 7))
+        let merged = FeedMerger.merge([saying("x", in: "a"), second, saying("x", in: "c")])
+        #expect(merged.items.map(\.title) == ["Another", "One", "Two"])
+        var alone = second
+        alone.noteSharedIDs()
+        let first = FeedItemKey(feed: "web:a", item: "https://a.example/page")
+        #expect(merged.key(of: merged.items[1]) == first)
+        #expect(merged.key(of: merged.items[0]) == alone.key(of: alone.items[2]))
+        #expect(
+            merged.copies[first] == [
+                alone.key(of: alone.items[0]),
+                FeedItemKey(feed: "web:c", item: "https://a.example/page"),
+            ])
+        #expect(merged.itemKeys.count == 7)
+    }
+
+    @Test func `keys are compared by bytes`() {
+        #expect(FeedItemKey(feed: "a", item: "\u{E9}") != FeedItemKey(feed: "a", item: "e\u{301}"))
+        #expect(FeedItemKey(feed: "\u{E9}", item: "a") != FeedItemKey(feed: "e\u{301}", item: "a"))
+        #expect(
+            titles([item("A", id: "urn:\u{E9}")], [item("A", id: "urn:e\u{301}")]) == ["A", "A"])
+    }
+
     @Test func `each feed becomes a source, and items name theirs`() {
         var first = Feed(
             format: .rss20, title: "A", homePageURL: "https://a.example/",

@@ -76,7 +76,7 @@ import Testing
         try load(loader)
         transport.answer(
             200, [("ETag", "\"1\""), ("Cache-Control", "max-age=3600")], body: "one")
-        loader.beginRound(asksAlways: true)
+        loader.beginRound(askingFor: [.document])
         try load(loader)
         #expect(sent(1, "If-None-Match") == "\"1\"")
         transport.answer(304)
@@ -95,22 +95,80 @@ import Testing
         try load(loader, "https://a.example/old")
         transport.answer(301, [("Location", "https://a.example/new")])
         transport.answer(200, body: "one")
-        loader.beginRound(asksAlways: true)
+        loader.beginRound(askingFor: [.document])
         try load(loader, "https://a.example/old")
         #expect(transport.requests.last?.address.text == "https://a.example/old")
         transport.answer(503, [("Retry-After", "100")])
-        loader.beginRound(asksAlways: true)
+        loader.beginRound(askingFor: [.document])
         try load(loader, "https://a.example/old")
         #expect(transport.requests.count == 3)
     }
 
-    @Test func `a picture that is fresh is not asked for in a round that asks always`() throws {
+    @Test func `a picture that is fresh is asked for only in a round that asks for pictures`()
+        throws
+    {
         let loader = makeLoader()
         try load(loader, kind: .picture)
-        transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
-        loader.beginRound(asksAlways: true)
+        transport.answer(
+            200, [("ETag", "\"1\""), ("Cache-Control", "max-age=3600")], body: "one")
+        loader.beginRound(askingFor: [.document])
         try load(loader, kind: .picture)
         #expect(transport.requests.count == 1)
+        loader.beginRound(askingFor: [.document, .picture])
+        try load(loader, kind: .picture)
+        #expect(sent(1, "If-None-Match") == "\"1\"")
+        transport.answer(304)
+        try load(loader, kind: .picture)
+        #expect(transport.requests.count == 2)
+        #expect(results.bodies == ["one", "one", "one", "one"])
+    }
+
+    @Test func `what a round spares is not asked for, nor what leads there`() throws {
+        let loader = makeLoader()
+        try load(loader, "http://a.example/old")
+        transport.answer(302, [("Location", "http://a.example/feed")])
+        transport.answer(200, [("ETag", "\"1\"")], body: "one")
+        try load(loader, "http://a.example/other")
+        transport.answer(200, [("ETag", "\"2\"")], body: "two")
+        loader.beginRound(sparing: ["http://a.example/old"])
+        try load(loader, "http://a.example/old")
+        #expect(transport.requests.count == 3)
+        try load(loader, "http://a.example/other")
+        #expect(transport.requests.count == 4)
+        transport.answer(304)
+        loader.beginRound(askingFor: [.document])
+        try load(loader, "http://a.example/old")
+        #expect(transport.requests.last?.address.text == "http://a.example/old")
+        transport.answer(302, [("Location", "http://a.example/feed")])
+        transport.answer(304)
+        loader.beginRound()
+        try load(loader, "http://a.example/old")
+        #expect(transport.requests.count == 7)
+        #expect(results.bodies == ["one", "two", "one", "two", "one"])
+    }
+
+    @Test func `who failed is asked again after a while, or where a person wants it`() throws {
+        var settings = ResourceSettings()
+        settings.pauseAfterFailureSeconds = 5
+        let loader = ResourceLoader(
+            transport: transport, store: store, settings: settings, clock: clock)
+        try load(loader)
+        transport.fail(.connectionFailed)
+        loader.beginRound()
+        clock.secondsSince1970 += 4
+        try load(loader)
+        #expect(transport.requests.count == 1)
+        #expect(results.failure != nil)
+        loader.beginRound(askingFor: [.document])
+        try load(loader)
+        #expect(transport.requests.count == 2)
+        transport.answer(500)
+        loader.beginRound()
+        clock.secondsSince1970 += 5
+        try load(loader)
+        #expect(transport.requests.count == 3)
+        transport.answer(200, body: "one")
+        #expect(results.bodies == ["one"])
     }
 
     @Test func `a feed that changes more often than its server says is asked for as often`() throws

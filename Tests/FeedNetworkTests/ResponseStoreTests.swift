@@ -92,6 +92,29 @@ import Testing
         #expect(first.summary().pictures == 0)
     }
 
+    @Test func `where nothing can be written, that is said once and nothing more is tried`() throws
+    {
+        let store = try makeStore(limit: 1_000_000)
+        try self.store("a", bytes: 10, in: store)
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        let library = try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage"))
+        let path = files.path(try #require(files.currentNumber))
+        let other = try Database(path: path, library: library)
+        try other.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON responses BEGIN SELECT RAISE(ABORT, 'full'); END")
+        for name in ["b", "c"] { try self.store(name, bytes: 10, in: store) }
+        #expect(warnings.all.count == 1)
+        guard case .notWritten(_, "full")? = warnings.all.first else {
+            Issue.record("\(warnings.all)")
+            return
+        }
+        try other.execute("DROP TRIGGER full")
+        try self.store("d", bytes: 10, in: store)
+        #expect(store.body(for: try address("d")) == nil)
+        #expect(store.body(for: try address("a")) != nil)
+        #expect(warnings.all.count == 1)
+    }
+
     @Test func `what was used while the clock was wrong is forgotten as anything else`() throws {
         let store = try makeStore(limit: 1_000_000)
         let now = clock.secondsSince1970
@@ -106,6 +129,18 @@ import Testing
         #expect(store.body(for: try address("future")) == nil)
         #expect(store.hold(for: try address("held")) == nil)
         #expect(store.body(for: try address("11")) != nil)
+    }
+
+    @Test(arguments: [-50, 50] as [Int64])
+    func `a clock that is wrong for a while costs nothing that is kept`(years: Int64) throws {
+        let store = try makeStore(limit: 1_000_000)
+        for number in 0..<3 { try self.store("\(number)", bytes: 100_000, in: store) }
+        let now = clock.secondsSince1970
+        clock.secondsSince1970 += years * 31_557_600
+        for number in 3..<6 { try self.store("\(number)", bytes: 100_000, in: store) }
+        clock.secondsSince1970 = now
+        try self.store("6", bytes: 100_000, in: store)
+        for number in 0..<7 { #expect(store.body(for: try address("\(number)")) != nil) }
     }
 
     @Test func `a file of an earlier version gets the column that it lacks`() throws {

@@ -155,6 +155,39 @@ import Testing
         #expect(try store.reads(keys(0..<2)) == [true, true])
     }
 
+    @Test(arguments: [-50, 50] as [Int64])
+    func `a clock that is wrong for days does not cost the marks, nor does its being set right`(
+        years: Int64
+    ) throws {
+        try makeStore().change(.read, of: keys(0..<2), isSet: true)
+        for leap in [years, -years, years, -years] {
+            advance(days: leap * 365)
+            for day in 0..<3 {
+                advance(days: 1)
+                try makeStore().change(.read, of: keys(10 + day..<11 + day), isSet: true)
+                #expect(try makeStore().reads(keys(0..<2)) == [true, true])
+            }
+        }
+        #expect(try makeStore().reads(keys(10..<13)) == [true, true, true])
+    }
+
+    @Test func `days are counted on after the clock was wrong`() throws {
+        let store = try makeStore()
+        try store.change(.read, of: keys(0..<1), isSet: true)
+        advance(days: 18_000)
+        try store.change(.read, of: keys(1..<2), isSet: true)
+        advance(days: -18_000)
+        for days in [0] + Array(repeating: 50, count: 14) {
+            advance(days: Int64(days))
+            try store.change(.read, of: keys(5..<6), isSet: true)
+        }
+        // Seen now, which the other is not.
+        #expect(try store.reads(keys(0..<1)) == [true])
+        advance(days: 31)
+        try store.change(.read, of: keys(5..<6), isSet: true)
+        #expect(try makeStore().reads(keys(0..<2)) == [true, false])
+    }
+
     @Test func `of one feed no more marks are kept than its limit`() throws {
         let store = try makeStore(limit: 100)
         try store.change(.read, of: keys(0..<2, feed: "web:b.example/"), isSet: true)

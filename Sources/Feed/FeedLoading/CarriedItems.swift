@@ -2,13 +2,20 @@ import FeedModel
 
 /// The items that feeds have carried so far, to be known again in further ones.
 struct CarriedItems {
+    /// Compared by bytes.
     private struct Key: Hashable {
         let id: String
         let url: String?
+
+        static func == (key: Key, other: Key) -> Bool {
+            CarriedItems.isSame(key.id, other.id) && CarriedItems.isSame(key.url, other.url)
+        }
     }
 
     /// Of more with one key only the last are looked at: an identifier that many have says nothing.
     private static let mostCompared = 32
+    /// Of those whose title or date is the same, whose texts take longer to compare.
+    private static let mostRead = 4
 
     /// Where among the items one of a key stands, the last of them.
     private var places: [Key: Int32] = [:]
@@ -24,26 +31,51 @@ struct CarriedItems {
         }
     }
 
-    /// One of `items`, which were noted, is the same as `item`.
+    /// The place of the one among `items`, which were noted, that says all that `item` does.
     ///
     /// An identifier alone does not tell: where a feed gives none it is the link, which may be that of a page
-    /// that several feeds write about.
-    func contain(_ item: FeedItem, of items: [FeedItem]) -> Bool {
-        guard !places.isEmpty, Self.isUnmistakable(item) else { return false }
+    /// that several feeds write about. Nor do title and date beside it: any feed can claim those of another.
+    func place(of item: FeedItem, among items: [FeedItem]) -> Int? {
+        guard !places.isEmpty, Self.isUnmistakable(item) else { return nil }
         var place = places[Key(id: item.id, url: item.url)]
+        var readCount = 0
         for _ in 0..<Self.mostCompared {
-            guard let known = place else { break }
+            guard let known = place, readCount < Self.mostRead else { break }
             let other = items[Int(known)]
-            if other.title == item.title || other.date != nil && other.date == item.date {
-                return true
+            if Self.isSame(other.title, item.title) || other.date != nil && other.date == item.date
+            {
+                if Self.says(other, allOf: item) { return Int(known) }
+                readCount += 1
             }
             place = earlier[known]
         }
-        return false
+        return nil
+    }
+
+    /// Each text of `item` and each file beside it is one of `other`, too.
+    private static func says(_ other: FeedItem, allOf item: FeedItem) -> Bool {
+        let texts = [other.content, other.summary].compactMap(\.self)
+        for text in [item.content, item.summary].compactMap(\.self) {
+            let isSaid = texts.contains {
+                isSame(text.html(onPage: item.url), $0.html(onPage: other.url))
+                    && isSame(text.plainText, $0.plainText)
+            }
+            guard isSaid else { return false }
+        }
+        guard item.hasDetails else { return true }
+        let files = other.details.attachments
+        return item.details.attachments.allSatisfy { file in
+            files.contains { isSame($0.url, file.url) }
+        }
+    }
+
+    private static func isSame(_ text: String?, _ other: String?) -> Bool {
+        guard let text, let other else { return text == nil && other == nil }
+        return text.utf8.elementsEqual(other.utf8)
     }
 
     /// True for an id that means the same item in every feed: a number or a word alone need not.
     private static func isUnmistakable(_ item: FeedItem) -> Bool {
-        item.url != nil || item.id.utf8.count >= 16 || item.id.contains(":")
+        item.url != nil || item.id.utf8.count >= 16 || item.id.utf8.contains(UInt8(ascii: ":"))
     }
 }

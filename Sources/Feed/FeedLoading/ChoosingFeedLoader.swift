@@ -53,7 +53,7 @@ package final class ChoosingFeedLoader: FeedLoader {
             if undated > 0 { didLeaveOut(undated) }
         }
         if choice.isUnreadOnly || choice.isStarredOnly, let states {
-            let known = try states.states(of: feed.items.map(feed.key))
+            let known = try feed.states(in: states, keys: feed.itemKeys)
             feed.items = zip(feed.items, known).filter { _, states in
                 !(choice.isUnreadOnly && states.contains(.read))
                     && (!choice.isStarredOnly || states.contains(.starred))

@@ -5,7 +5,8 @@ package enum FeedMerger {
     /// The items of all `feeds`, which become the merged feed's sources; each item names its own by index.
     ///
     /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
-    /// id and address, with one title or date, is taken once; within one feed all are.
+    /// id and address, with one title or date, is taken once, unless the second says what the first does
+    /// not; within one feed all are.
     ///
     /// - Parameters:
     ///   - title: the title that the list which names the feeds gives itself.
@@ -15,19 +16,37 @@ package enum FeedMerger {
     ) -> Feed {
         var carried = CarriedItems()
         var items: [FeedItem] = []
+        var copies: [(item: FeedItem, place: Int)] = []
         for (index, feed) in feeds.enumerated() {
             let start = items.count
-            for var item in feed.items where !carried.contain(item, of: items) {
+            for var item in feed.items {
                 item.sourceIndex = Int32(index)
-                items.append(item)
+                if let place = carried.place(of: item, among: items) {
+                    copies.append((item, place))
+                } else {
+                    items.append(item)
+                }
             }
             if index + 1 < feeds.count { carried.add(items[start...]) }
         }
-        sort(&items, by: order)
         var merged = Feed(
             format: .merged, title: title, items: items, problems: feeds.flatMap(\.problems))
         merged.sources = feeds.map { $0.sources.first ?? FeedSource(of: $0) }
+        if !copies.isEmpty { note(copies, in: &merged) }
+        sort(&merged.items, by: order)
         return merged
+    }
+
+    /// Notes the keys of the items that were left out: those they have where their feed is alone.
+    private static func note(_ copies: [(item: FeedItem, place: Int)], in merged: inout Feed) {
+        let count = merged.items.count
+        merged.items += copies.map(\.item)
+        merged.noteSharedIDs()
+        let keys = merged.items.map(merged.key)
+        merged.items.removeLast(copies.count)
+        for (index, copy) in copies.enumerated() where keys[count + index] != keys[copy.place] {
+            merged.copies[keys[copy.place], default: []].append(keys[count + index])
+        }
     }
 
     /// Puts items into an order; those that are equal in it stay as they are.

@@ -1,16 +1,26 @@
 import FeedModel
 
 /// A text that is searched for, whatever its case; white space stands for any white space.
+///
+/// Case is folded as Unicode has it: `STRASSE` is in `Straße`, and `ΣΊΣΥΦΟΣ` is `σίσυφος`.
 struct TextPattern: Sendable {
-    private let lowercase: String
-    /// Its bytes, where it is ASCII, as nearly all are.
-    private let bytes: [UInt8]?
+    /// What it is looked for with: bytes where it is ASCII, as nearly all are, else characters, of which an
+    /// accent may be one with its letter, or follow it.
+    private enum Search {
+        case bytes(SequenceSearch<UInt8>)
+        case characters(SequenceSearch<Character>)
+    }
+
+    private let search: Search
 
     /// Creates a pattern.
     init(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        lowercase = words.lowercased()
-        bytes = lowercase.utf8.allSatisfy { $0 < 0x80 } ? Array(lowercase.utf8) : nil
+        let folded = Self.folded(words)
+        search =
+            folded.utf8.allSatisfy { $0 < 0x80 }
+            ? .bytes(SequenceSearch(Array(folded.utf8), space: 0x20))
+            : .characters(SequenceSearch(Array(folded), space: " "))
     }
 
     /// Looks in the item's title, its text, the names of its authors, and its tags.
@@ -26,56 +36,57 @@ struct TextPattern: Sendable {
             || (item.content.map { isIn($0.plainText) } ?? false)
     }
 
-    /// O(*n*) for all but made-up texts.
+    /// O(*n*).
     func isIn(_ text: String) -> Bool {
-        guard let bytes else {
-            return isAmongCharacters(
-                of: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
-        }
-        var text = text
-        return text.withUTF8 { unsafe Self.find(bytes, in: $0) }
-    }
-
-    /// Looks at characters: an accent may be one with its letter, or follow it.
-    private func isAmongCharacters(of text: String) -> Bool {
-        text.indices.contains { text[$0...].starts(with: lowercase) }
-    }
-
-    /// Looks at bytes: one of ASCII is always a character of its own.
-    private static func find(_ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = pattern.first else { return true }
-        var start = 0
-        while start < text.count {
-            if unsafe folded(text[start]) == first,
-                unsafe isAt(start, pattern, in: text)
-            {
-                return true
+        switch search {
+        case .bytes(let search):
+            var place = SequenceSearch<UInt8>.Place()
+            for scalar in text.unicodeScalars {
+                if search.isFound(at: place) { return true }
+                if scalar.value < 0x80 {
+                    search.advance(&place, by: Self.folded(UInt8(scalar.value)))
+                } else {
+                    for byte in Self.folded(scalar).utf8 { search.advance(&place, by: byte) }
+                }
             }
-            start += 1
+            return search.isFound(at: place)
+        case .characters(let search):
+            var place = SequenceSearch<Character>.Place()
+            for character in Self.folded(text) {
+                if search.isFound(at: place) { return true }
+                search.advance(&place, by: character)
+            }
+            return search.isFound(at: place)
         }
-        return false
     }
 
-    private static func isAt(
-        _ start: Int, _ pattern: [UInt8], in text: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-        var position = start
-        for byte in pattern {
-            guard position < text.count, unsafe folded(text[position]) == byte else { return false }
-            position += 1
-            guard byte == 0x20 else { continue }
-            // Any number of white space is one space.
-            while position < text.count, unsafe folded(text[position]) == 0x20 { position += 1 }
+    /// A text without differences of case, and each white space as a space.
+    private static func folded(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x80 {
+                result.append(Unicode.Scalar(folded(UInt8(scalar.value))))
+            } else {
+                result.append(contentsOf: folded(scalar).unicodeScalars)
+            }
         }
-        return true
+        return String(result)
     }
 
-    /// A byte in lower case, white space as a space.
+    /// A byte of ASCII in lower case, white space as a space.
     private static func folded(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0x41...0x5A: byte | 0x20
         case 0x09...0x0D: 0x20
         default: byte
         }
+    }
+
+    /// A character in lower case, by way of upper case: letters that are one there are one here, too.
+    private static func folded(_ scalar: Unicode.Scalar) -> String {
+        let properties = scalar.properties
+        if properties.isWhitespace { return " " }
+        guard properties.changesWhenCaseFolded else { return String(scalar) }
+        return properties.lowercaseMapping.uppercased().lowercased()
     }
 }

@@ -54,6 +54,8 @@ public struct Feed: Sendable {
     /// The feeds that were merged, in the order of the list that names them; else the feed itself. Empty
     /// where it is not known where the feed is from.
     public var sources: [FeedSource] = []
+    /// The keys of the same item in other feeds, which are left out where it stands, by its own key.
+    public var copies: [FeedItemKey: [FeedItemKey]] = [:]
 
     /// Creates a feed; whatever is not given is absent.
     public init(

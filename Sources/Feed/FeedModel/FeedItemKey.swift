@@ -14,6 +14,11 @@ public struct FeedItemKey: Sendable, Hashable {
         self.feed = feed
         self.item = item
     }
+
+    /// Compares bytes: two spellings of one text are not one key.
+    public static func == (key: FeedItemKey, other: FeedItemKey) -> Bool {
+        key.item.utf8.elementsEqual(other.item.utf8) && key.feed.utf8.elementsEqual(other.feed.utf8)
+    }
 }
 
 extension FeedItem {
@@ -32,6 +37,31 @@ extension Feed {
         let identity = known ?? FeedSource(of: self).identity ?? ""
         return FeedItemKey(
             feed: identity, item: item.sharesID ? item.distinctID : item.id)
+    }
+
+    /// The keys by which all items are remembered, in their order, and then those of their ``copies``: what is
+    /// read or starred is so in each feed that carries it.
+    public var itemKeys: [FeedItemKey] {
+        items.map(key) + (copies.isEmpty ? [] : items.flatMap { copies[key(of: $0)] ?? [] })
+    }
+
+    /// Returns the states of each item: its own, and what it has in other feeds.
+    ///
+    /// - Parameter keys: ``itemKeys``.
+    public func states(
+        in store: any FeedItemStateStore, keys: [FeedItemKey]
+    ) throws(FeedItemStateError) -> [FeedItemStates] {
+        let known = try store.states(of: keys)
+        guard keys.count > items.count else { return known }
+        var states = Array(known.prefix(items.count))
+        var next = items.count
+        for index in states.indices {
+            for _ in copies[keys[index]] ?? [] {
+                states[index].formUnion(known[next])
+                next += 1
+            }
+        }
+        return states
     }
 
     /// Notes at each item whether others of the same feed have its identifier, too.

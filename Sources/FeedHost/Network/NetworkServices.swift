@@ -15,7 +15,10 @@ final class NetworkServices {
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule = RefreshSchedule()
-    private var isAskingAnew: Bool
+    private var isAskingAnew = false
+    /// Of what servers are asked in this round for what is fresh, too.
+    private var askedFor: Set<ResourceKind> = []
+    private var roundBegan: Int64 = 0
     /// What stands in for what could not be loaded.
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
     /// The new addresses of what has moved for good, by the ones they were asked for at.
@@ -26,7 +29,6 @@ final class NetworkServices {
         console: Console
     ) {
         self.options = options
-        isAskingAnew = options.reloads
         self.environment = environment
         self.loop = loop
         self.console = console
@@ -49,11 +51,14 @@ final class NetworkServices {
     /// Begins a round of loading.
     func beginRound() {
         guard !repeatsRound else { return }
-        schedule = RefreshSchedule()
+        askedFor = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
+        isAskingAnew = false
+        let now = clock.secondsSince1970
+        roundBegan = now
+        let spared = schedule.beginRound(asksAll: !askedFor.isEmpty, now: now)
         if case .success(let network)? = opened {
-            network.resources.beginRound(asksAlways: isAskingAnew)
+            network.resources.beginRound(askingFor: askedFor, sparing: spared)
         }
-        isAskingAnew = options.reloads
     }
 
     /// Writes down what is to be kept.
@@ -70,6 +75,13 @@ final class NetworkServices {
                 max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970),
                 RefreshPolicy.longestHoldSeconds)
         }
+    }
+
+    /// In how many seconds another round may begin: without what is kept, it asks servers for everything.
+    var secondsToNextRound: Int64 {
+        guard opened != nil, !options.usesCache else { return 0 }
+        let rest = roundBegan + RefreshPolicy.shortestSeconds - clock.secondsSince1970
+        return min(max(rest, 0), RefreshPolicy.shortestSeconds)
     }
 
     func documentLoader() throws -> any RemoteDocumentLoader {
@@ -115,7 +127,8 @@ final class NetworkServices {
             copies.append((since, failure))
         }
         schedule.didLoad(
-            url, freshUntil: resource.freshUntil, isCurrent: isCurrent, now: now)
+            url, freshUntil: resource.freshUntil, isKept: resource.way == .kept,
+            isCurrent: isCurrent, now: now)
     }
 
     /// Says which documents are copies of an earlier time, when all have been loaded: in one line where they
@@ -156,10 +169,11 @@ final class NetworkServices {
         settings.maximumPictureBytes = min(
             options.maximumBytes ?? .max, settings.maximumPictureBytes)
         settings.allowsAllClasses = options.allowsPrivate
+        settings.pauseAfterFailureSeconds = RefreshPolicy.shortestSeconds
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),
             settings: settings, clock: clock)
-        if options.reloads { resources.beginRound(asksAlways: true) }
+        resources.beginRound(askingFor: askedFor)
         loop.add(descriptor: client.descriptor) {
             client.process()
             store?.flush()

@@ -7,6 +7,7 @@ struct RefreshSchedule {
     private struct Document {
         var time: Int64
         var isServerSilent: Bool
+        var isRead = false
     }
 
     private var documents: [String: Document] = [:]
@@ -19,18 +20,34 @@ struct RefreshSchedule {
         return min(first, others)
     }
 
+    /// Begins another round; answers which documents are not asked for in it.
+    ///
+    /// - Parameter asksAll: whether all are asked for.
+    mutating func beginRound(asksAll: Bool, now: Int64) -> [String] {
+        documents = documents.filter { !asksAll && $0.value.time > now }
+        others = nil
+        return Array(documents.keys)
+    }
+
     /// A document came, which is fresh until a time, if that is known.
     ///
-    /// - Parameter isCurrent: whether it is what the server has now, rather than an old copy.
-    mutating func didLoad(_ url: String, freshUntil: Int64?, isCurrent: Bool, now: Int64) {
+    /// - Parameters:
+    ///   - isKept: whether nobody was asked: what is known of it stays.
+    ///   - isCurrent: whether it is what the server has now, rather than an old copy.
+    mutating func didLoad(
+        _ url: String, freshUntil: Int64?, isKept: Bool = false, isCurrent: Bool, now: Int64
+    ) {
+        guard !isKept || !isCurrent || documents[url] == nil else { return }
         documents[url] = Document(
-            time: freshUntil ?? now + RefreshPolicy.usualSeconds,
+            time: max(
+                freshUntil ?? now + RefreshPolicy.usualSeconds, now + RefreshPolicy.shortestSeconds),
             isServerSilent: freshUntil == nil && isCurrent)
     }
 
     /// A document was read: a feed that says to change every so many seconds, or that says nothing.
     mutating func didRead(_ url: String, updateInterval: Int?, now: Int64) {
-        guard let document = documents[url], let updateInterval else { return }
+        guard let document = documents[url], !document.isRead, let updateInterval else { return }
+        documents[url]?.isRead = true
         let time = now + min(Int64(updateInterval), RefreshPolicy.longestSeconds)
         documents[url]?.time =
             document.isServerSilent ? max(document.time, time) : min(document.time, time)

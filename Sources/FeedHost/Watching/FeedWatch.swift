@@ -14,6 +14,8 @@ final class FeedWatch {
         didChange: { [weak self] in self?.didChange() })
     private var isDue = false
     private var isResized = false
+    /// Whoever read what is drawn has closed the pipe.
+    private var isUnread = false
     /// The person has left the renderer.
     private var isLeft = false
     /// The drawing whose main loop runs.
@@ -22,6 +24,8 @@ final class FeedWatch {
     private var isReplaced = false
     /// When a server's answer in a main loop is not fresh any more.
     private var freshness: LoopTimer?
+    /// When something that has changed is drawn, where servers would be asked too soon.
+    private var pause: LoopTimer?
 
     private var console: Console { context.console }
     private var loop: EventLoop { context.loop }
@@ -45,6 +49,7 @@ final class FeedWatch {
     /// Draws round after round, each whole. Ends only where going on makes no sense.
     func run() -> ExitStatus {
         files.watch(sourcePaths)
+        watchReader()
         var round = 1
         while true {
             // A terminal of another size, or one that others have drawn on, needs another drawing, and no other
@@ -62,6 +67,7 @@ final class FeedWatch {
             if round == 1 { watchTerminal() }
             plugins.watch(with: files)
             wait()
+            if isUnread { return .closedPipe }
             round += 1
         }
     }
@@ -121,6 +127,16 @@ final class FeedWatch {
 
     /// A source or a plugin's file is another.
     private func didChange() {
+        guard pause == nil else { return }
+        let seconds = network.secondsToNextRound
+        guard seconds > 0 else { return drawAgain() }
+        pause = loop.after(milliseconds: seconds * 1000) { [weak self] in
+            self?.pause = nil
+            self?.drawAgain()
+        }
+    }
+
+    private func drawAgain() {
         isDue = true
         guard let running, running.mainLoop.hasBegun else { return }
         if plugins.areReplaced {
@@ -197,11 +213,24 @@ final class FeedWatch {
         }
     }
 
+    /// Looks at whether anybody still reads what is drawn into a pipe: a round that nobody reads is not waited for.
+    private func watchReader() {
+        guard command.output == nil,
+            (try? FileDescriptor.standardOutput.status().kind) == .pipe
+        else { return }
+        let output = FileDescriptor.standardOutput.number
+        // Its end for writing is never readable: what is told is that the other one is closed.
+        loop.add(descriptor: output) { [weak self] in
+            self?.loop.remove(descriptor: output)
+            self?.isUnread = true
+        }
+    }
+
     private func wait() {
         let timer = network.secondsToNextChange.map { seconds in
             loop.after(milliseconds: seconds * 1000) { [weak self] in self?.isDue = true }
         }
-        loop.run(while: { !isDue && !isResized })
+        loop.run(while: { !isDue && !isResized && !isUnread })
         timer?.cancel()
     }
 

@@ -9,8 +9,8 @@ final class ItemStateDatabase {
     /// States of items that were not seen for so long are dropped, in seconds; those of starred items never
     /// are.
     private static let keptSeconds: Int64 = 730 * 86_400
-    /// Where the last sweep was longer ago, the clock may be wrong: nothing is dropped this time.
-    private static let longestPauseInDays: Int64 = 60
+    /// Where the clock is this many days further than the last time, or back, it was set, or is wrong.
+    fileprivate static let longestPauseInDays: Int64 = 60
 
     private static let isUnstarred = "states & \(FeedItemStates.starred.rawValue) = 0"
 
@@ -22,6 +22,7 @@ final class ItemStateDatabase {
     private let setStates: Statement
     private let clearStates: Statement
     private let deleteItem: Statement
+    private let selectDay: Statement
 
     /// Opens the file at `path`, and makes the tables where there are none.
     init(path: String) throws(DatabaseError) {
@@ -47,6 +48,8 @@ final class ItemStateDatabase {
             """)
         deleteItem = try database.prepare(
             "DELETE FROM item_states WHERE feed = ?1 AND item = ?2 AND states & ~?3 = 0")
+        selectDay = try database.prepare(
+            "SELECT swept_on, coalesce(counted_day, swept_on) FROM upkeep")
     }
 
     /// Returns the states of each of `items`, and those of them that are to be noted as seen.
@@ -58,6 +61,7 @@ final class ItemStateDatabase {
         var unnoted: [FeedItemKey] = []
         // One state of the file for all, and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
+            let day = try day(now: now)
             var feeds = FeedNumbers()
             for key in items {
                 var states: FeedItemStates = []
@@ -65,7 +69,7 @@ final class ItemStateDatabase {
                     try selectItem.run([.integer(feed), .text(StoredKey.of(key.item))]) { row in
                         states = FeedItemStates(
                             rawValue: UInt32(truncatingIfNeeded: row.integer(0)))
-                        if now - row.integer(1) > Self.seenResolution { unnoted.append(key) }
+                        if day.time - row.integer(1) > Self.seenResolution { unnoted.append(key) }
                     }
                 }
                 result.append(states)
@@ -77,13 +81,15 @@ final class ItemStateDatabase {
     /// Notes that items which have states were seen.
     func noteSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            let day = try day(now: now)
             var feeds = FeedNumbers()
             for key in items {
                 guard let feed = try feeds.number(of: key.feed, find: feedNumber) else { continue }
                 try touchItem.run([
-                    .integer(feed), .text(StoredKey.of(key.item)), .integer(now),
+                    .integer(feed), .text(StoredKey.of(key.item)), .integer(day.time),
                 ])
             }
+            try end(with: day)
         }
     }
 
@@ -93,20 +99,21 @@ final class ItemStateDatabase {
     ) throws(DatabaseError) {
         let bits = Statement.Value.integer(Int64(states.rawValue))
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            let day = try day(now: now)
             var feeds = FeedNumbers()
             for key in items {
                 let find = isSet ? madeFeedNumber : feedNumber
                 guard let feed = try feeds.number(of: key.feed, find: find) else { continue }
                 let item = StoredKey.of(key.item)
                 if isSet {
-                    try setStates.run([.integer(feed), .text(item), .integer(now), bits])
+                    try setStates.run([.integer(feed), .text(item), .integer(day.time), bits])
                 } else {
                     try deleteItem.run([.integer(feed), .text(item), bits])
-                    try clearStates.run([.integer(feed), .text(item), .integer(now), bits])
+                    try clearStates.run([.integer(feed), .text(item), .integer(day.time), bits])
                 }
             }
             for feed in feeds.all { try dropBeyond(limit, of: feed) }
-            try sweep(now: now)
+            try end(with: day)
         }
     }
 
@@ -144,17 +151,48 @@ final class ItemStateDatabase {
         ).run([.integer(feed), .integer(count - limit)])
     }
 
-    /// Once a day, drops the states of items that were not seen for long.
-    private func sweep(now: Int64) throws(DatabaseError) {
-        let today = now / 86_400
-        let sweeps = try database.prepare("SELECT swept_on FROM upkeep")
-        let last = try sweeps.value([]) { row in row.integer(0) } ?? 0
-        guard today != last else { return }
-        try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
-        guard last != 0, abs(today - last) <= Self.longestPauseInDays else { return }
+    /// The day it is, as the file counts days.
+    private struct Day {
+        /// By the clock, since 1970.
+        let clock: Int64
+        /// By the file: none passes where the clock leaps, so that one that is wrong costs nothing.
+        let counted: Int64
+        /// Now, in seconds.
+        let time: Int64
+        /// The clock says another day than the last time.
+        let isNew: Bool
+        /// Days have passed since the last time.
+        let hasPassed: Bool
+
+        /// - Parameters:
+        ///   - last: the day by the clock of the last time; 0 where there was none.
+        ///   - counted: the day of that by the file.
+        init(now: Int64, last: Int64, counted: Int64) {
+            clock = now / 86_400
+            isNew = clock != last
+            hasPassed =
+                last != 0 && (1...ItemStateDatabase.longestPauseInDays).contains(clock - last)
+            self.counted = last == 0 ? clock : hasPassed ? counted + clock - last : counted
+            time = self.counted * 86_400 + now % 86_400
+        }
+    }
+
+    private func day(now: Int64) throws(DatabaseError) -> Day {
+        try selectDay.value([]) { row in
+            Day(now: now, last: row.integer(0), counted: row.integer(1))
+        } ?? Day(now: now, last: 0, counted: 0)
+    }
+
+    /// Notes the day, where it is a new one; and then drops the states of items that were not seen for long.
+    private func end(with day: Day) throws(DatabaseError) {
+        guard day.isNew else { return }
+        try database.prepare("UPDATE upkeep SET swept_on = ?, counted_day = ?").run([
+            .integer(day.clock), .integer(day.counted),
+        ])
+        guard day.hasPassed else { return }
         try database.prepare(
             "DELETE FROM item_states WHERE seen_at < ? AND \(Self.isUnstarred)"
-        ).run([.integer(now - Self.keptSeconds)])
+        ).run([.integer(day.time - Self.keptSeconds)])
         try database.execute(
             "DELETE FROM feeds WHERE id NOT IN (SELECT DISTINCT feed FROM item_states)")
     }

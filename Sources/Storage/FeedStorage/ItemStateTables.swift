@@ -38,6 +38,12 @@ enum ItemStateTables {
     /// Makes a connection ready, and the tables where there are none, or others of before.
     static func prepare(_ database: Database) throws(DatabaseError) {
         try database.execute(preparation)
+        defer {
+            // Files of before lack it; where another process adds it meanwhile, it is there as well.
+            if (try? database.prepare("SELECT counted_day FROM upkeep")) == nil {
+                try? database.execute("ALTER TABLE upkeep ADD COLUMN counted_day INTEGER")
+            }
+        }
         guard try !isCurrent(database) else { return }
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             // Another process may have done it meanwhile.

@@ -4,4 +4,6 @@ struct LoadedPath {
     var addresses: [ResourceAddress]
     /// The redirects on it that were followed by asking.
     var redirects: [(from: ResourceAddress, redirect: StoredRedirect)] = []
+    /// All redirects on it, also those that are not to be remembered.
+    var followed: [ResourceAddress: StoredRedirect] = [:]
 }

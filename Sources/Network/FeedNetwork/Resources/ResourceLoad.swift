@@ -20,9 +20,9 @@ final class ResourceLoad {
     let transport: any HTTPTransport
     /// Asked for in any case; only what is left alone is not.
     let asksAlways: Bool
-    private let isConfirmed: (ResourceAddress) -> Bool
+    private let known: KnownResources
     private let didConfirm: (ResourceAddress) -> Void
-    private let didEnd: (LoadedPath?) -> Void
+    private let didEnd: (LoadedPath?, Failed?) -> Void
     private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
     private var cookies = LoadCookies()
@@ -33,12 +33,20 @@ final class ResourceLoad {
     private var elapsedMilliseconds: Int64 = 0
     private var endedBytes: Int64 = 0
     private var isEnded = false
+    /// What was asked for in vain.
+    private var failed: Failed?
+
+    /// A failure of who was asked.
+    struct Failed {
+        let address: ResourceAddress
+        let failure: ResourceFailure
+    }
 
     init(
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
         settings: ResourceSettings, clock: any ResourceClock, asksAlways: Bool,
-        isConfirmed: @escaping (ResourceAddress) -> Bool,
-        didConfirm: @escaping (ResourceAddress) -> Void, didEnd: @escaping (LoadedPath?) -> Void
+        known: KnownResources, didConfirm: @escaping (ResourceAddress) -> Void,
+        didEnd: @escaping (LoadedPath?, Failed?) -> Void
     ) {
         self.request = request
         self.transport = transport
@@ -46,7 +54,7 @@ final class ResourceLoad {
         self.settings = settings
         self.clock = clock
         self.asksAlways = asksAlways
-        self.isConfirmed = isConfirmed
+        self.known = known
         self.didConfirm = didConfirm
         self.didEnd = didEnd
         path = LoadedPath(addresses: [request.address])
@@ -72,7 +80,7 @@ final class ResourceLoad {
         isEnded = true
         transfer?.cancel()
         transfer = nil
-        didEnd(nil)
+        didEnd(nil, nil)
     }
 
     func start() {
@@ -88,6 +96,9 @@ final class ResourceLoad {
         if let redirect = remembered(at: address), settings.isOffline || isFollowed(redirect, now) {
             return follow(remembered: redirect)
         }
+        if !asksAlways, let redirect = known.redirect(address) {
+            return follow(remembered: redirect)
+        }
         let kept = kept(at: address)
         if settings.isOffline {
             guard let kept, let body = store.body(for: address) else {
@@ -95,7 +106,7 @@ final class ResourceLoad {
             }
             return succeed(kept, body: body)
         }
-        if let kept, isConfirmed(address) || !asksAlways && kept.isFresh(at: now),
+        if let kept, known.isConfirmed(address) || !asksAlways && kept.isFresh(at: now),
             let body = store.body(for: address)
         {
             return succeed(kept, body: body)
@@ -105,6 +116,7 @@ final class ResourceLoad {
         {
             return fail(held(by: hold))
         }
+        if !asksAlways, let failure = known.failure(address) { return fail(failure) }
         send(asking: kept)
     }
 
@@ -135,7 +147,7 @@ final class ResourceLoad {
         guard result.outcome == .complete, let head = result.head else {
             if result.outcome == .bodyTooLarge { return fail(tooLarge) }
             let outcome = result.outcome == .complete ? .malformed : result.outcome
-            return fail(.transfer(outcome, address: address, detail: result.detail))
+            return fail(.transfer(outcome, address: address, detail: result.detail), isNew: true)
         }
         switch head.status {
         case 304:
@@ -202,10 +214,16 @@ final class ResourceLoad {
         if !cookies.isEmpty, path.addresses.contains(target) {
             isBehindCookies = true
             path.redirects = []
+            path.followed = [:]
             wasMovedTo = nil
         }
         guard !isBehindCookies else { return go(to: target, isPermanent: false) }
         let isPermanent = head.status == 301 || head.status == 308
+        if cookies.isEmpty {
+            path.followed[address] = StoredRedirect(
+                target: target.text, isPermanent: isPermanent, until: requestTime,
+                addressClass: addressClass)
+        }
         // No password is written down, neither one that the server names.
         let isPublic = target.credentials.isEmpty || target.credentials == address.credentials
         if isPublic,
@@ -253,7 +271,7 @@ final class ResourceLoad {
             let seconds = HoldPolicy.seconds(
                 head, isSecure: address.isSecure, now: now, count: count)
         else {
-            return fail(.status(head.status, address: address))
+            return fail(.status(head.status, address: address), isNew: true)
         }
         let hold = StoredHold(status: head.status, until: now + seconds, count: count + 1)
         store.setHold(hold, for: address)
@@ -289,7 +307,10 @@ final class ResourceLoad {
     }
 
     /// Fails, or stands an earlier copy in where the failure may pass.
-    private func fail(_ failure: ResourceFailure) {
+    ///
+    /// - Parameter isNew: whether somebody was asked who is not to be asked again at once.
+    private func fail(_ failure: ResourceFailure, isNew: Bool = false) {
+        if isNew { failed = Failed(address: address, failure: failure) }
         if failure.kind == .temporary, let (kept, body) = lastGoodCopy() {
             notices.append(.stale(since: kept.receivedAt, because: failure))
             return succeed(kept, body: body)
@@ -307,7 +328,7 @@ final class ResourceLoad {
         guard !isEnded else { return }
         isEnded = true
         transfer = nil
-        if case .success = result { didEnd(path) } else { didEnd(nil) }
+        if case .success = result { didEnd(path, failed) } else { didEnd(nil, failed) }
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.finish(with: result) }

@@ -8,8 +8,11 @@ package final class ResourceLoader {
     private let settings: ResourceSettings
     private let clock: any ResourceClock
     private var loads: [ResourceRequest: ResourceLoad] = [:]
-    private var asksAlways = false
+    private var askedFor: Set<ResourceKind> = []
     private var confirmed: Set<ResourceAddress> = []
+    /// The ways to what was confirmed, by where it was wanted.
+    private var ways: [ResourceAddress: LoadedPath] = [:]
+    private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
     private var unjudged: [ResourceAddress: LoadedPath] = [:]
 
     /// Creates a loader.
@@ -31,10 +34,14 @@ package final class ResourceLoader {
 
     /// Begins a new round: what was confirmed before is asked for again when its time is over.
     ///
-    /// - Parameter asksAlways: whether servers are asked for documents that are still fresh, too.
-    package func beginRound(asksAlways: Bool = false) {
-        confirmed = []
-        self.asksAlways = asksAlways
+    /// - Parameters:
+    ///   - kinds: of what servers are asked for what is still fresh, too.
+    ///   - urls: the addresses of documents that are not asked for yet.
+    package func beginRound(askingFor kinds: Set<ResourceKind> = [], sparing urls: [String] = []) {
+        let spared = Set(urls.compactMap { ResourceAddress($0) })
+        ways = ways.filter { spared.contains($0.key) }
+        confirmed = Set(ways.values.compactMap(\.addresses.last)).intersection(confirmed)
+        askedFor = kinds
     }
 
     /// Starts loading, and calls `completion` once; it may do so before it returns.
@@ -47,17 +54,36 @@ package final class ResourceLoader {
         }
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
-            asksAlways: asksAlways && request.kind == .document,
-            isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
+            asksAlways: askedFor.contains(request.kind),
+            known: KnownResources(
+                isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
+                redirect: { [weak self] in self?.ways[request.address]?.followed[$0] },
+                failure: { [weak self] in self?.failure(at: $0) }),
             didConfirm: { [weak self] in self?.confirmed.insert($0) },
-            didEnd: { [weak self] path in
-                self?.loads[request] = nil
-                self?.unjudged[request.address] = path
-            })
+            didEnd: { [weak self] in self?.didEnd(request, $0, $1) })
         loads[request] = load
         let task = load.add(completion)
         load.start()
         return task
+    }
+
+    private func didEnd(
+        _ request: ResourceRequest, _ path: LoadedPath?, _ failed: ResourceLoad.Failed?
+    ) {
+        loads[request] = nil
+        unjudged[request.address] = path
+        if let path, let last = path.addresses.last, confirmed.contains(last) {
+            ways[request.address] = path
+        }
+        if let failed { failures[failed.address] = (failed.failure, clock.secondsSince1970) }
+    }
+
+    /// Why there was nothing at an address a short while ago.
+    private func failure(at address: ResourceAddress) -> ResourceFailure? {
+        guard let (failure, time) = failures[address] else { return nil }
+        let isRecent = (0..<settings.pauseAfterFailureSeconds)
+            .contains(clock.secondsSince1970 - time)
+        return isRecent ? failure : nil
     }
 
     /// Says whether what was loaded from `address` is what it was wanted as.

@@ -9,6 +9,8 @@ package struct ResourceSettings: Sendable, Equatable {
     package var maximumDocumentBytes = defaultMaximumBytes
     /// How many bytes a picture may have, unless fewer hold for everything.
     package var maximumPictureBytes = 16 << 20
+    /// For so many seconds after a failure it is not tried again, unless it is asked for anew.
+    package var pauseAfterFailureSeconds: Int64 = 0
     /// Redirects may lead to any network.
     package var allowsAllClasses = false
 

@@ -11,6 +11,8 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let reading: FeedReadingAdapter
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
+    /// The loading under way, or the last; what is heard of one before is passed over.
+    private var loading = 0
     /// For what is told later.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
 
@@ -32,19 +34,27 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     func didRequestFeedRefresh() {
         guard !isLoading else { return }
         isLoading = true
+        loading += 1
+        let own = loading
         presenter.didStartLoadingFeed()
+        // Whoever was shown that may have stopped it.
+        guard isUnderWay(own) else { return }
         let task = loader.load(
             progress: { [back] progress in
-                back.object?.presenter.didProgressLoadingFeed(progress)
+                guard let adapter = back.object, adapter.isUnderWay(own) else { return }
+                adapter.presenter.didProgressLoadingFeed(progress)
             },
             completion: { [back] result in
-                back.object?.finish(with: result)
+                guard let adapter = back.object, adapter.isUnderWay(own) else { return }
+                adapter.finish(with: result)
             })
         // A loader may answer before it returns; its task is then over.
-        if isLoading {
+        if isUnderWay(own) {
             self.task = task
         }
     }
+
+    private func isUnderWay(_ number: Int) -> Bool { isLoading && number == loading }
 
     /// Shows what has gone wrong beside the feed on show.
     func tell(_ error: FeedFailure) {
@@ -61,7 +71,6 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     }
 
     private func finish(with result: Result<Feed, FeedFailure>) {
-        guard isLoading else { return }
         isLoading = false
         task = nil
         switch result {

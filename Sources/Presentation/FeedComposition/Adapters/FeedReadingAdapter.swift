@@ -10,6 +10,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     /// What is known of the items of a feed.
     private struct Items {
         let keys: [FeedItemKey]
+        let copies: [FeedItemKey: [FeedItemKey]]
         let states: FeedShownStates
     }
 
@@ -53,16 +54,17 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         guard let states else { return nil }
         var feed = feed
         if feed.items.allSatisfy({ !$0.sharesID }) { feed.noteSharedIDs() }
-        let keys = feed.items.map(feed.key)
+        let keys = feed.itemKeys
         var known: [FeedItemStates] = []
         do throws(FeedItemStateError) {
-            known = try states.states(of: keys)
+            known = try feed.states(in: states, keys: keys)
         } catch {
             actions.didRefuse(.state(error))
         }
-        if known.isEmpty { known = keys.map { _ in [] } }
+        if known.isEmpty { known = feed.items.map { _ in [] } }
         let shownStates = FeedShownStates(known, of: feed)
-        next = Items(keys: keys, states: shownStates)
+        next = Items(
+            keys: Array(keys.prefix(feed.items.count)), copies: feed.copies, states: shownStates)
         return shownStates
     }
 
@@ -88,7 +90,10 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         guard !changed.isEmpty else { return .done }
         do throws(FeedItemStateError) {
             try states.change(
-                change.states, of: changed.map { items.keys[$0] }, isSet: change.isSet)
+                change.states,
+                of: changed.map { items.keys[$0] }
+                    + changed.flatMap { items.copies[items.keys[$0]] ?? [] },
+                isSet: change.isSet)
         } catch {
             actions.didRefuse(.state(error))
             return .failed

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import FeedLoading
+
+/// Which texts a text is found in.
+@Suite struct TextPatternTests {
+    @Test(
+        arguments: [
+            ("STRASSE", "Hohe Straße 3"), ("Straße", "HOHE STRASSE"), ("straẞe", "Straße"),
+            ("σίσυφος", "ΣΊΣΥΦΟΣ"), ("ΣΊΣΥΦΟΣ", "ο σίσυφος!"), ("ЁЖ", "мой ёж"),
+            ("office", "o\u{FB03}ce"), ("kelvin", "\u{212A}elvin"), ("us", "u\u{17F}"),
+            ("ROP\u{C9}", "rope\u{301}"), ("rope\u{301}", "ROP\u{C9}"),
+            ("a  b", "A\u{A0}\u{2003}\n B"), (" a b ", "xa\tbx"), ("é b", "É \u{A0} b"),
+            ("aab", "aaab"), ("abab c", "ababab  c"), ("", ""), (" \n", "x"),
+        ])
+    func `a text is found whatever its case and white space`(pattern: String, text: String) {
+        #expect(TextPattern(pattern).isIn(text))
+    }
+
+    @Test(
+        arguments: [
+            ("strase", "Straße"), ("ab", "a b"), ("a b", "ab"), ("rop\u{E9}", "rope"),
+            ("i", "\u{131}"), ("aab", "abab"), ("x", ""),
+        ])
+    func `another text is not`(pattern: String, text: String) {
+        #expect(!TextPattern(pattern).isIn(text))
+    }
+
+    @Test(arguments: ["a", "é"])
+    func `a text that nearly is there all along costs no more`(letter: String) {
+        let pattern = String(repeating: letter, count: 100_000)
+        let text = String(repeating: letter, count: 400_000)
+        #expect(TextPattern(pattern).isIn(text))
+        #expect(!TextPattern(pattern + "b").isIn(text))
+    }
+}

@@ -94,9 +94,10 @@ extension Validator {
         if let difference = first.output.difference(from: second.output) {
             findings.append(.init(.determinism, "two runs differ \(difference)"))
         } else {
-            // The host's process has variables, and lends memory of its own.
+            // The host's process has variables, and lends memory of its own. Toolkits look for what they keep in that
+            // home, which is customary where there is none.
             var settings = settings
-            settings.variables += ["HOME=/nonexistent", "PATH=/nonexistent", "TERM=dumb"]
+            settings.variables += ["HOME=/", "PATH=/nonexistent", "TERM=dumb"]
             let here = makeRun(settings)
             here.with { $0.drawHere() }
             findings += here.findings()

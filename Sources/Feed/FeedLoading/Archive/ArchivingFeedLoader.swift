@@ -82,7 +82,7 @@ package final class ArchivingFeedLoader: FeedLoader {
             }
             let items = ArchivedItemDocument.items(of: kept.map(\.document))
             for (var item, archived) in zip(items, kept)
-            where !carried.contain(item, of: feed.items) {
+            where carried.place(of: item, among: feed.items) == nil {
                 item.sourceIndex = index
                 item.sharesID = archived.sharesID
                 whole.items.append(item)

@@ -97,9 +97,8 @@ import Testing
         let store = try makeStore(limit: 1_000_000)
         try self.store("a", bytes: 10, in: store)
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        let library = try StorageLibrary(path: BuiltPlugin.path("FeedHostStorage"))
         let path = files.path(try #require(files.currentNumber))
-        let other = try Database(path: path, library: library)
+        let other = try Database(path: path)
         try other.execute(
             "CREATE TRIGGER full BEFORE INSERT ON responses BEGIN SELECT RAISE(ABORT, 'full'); END")
         for name in ["b", "c"] { try self.store(name, bytes: 10, in: store) }

@@ -20,15 +20,20 @@ import Testing
             let bytes = (0..<next(24)).flatMap { _ in
                 next(8) == 0 ? pieces[next(pieces.count)] : [0x61 + UInt8(next(26))]
             }
-            var writer = FeedTextWriter()
-            let (text, copied) = unsafe bytes.withUnsafeBytes {
+            var texts = FeedTextWriter()
+            let before: FeedText = texts.add("before")
+            var copied: FeedText?
+            let text = unsafe bytes.withUnsafeBytes {
                 let lent = unsafe feed_string(
                     bytes: $0.baseAddress?.assumingMemoryBound(to: CChar.self), length: $0.count)
-                return unsafe (String(feedString: lent), writer.add(lent))
+                copied = unsafe texts.add(lent)
+                return unsafe String(feedString: lent)
             }
             let expected = Array(String(decoding: bytes, as: UTF8.self).utf8)
             #expect(Array(text.utf8) == expected)
+            #expect(copied?.count ?? 0 == expected.count)
             #expect(copied.map { Array($0.string.utf8) } ?? [] == expected)
+            #expect(before == "before")
         }
     }
 }

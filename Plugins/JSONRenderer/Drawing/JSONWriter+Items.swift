@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedModel
 import FeedViews
 
@@ -39,7 +40,12 @@ extension JSONWriter {
             texts.copySummary(at: index, of: items)
             writer.content(of: item, index, of: items, &texts)
             writer.member("summary", texts.summary)
-            writer.member("image", detail.image?.url, of: detail.texts)
+            // One that is relative to nothing known is none that could be had.
+            if let url = detail.image?.url,
+                URLReference.hasScheme(detail.texts.bytes.span.extracting(url))
+            {
+                writer.member("image", url, of: detail.texts)
+            }
             writer.member("date_published", item.published?.rfc3339, of: item.texts)
             writer.member("date_modified", item.updated?.rfc3339, of: item.texts)
             writer.member("authors", detail.authors, of: detail.texts)

@@ -51,7 +51,7 @@ import Testing
     @Test func `are none of what can't be read`() throws {
         let descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
-        var file = FileBytes(descriptor: descriptor)
+        let file = FileBytes(descriptor: descriptor)
         #expect(file.bytes(at: 0, count: 4) == nil)
     }
 

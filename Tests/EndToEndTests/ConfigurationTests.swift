@@ -76,6 +76,25 @@ import Testing
             given.errors.hasSuffix("there is no folder '/no/such', which --plugin-path names\n"))
     }
 
+    @Test func `a renderer that is not there is told with the line that names it`() throws {
+        let shown = try run(
+            "key = termnal next j\noption = text style full\noption = tetx style full\n", "config")
+        #expect(shown.status == 0)
+        #expect(
+            shown.text.contains(
+                "line 1; there is no renderer 'termnal'; did you mean 'terminal'?\n"))
+        #expect(
+            shown.text.contains("line 3; there is no renderer 'tetx'; did you mean 'text'?\n"))
+        #expect(shown.text.contains("line 2\n"))
+    }
+
+    @Test(arguments: ["seat = worker # for now", "limit = 3 # for now"])
+    func `a comment behind a value is told as such`(line: String) throws {
+        let outcome = try run(line + "\n", feed)
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("; a comment takes a line of its own"))
+    }
+
     @Test func `config shows what holds and where it comes from`() throws {
         let outcome = try run(
             "limit = 3\nlimit = 4\n# x\noption = text style full\nmatch = a\nmatch = b\nseat = worker\n",

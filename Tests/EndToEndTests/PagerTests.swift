@@ -49,6 +49,26 @@ import Testing
         #expect(try session.state().contains("cursor=1"))
     }
 
+    @Test func `what is no text is not written to a terminal`() throws {
+        let package = ZooPlugin.package.path
+        let made = try FeedHostProcess.run(
+            [],
+            shell: """
+                cd '\(folder.url.path)' &&
+                sed 's|media-type=[^\\]*|media-type=application/pdf|' '\(package)/Examples/dots.c' >pdf.c &&
+                cc -shared -fPIC '-I\(package)/Sources/FeedPluginAPI/include' -o pdf.so pdf.c
+                """)
+        #expect(made.status == 0, "\(made.errors)")
+        let session = try TerminalSession(in: folder)
+        try session.type("$FEEDHOST -r ./pdf.so short.xml; echo \"status $?\"")
+        let screen = try #require(session.screen { $0.contains("status 64") })
+        #expect(screen.contains("'dots' writes application/pdf, which no terminal shows"))
+        try session.type("clear; $FEEDHOST -r ./pdf.so short.xml | wc -c; echo \"status $?\"")
+        _ = try #require(session.screen { $0.contains("status 0") })
+        try session.type("clear; $FEEDHOST -r ./pdf.so -o out short.xml; echo \"status $?\"")
+        _ = try #require(session.screen { $0.contains("status 0") })
+    }
+
     @Test func `what fits stands on the terminal`() throws {
         let session = try TerminalSession(in: folder)
         try session.type("$FEEDHOST short.xml; echo \"status $?\"")

@@ -228,6 +228,27 @@ import Testing
         #expect(outcome.errors.contains("there is no action 'fly'; there are next, previous"))
     }
 
+    @Test(arguments: [
+        ("fly x", "there is no action 'fly'"), ("next ctrl-", "there is no key 'ctrl-'"),
+    ])
+    func `the line of the configuration is named that binds what can't be bound`(
+        line: String, words: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let file = try folder.write(
+            "# keys\nkey = terminal next v\nkey = terminal \(line)\n", to: "feedhost/config")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: file.path)
+        let outcome = try FeedHostProcess.run(
+            ["-r", "terminal"], input: Data("<rss/>".utf8),
+            environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("'\(file.path)', line 3: keys: \(words)"))
+    }
+
     @Test func `a file to write to, and a renderer that is not there, are told before it begins`()
         throws
     {
@@ -438,7 +459,8 @@ import Testing
         try person.session.press("Enter", "q", "j")
         #expect(try person.shows("Plain item 3"))
         try person.session.press("q")
-        _ = try #require(person.session.screen { $0.contains("status=") && $0.hasSuffix(">") })
+        // Something could not be had, and the rest was seen.
+        _ = try #require(person.session.screen { $0.contains("status=1") && $0.hasSuffix(">") })
         #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
 

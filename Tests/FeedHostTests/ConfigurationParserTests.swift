@@ -130,7 +130,8 @@ import WorkerProtocol
                 GivenOption(option: .renderer, value: "terminal", written: "renderer")
             ])
         #expect(
-            configuration.keys == ["terminal": ["next v pagedown", "none q"], "other": ["quit x"]])
+            configuration.keys.mapValues { $0.map { "\($0.value) (\($0.line))" } }
+                == ["terminal": ["next v pagedown (2)", "none q (4)"], "other": ["quit x (3)"]])
         for line in ["renderer =", "key = terminal next", "key = terminal next ;", "key ="] {
             guard case .invalidValue? = error(line)?.fault else {
                 Issue.record("'\(line)' is taken")

@@ -19,6 +19,7 @@ import Testing
             ),
             ("just words", .notAFeed(.plainText)),
             ("1 < 2", .notAFeed(.plainText)),
+            ("%PDF-1.4\n<< /Type /Catalog >>\n", .notAFeed(.binary)),
             ("\u{89}PNG\r\n\u{0}\u{0}", .notAFeed(.binary)),
         ])
     func other(text: String, error: FeedParsingError) {

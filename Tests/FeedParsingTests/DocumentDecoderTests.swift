@@ -98,16 +98,20 @@ struct DocumentDecoderTests {
                 == Reading(text: text, encoding: "utf-8", isUnchanged: true))
         #expect(
             read([0xFE, 0xFF] + utf16(text, isBigEndian: true))
-                == Reading(text: text, encoding: "utf-16be"))
+                == Reading(
+                    text: text, encoding: "utf-16be", problems: ["encoding-mislabelled"]))
         #expect(
             read([0xFF, 0xFE] + utf16(text, isBigEndian: false))
-                == Reading(text: text, encoding: "utf-16le"))
+                == Reading(
+                    text: text, encoding: "utf-16le", problems: ["encoding-mislabelled"]))
         #expect(
             read([0, 0, 0xFE, 0xFF] + utf32(text, isBigEndian: true))
-                == Reading(text: text, encoding: "utf-32be"))
+                == Reading(
+                    text: text, encoding: "utf-32be", problems: ["encoding-mislabelled"]))
         #expect(
             read([0xFF, 0xFE, 0, 0] + utf32(text, isBigEndian: false))
-                == Reading(text: text, encoding: "utf-32le"))
+                == Reading(
+                    text: text, encoding: "utf-32le", problems: ["encoding-mislabelled"]))
     }
 
     @Test(arguments: ["<?xml version='1.0'?>é😀", "<rss>é😀", "{\"é\": \"😀\"}"])
@@ -116,6 +120,11 @@ struct DocumentDecoderTests {
             let suffix = isBigEndian ? "be" : "le"
             #expect(
                 read(utf16(text, isBigEndian: isBigEndian), charset: "utf-8")
+                    == Reading(
+                        text: text, encoding: "utf-16" + suffix,
+                        problems: ["encoding-mislabelled"]))
+            #expect(
+                read(utf16(text, isBigEndian: isBigEndian), charset: "utf-16")
                     == Reading(text: text, encoding: "utf-16" + suffix))
             #expect(
                 read(utf32(text, isBigEndian: isBigEndian))

@@ -12,11 +12,22 @@ import Testing
         return bytes
     }
 
-    private func gif(_ width: UInt16, _ height: UInt16, count: Int) -> [UInt8] {
+    /// A GIF of some pictures, which have `count` bytes together.
+    private func gif(_ width: UInt16, _ height: UInt16, count: Int, pictures: Int = 2) -> [UInt8] {
         var bytes = Array("GIF89a".utf8)
         for side in [width, height] { bytes += [UInt8(side & 0xFF), UInt8(side >> 8)] }
-        bytes += [UInt8](repeating: 0, count: count)
-        return bytes
+        // Two colours.
+        bytes += [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        for _ in 0..<pictures {
+            bytes += [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
+            // With four colours of its own.
+            bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x81] + [UInt8](repeating: 9, count: 12) + [2]
+            for _ in 0..<count / pictures / 256 {
+                bytes += [255] + [UInt8](repeating: 0x2C, count: 255)
+            }
+            bytes += [0]
+        }
+        return bytes + [0x3B]
     }
 
     @Test(arguments: [
@@ -33,6 +44,11 @@ import Testing
     @Test func `an animation may have many bytes, and not many pixels`() {
         #expect(PictureWeight(gif(600, 400, count: 8 << 20)) == .modest)
         #expect(PictureWeight(gif(6_000, 4_000, count: 100)) == .absurd)
+        #expect(PictureWeight(gif(600, 400, count: 8 << 20, pictures: 1)) == .absurd)
+        // Damaged in its first picture.
+        let damaged = gif(600, 400, count: 8 << 20).prefix(4_000_000)
+        #expect(PictureWeight(damaged + [UInt8](repeating: 0, count: 1 << 20)) == .absurd)
+        #expect(PictureWeight(gif(600, 400, count: 3 << 20, pictures: 1)) == .large)
         var webp =
             Array("RIFF____WEBPVP8X".utf8) + [10, 0, 0, 0, 0x02, 0, 0, 0, 99, 0, 0, 99, 0, 0]
         webp += [UInt8](repeating: 0, count: 5 << 20)

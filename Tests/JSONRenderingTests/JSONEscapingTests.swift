@@ -69,7 +69,7 @@ struct JSONEscapingTests {
             byline: bad, location: bad, source: SourceViewModel(title: bad, url: bad))
         let detail = ItemPage(
             contentHTML: bad, contentText: bad, summary: bad, summaryHTML: bad, excerpt: bad,
-            image: ImageViewModel(url: bad, alternativeText: bad), externalURL: bad,
+            image: ImageViewModel(url: "x:", alternativeText: bad), externalURL: bad,
             authors: [person], contributors: [person], tags: [bad], language: bad,
             attachments: [AttachmentViewModel(url: bad, mimeType: bad, title: bad)],
             media: [
@@ -85,7 +85,7 @@ struct JSONEscapingTests {
             items: FeedItemViewModels([(item: item, page: detail)]))
         let strings = strings(in: try document(feed))
         #expect(strings.count == 55)
-        #expect(strings.allSatisfy { $0 == bad })
+        #expect(strings.count { $0 == bad } == 54)
     }
 
     private func strings(in value: StrictJSON) -> [String] {

@@ -228,6 +228,14 @@ struct JSONItemTests {
         #expect(try document(item: FeedItemViewModel(id: "1", title: "T"))["_feedhost"] == nil)
     }
 
+    @Test(arguments: ["1.jpg", "//a.example/1.jpg", "/1.jpg", ""])
+    func `A picture that is relative to nothing known is left out`(url: String) throws {
+        let written = try document(
+            item: FeedItemViewModel(id: "1", title: "T"),
+            detail: FeedItemDetailViewModel(image: ImageViewModel(url: url)))
+        #expect(written["image"] == nil)
+    }
+
     @Test func `A source is told with its folder`() throws {
         let feed = FeedViewModel(
             title: "All", isMerged: true, format: "merged",
@@ -250,6 +258,7 @@ struct JSONItemTests {
                 ),
             ]))
         let items = try #require(try document(feed)["items"]?.elements)
+        #expect(try document(feed)["_feedhost"] == nil)
         let first = items[0]["_feedhost"]?["source"]
         #expect(first?.keys == ["title", "url", "folder"])
         #expect(first?["folder"] == .string("Sea/Coast"))

@@ -20,6 +20,14 @@ import Testing
         #expect(!dynamic.hasAuditors && !dynamic.hasTextRelocations && !dynamic.isProgram)
     }
 
+    @Test(arguments: [(0, true), (1, false)])
+    func `may have a megabyte`(more: Int, isRead: Bool) {
+        // With the two entries of the image itself and the end.
+        let count = (1 << 20) / 16 - 3 + more
+        let image = DynamicImage(entries: Array(repeating: (0x6FFF_0000, 0), count: count))
+        #expect((read(image) != nil) == isRead)
+    }
+
     @Test func `ends where the loader ends`() throws {
         let image = DynamicImage(entries: [
             (1, DynamicImage.liba), (0, 0), (1, DynamicImage.libb), (29, DynamicImage.homePath),

@@ -48,6 +48,13 @@ import Testing
         #expect(try names(in: library("-fvisibility=hidden"))?.isEmpty == true)
     }
 
+    @Test func `are none of what can't be read`() throws {
+        let descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        let file = FileBytes(descriptor: descriptor)
+        #expect(file.bytes(at: 0, count: 4) == nil)
+    }
+
     @Test func `do not depend on section headers, which may be gone or lie`() throws {
         var bytes = try library()
         let headers = Int(bytes.littleEndian(UInt64.self, at: 40))
@@ -61,6 +68,17 @@ import Testing
         bytes.replaceSubrange(40..<48, with: repeatElement(0, count: 8))
         bytes.replaceSubrange(60..<64, with: repeatElement(0, count: 4))
         #expect(try names(in: bytes) == Self.all)
+    }
+
+    @Test(arguments: [200_000, 200_001])
+    func `are not read where they are too many`(count: Int) throws {
+        var image = DynamicImage()
+        let start = image.base + 176 + UInt64(image.strings.count)
+        image.strings.appendNumbers([0, UInt32(count)])
+        image.strings += [UInt8](repeating: 0, count: 24 * count)
+        // DT_HASH, DT_SYMTAB, DT_SYMENT
+        image.entries = [(4, start), (6, start + 8), (11, 24)]
+        #expect(try names(in: image.bytes)?.isEmpty == (count > 200_000 ? nil : true))
     }
 
     @Test func `are looked up by name`() throws {

@@ -65,14 +65,28 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `a long text is cut between characters`() throws {
-        let text = String(repeating: "é", count: WorkerProtocol.maximumTextLength)
+    @Test(arguments: [-1, 0, 1])
+    func `a text has so many bytes at most`(more: Int) throws {
+        let text = String(repeating: "x", count: WorkerProtocol.maximumTextLength + more)
         let message = HostMessage.makeImage(length: 0, mediaType: text)
         guard case .makeImage(_, let read) = try HostMessage(decoding: message.encoded[...]) else {
             Issue.record("another message")
             return
         }
-        #expect(read == String(repeating: "é", count: WorkerProtocol.maximumTextLength / 2))
+        #expect(read.utf8.count == WorkerProtocol.maximumTextLength + min(more, 0))
+    }
+
+    @Test(arguments: ["é", "日", "😀"], ["", "x", "xx", "xxx"])
+    func `a long text is cut between characters`(character: String, before: String) throws {
+        let text = before + String(repeating: character, count: WorkerProtocol.maximumTextLength)
+        let message = HostMessage.makeImage(length: 0, mediaType: text)
+        guard case .makeImage(_, let read) = try HostMessage(decoding: message.encoded[...]) else {
+            Issue.record("another message")
+            return
+        }
+        let rest = WorkerProtocol.maximumTextLength - before.utf8.count
+        #expect(
+            read == before + String(repeating: character, count: rest / character.utf8.count))
     }
 
     @Test(arguments: [0, 1, 32_768, 32_769, 1 << 20])

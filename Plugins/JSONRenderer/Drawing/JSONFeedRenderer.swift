@@ -50,7 +50,8 @@ extension JSONWriter {
     /// Writes the top level's `_feedhost` object.
     fileprivate mutating func extensionMember(_ feed: FeedViewModel) {
         object("_feedhost") { writer in
-            writer.member("format", feed.format)
+            // What was merged is of no format.
+            writer.member("format", feed.isMerged ? nil : feed.format)
             writer.member("id", feed.id)
             writer.member("updated", feed.updated)
             writer.member("published", feed.published)

@@ -36,7 +36,10 @@ extension JSONWriter {
             let summary = items.text(.summary, at: index)
             writer.content(of: item, index, of: items, else: summary)
             writer.member("summary", summary)
-            writer.member("image", detail.image?.$url)
+            // One that is relative to nothing known is none that could be had.
+            if let url = detail.image?.$url, url.withUTF8({ URLReference.hasScheme($0) }) {
+                writer.member("image", url)
+            }
             writer.member("date_published", item.published?.$rfc3339)
             writer.member("date_modified", item.updated?.$rfc3339)
             writer.member("authors", detail.authors)

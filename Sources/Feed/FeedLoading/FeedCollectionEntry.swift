@@ -19,6 +19,8 @@ final class FeedCollectionEntry {
     var listTitle: String?
     /// The sources it stands for: those of a list, or the one a page announces.
     var children: [FeedCollectionEntry] = []
+    /// What it names that was named before, where it is a list of nothing else.
+    var known: [FeedLocation] = []
     var task: (any RemoteDocumentTask)?
     /// When its server was first seen to have been asked, in ticks.
     var startedAt: Int?
@@ -61,6 +63,9 @@ final class FeedCollectionEntry {
         default: false
         }
     }
+
+    /// The entry and all that it stands for.
+    var all: [FeedCollectionEntry] { [self] + children.flatMap(\.all) }
 
     /// The entries that give feeds, in order.
     var leaves: [FeedCollectionEntry] {

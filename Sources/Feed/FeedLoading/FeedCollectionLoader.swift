@@ -67,6 +67,7 @@ package final class FeedCollectionLoader: FeedLoader {
     /// - Parameters:
     ///   - sources: what to load, named by the person who runs the program.
     ///   - standardInput: what is piped in.
+    ///   - onlyRegularFiles: whether no pipe and no device is read, as none is that a list names.
     ///   - unpacker: unpacks what is packed; without one, that is no feed.
     ///   - limits: what a document may cost.
     ///   - remoteByteLimit: how many bytes a document from the network may have, which `remote` sees
@@ -80,13 +81,16 @@ package final class FeedCollectionLoader: FeedLoader {
     package init(
         sources: [FeedLocation],
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
+        onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
         order: FeedItemOrder? = nil, executor: ParallelExecutor = .processors,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
-        localDocuments = LocalDocuments(standardInput: standardInput, byteLimit: limits.bytes)
+        localDocuments = LocalDocuments(
+            standardInput: standardInput, byteLimit: limits.bytes,
+            onlyRegularFiles: onlyRegularFiles)
         self.remote = remote
         reader = FeedDocumentReader(
             unpacker: unpacker,

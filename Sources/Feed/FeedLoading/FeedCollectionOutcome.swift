@@ -12,8 +12,6 @@ struct FeedCollectionOutcome {
     let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
     /// The pages that announce several feeds, of which one was loaded.
     let announcements: [AnnouncedFeeds]
-    /// The lists that name nothing that was not named before.
-    private var listsOfKnown: [FeedLocation] = []
     private let title: String?
 
     init(of sources: FeedCollectionSources) {
@@ -22,13 +20,18 @@ struct FeedCollectionOutcome {
         announcements = sources.announcements.filter { chosen.contains($0.chosen) }
         title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
         let leaves = sources.roots.flatMap(\.leaves)
+        // What others list as well is not missing, unless it is lists and nothing but lists.
+        let given = Set(
+            sources.roots.flatMap(\.all).filter { $0.leaves.contains { $0.result != nil } }
+                .map(\.source))
         results = leaves.compactMap { entry in entry.result.map { (entry.source, $0) } }
         for entry in leaves {
             switch entry.result {
             case .feed(let feed)?: feeds.append(feed)
             case .failure(let error)?: failures.append((entry.source, error))
-            // A list of what others list as well.
-            case nil: listsOfKnown.append(entry.source)
+            case nil where given.isDisjoint(with: entry.known):
+                failures.append((entry.source, FeedLoadingError.listsOnlyLists(entry.source)))
+            case nil: break
             }
         }
     }
@@ -36,9 +39,6 @@ struct FeedCollectionOutcome {
     /// Why there is nothing to show, where that is so.
     var failure: (any Error)? {
         guard feeds.isEmpty else { return nil }
-        if failures.isEmpty, let list = listsOfKnown.first {
-            return FeedLoadingError.listsOnlyLists(list)
-        }
         return failures.count == 1
             ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
     }

@@ -142,6 +142,7 @@ struct FeedCollectionSources {
         }
         // A list in a file is the person's own; one from elsewhere is not.
         let namer: SourceNamer = origin == .local ? .person : .document(origin)
+        var known: [FeedLocation] = []
         for subscription in subscriptions {
             let source =
                 subscription.isLocal
@@ -150,6 +151,7 @@ struct FeedCollectionSources {
             // What may not be named here may well be named elsewhere.
             let isRefused = subscription.isLocal && ownFile(entry) == nil
             guard isRefused ? !seen.contains(source) : seen.insert(source).inserted else {
+                known.append(source)
                 continue
             }
             if let limit = limitReached(by: entry.children.count, namer) {
@@ -169,7 +171,7 @@ struct FeedCollectionSources {
             }
             entry.children.append(child)
         }
-        // Where all that it lists was named before, nothing of it is missing.
+        if entry.children.isEmpty { entry.known = known }
         if subscriptions.isEmpty {
             entry.result = .failure(FeedLoadingError.isEmptyList(entry.source))
         }

@@ -5,11 +5,13 @@ import SystemInterface
 struct LocalDocuments {
     let standardInput: StandardInputDocument
     let byteLimit: Int
+    /// No file is read that is not a regular one: a pipe or a device may never end, or never begin.
+    var onlyRegularFiles = false
 
     /// The document of a source, read whole; `nil` where the source is on the network.
     ///
     /// - Parameter isNamedByDocument: whether a list or a page names it, and not the command line.
-    ///   Then it has to be a regular file: a pipe or a device may never end, or never begin.
+    ///   Then it has to be a regular file.
     func document(
         of source: FeedLocation, isNamedByDocument: Bool
     ) throws(FeedLoadingError) -> LoadedDocument? {
@@ -17,7 +19,7 @@ struct LocalDocuments {
         switch source {
         case .file(let path):
             bytes = try read(source) { () throws(SystemError) in
-                guard isNamedByDocument else {
+                guard isNamedByDocument || onlyRegularFiles else {
                     return try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
                 }
                 guard let file = try FileDescriptor.open(readingRegularFile: path) else {

@@ -53,6 +53,12 @@ private struct DecodingRun {
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {
         if let certain = detection.marked ?? detection.shaped, certain.isWide {
+            for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
+                guard let encoding = CharacterEncoding(label: label ?? "", converter: converter),
+                    !encoding.isWide
+                else { continue }
+                noteFalseLabel(encoding, isDeclared: isDeclared)
+            }
             return decode(bytes, as: certain) ?? decodeUTF8(bytes)
         }
         if detection.marked != nil { return decodeUTF8(bytes) }

@@ -12,7 +12,7 @@ struct Configuration: Equatable {
     /// Options of renderers, by their ids.
     var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
     /// The keys of renderers by their ids: each line as their option `keys` takes it.
-    var keys: [String: [String]] = [:]
+    var keys: [String: [ConfiguredRendererOption]] = [:]
     /// Where every plugin is to run.
     var seat: PluginSeat?
     /// The files that may run in-process.

@@ -16,6 +16,8 @@ struct ConfigurationError: WordedError, Equatable {
         case invalidValue(key: String, value: String, expected: String)
         /// The renderer has no such option, or it does not take the value.
         case rendererOption(PluginOptionError)
+        /// The renderer takes no such keys, as it says.
+        case rendererKeys(renderer: String, words: String)
     }
 
     /// The file.
@@ -40,21 +42,33 @@ struct ConfigurationError: WordedError, Equatable {
                     "once you know what is in it, chmod go-w and chown both"
                 )
             case .notText: ("it is not UTF-8 text", "write it anew")
-            case .notKeyAndValue: ("this is not 'key = value'", "see docs/CONFIGURATION.md")
+            case .notKeyAndValue: ("this is not 'key = value'", Self.manual)
             case .unknownKey(let key):
                 (
                     "there is no key '\(key)'"
                         + (EditDistance.nearest(to: key, among: Self.keys).map {
                             "; did you mean '\($0)'?"
-                        } ?? ""), "see docs/CONFIGURATION.md"
+                        } ?? ""), Self.manual
                 )
             case .invalidValue(let key, let value, let expected):
-                ("'\(value)' is no value for '\(key)'", "give \(expected)")
+                (
+                    "'\(value)' is no value for '\(key)'",
+                    "give \(expected)" + (Self.commentAdvice(value).map { "; " + $0 } ?? "")
+                )
             case .rendererOption(let error):
-                (error.words.message ?? "", error.words.remedy ?? "see docs/CONFIGURATION.md")
+                (error.words.message ?? "", error.words.remedy ?? Self.manual)
+            case .rendererKeys(let renderer, let words):
+                (words, "see its options (feedhost --help --renderer \(renderer))")
             }
         return "the configuration cannot be used: \(place): \(reason)".advising(remedy)
     }
+
+    /// What to do about a comment that stands behind a value, where there is one.
+    static func commentAdvice(_ value: String) -> String? {
+        value.contains(text: " #") ? "a comment takes a line of its own" : nil
+    }
+
+    private static let manual = "see CONFIGURATION.md in feedhost's documentation"
 
     /// All that a line may begin with.
     private static let keys =

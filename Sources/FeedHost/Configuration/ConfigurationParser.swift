@@ -115,7 +115,8 @@ struct ConfigurationParser {
             given.count >= 3 && !value.contains(";") ? given : nil,
             "a renderer's id, an action and keys, such as 'terminal next j'")
         configuration.keys[String(words[0]), default: []].append(
-            words.dropFirst().joined(separator: " "))
+            ConfiguredRendererOption(
+                key: "keys", value: words.dropFirst().joined(separator: " "), line: line))
     }
 
     /// `trust = ID sha256:DIGEST`

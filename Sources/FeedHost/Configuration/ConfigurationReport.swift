@@ -1,3 +1,5 @@
+import PluginFinding
+import PluginReading
 import SystemInterface
 
 /// The output of `feedhost config`: every setting in force, and where it comes from.
@@ -13,6 +15,8 @@ struct ConfigurationReport {
     private let configuration: Configuration
     private let path: String?
     private let isIgnored: Bool
+    /// The ids of the renderers that there are.
+    private let renderers: [String]
 
     /// Reads the configuration.
     ///
@@ -25,6 +29,13 @@ struct ConfigurationReport {
         isIgnored = given.contains { $0.option == .noConfig }
         configuration = isIgnored ? Configuration() : try Configuration.load(in: environment)
         path = Configuration.path(in: environment)
+        let folders = given + configuration.settings
+        let finder = PluginFinder(
+            directories: folders.filter { $0.option == .pluginPath }.map(\.value),
+            environment: environment)
+        renderers = PluginCatalog(searching: finder.searchPath).candidates.compactMap {
+            $0.manifest?.id
+        }
     }
 
     /// The report: what is not set at all stands in one line at its end.
@@ -106,8 +117,25 @@ struct ConfigurationReport {
         let lines = configuration.lines.filter { $0.key == key && $0.renderer == nil }
         let special = configuration.lines.filter { $0.key == key && $0.renderer != nil }
         return (isRepeatable ? lines[...] : lines.suffix(1)).map {
-            Row(setting: "\(key) = \($0.value)", origin: "line \($0.number)\(note)")
+            Row(
+                setting: "\(key) = \($0.value)",
+                origin: "line \($0.number)\(note)\(Self.names(key) ? unknownRenderer(in: $0) : "")")
         } + special.map { Row(setting: "\($0.written) = \($0.value)", origin: "line \($0.number)") }
+    }
+
+    /// The values of a setting begin with a renderer's id.
+    private static func names(_ key: String) -> Bool {
+        [ConfigurationKey.option, .key].contains { $0.rawValue == key }
+    }
+
+    /// That there is no renderer of the id that a line begins with: the line is for one that is not installed, or
+    /// the id is mistyped.
+    private func unknownRenderer(in line: ConfigurationLine) -> String {
+        let id = String(line.value.prefix { !$0.isWhitespace })
+        if renderers.contains(id) { return "" }
+        return "; there is no renderer '\(id)'"
+            + (EditDistance.nearest(to: id, among: renderers).map { "; did you mean '\($0)'?" }
+                ?? "")
     }
 
     private static let standard = "as it comes"

@@ -31,6 +31,8 @@ final class DrawnSources {
     func makeLoader() -> any FeedLoader {
         let collection = FeedCollectionLoader(
             sources: sources, standardInput: context.standardInput,
+            // The own list is not named on the command line.
+            onlyRegularFiles: command.sources.isEmpty,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
             remote: { [network = context.network] in try network.documentLoader() },

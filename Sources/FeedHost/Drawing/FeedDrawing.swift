@@ -84,11 +84,23 @@ final class FeedDrawing {
         {
             throw UsageError.noOutput(option: "-o", renderer: command.renderer)
         }
+        try refuseBinary(of: seats.feed, on: destination)
         let status = try draw(with: seats, destination)
         if status == .success, context.kept == nil { tellOfSample() }
         // Of a plugin that only fails when it is closed, what it drew is complete.
         SharedProcess.setStatus(status.rawValue)
         return status
+    }
+
+    /// Has nothing written to a terminal that is no text, unless the renderer has the terminal or the person named it.
+    private func refuseBinary(
+        of seat: any RendererSeat, on destination: RenderingDestination
+    ) throws(BinaryOutput) {
+        let manifest = seat.manifest
+        guard !manifest.writesText, let mediaType = manifest.mediaType, command.output == nil,
+            destination.isTerminal, !seat.isInteractive, !seat.grants.contains(.terminal)
+        else { return }
+        throw BinaryOutput(plugin: manifest.id, mediaType: mediaType)
     }
 
     private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
@@ -113,6 +125,7 @@ final class FeedDrawing {
         with seats: RendererSeats, _ destination: RenderingDestination
     ) throws -> ExitStatus {
         context.screen?.isGathering = !seats.feed.isInteractive
+        // One that has the terminal may write what it likes.
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             sources.makeLoader(),
@@ -135,7 +148,8 @@ final class FeedDrawing {
             context.network.didFail(error)
             // Others have drawn it where it is still to be seen.
             if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
-            return ExitStatus(error)
+            // What was on show before stayed there.
+            return seats.feed.isInteractive && record.hasLoaded ? .partial : ExitStatus(error)
         }
         try output.commit(destination)
         try markDrawn(record.keys, by: seats.feed, destination)

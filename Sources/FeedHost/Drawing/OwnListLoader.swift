@@ -25,9 +25,12 @@ final class OwnListLoader: FeedLoader {
 
     /// An error as it is told where `list` is the person's own.
     static func told(_ error: any Error, _ list: String?) -> any Error {
-        guard case FeedLoadingError.isEmptyList(.file(let path)) = error, path == list else {
-            return error
+        switch error {
+        case FeedLoadingError.isEmptyList(.file(let path)) where path == list:
+            SubscriptionRefusal.isEmpty(path: path)
+        case FeedLoadingError.notARegularFile(.file(let path)) where path == list:
+            SubscriptionFileError.notARegularFile(path: path)
+        default: error
         }
-        return SubscriptionRefusal.isEmpty(path: path)
     }
 }

@@ -18,7 +18,7 @@ struct SeatMaker {
     /// The renderer that the configuration names.
     private let configuredRenderer: String?
     private let kept: KeptPlugins?
-    private let keys: [String: [String]]
+    private let keys: [String: [ConfiguredRendererOption]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
     /// Plugins are loaded where they are, and their end is the system's: somebody looks.
@@ -100,7 +100,22 @@ struct SeatMaker {
             return try seat(file, options, services)
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
+        } catch let failure as PluginFailure {
+            throw fault(inKeysOf: failure) ?? failure
         }
+    }
+
+    /// The line of the configuration that binds keys as a renderer says that it can't, by the word that it quotes.
+    private func fault(inKeysOf failure: PluginFailure) -> ConfigurationError? {
+        guard let words = failure.refusalToMake,
+            words.hasPrefix(Self.keysOption + ":"),
+            let line = keys[failure.plugin]?.first(where: { bound in
+                bound.value.split(separator: " ").contains { words.contains(text: "'\($0)'") }
+            })?.line
+        else { return nil }
+        return ConfigurationError(
+            path: configurationPath ?? "", line: line,
+            fault: .rendererKeys(renderer: failure.plugin, words: words))
     }
 
     private func file(
@@ -196,7 +211,7 @@ struct SeatMaker {
             }
         }
         let all = configured.map { ($0.key, $0.value) } + options
-        guard let bound = keys[manifest.id] else { return all }
+        guard let bound = keys[manifest.id]?.map(\.value) else { return all }
         let given = all.filter { $0.0 == Self.keysOption }.map(\.1)
         return all.filter { $0.0 != Self.keysOption }
             + [(Self.keysOption, (bound + given).joined(separator: "; "))]

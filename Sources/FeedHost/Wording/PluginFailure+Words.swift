@@ -54,6 +54,15 @@ extension PluginFailure: WordedError {
                 ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
     }
 
+    /// The plugin's own words of why it made no renderer.
+    var refusalToMake: String? {
+        switch reason {
+        case .status where call == .create: message
+        case .refused(.createFailed(let words)) where call == .create: words
+        default: nil
+        }
+    }
+
     /// The plugin itself made no renderer, as it does where it can't use an option's value.
     var isRefusalToMake: Bool {
         switch reason {

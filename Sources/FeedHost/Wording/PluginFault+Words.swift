@@ -144,11 +144,14 @@ extension PluginManifestError {
         case .repeatedKey(let key): "write '\(key)=' once"
         case .missingKey("id"), .invalidID:
             "write such as 'id=titles': a-z, 0-9 and '-', a letter first, at most 64 bytes"
-        case .missingKey("version"), .invalidVersion: "write such as 'version=1.0.2'"
+        case .missingKey("version"):
+            "write such as 'version=1.0.2', and end the line before it with '\\n'"
+        case .invalidVersion: "write such as 'version=1.0.2'"
         case .missingKey("views"), .unknownView:
             "write such as 'views=feed', of "
                 + PluginViewKind.allCases.map(\.rawValue).joined(separator: ", ")
-        case .missingKey(let key): "write '\(key)=' and its value"
+        case .missingKey(let key):
+            "write '\(key)=' and its value, and end the line before it with '\\n'"
         case .unknownNeed(let need):
             (EditDistance.nearest(to: need, among: PluginNeed.allCases.map(\.rawValue))
                 .map { "write 'needs=\($0)'; " } ?? "")

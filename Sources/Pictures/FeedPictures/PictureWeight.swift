@@ -25,7 +25,8 @@ package enum PictureWeight: Sendable, Equatable {
             return
         }
         // An animation is heavy for its number of pictures; it would be still, made smaller.
-        let countsBytes = header.type != .gif && !Self.isAnimatedWebP(bytes)
+        let countsBytes =
+            !(header.type == .gif && GIFAnimation.isIn(bytes.span)) && !Self.isAnimatedWebP(bytes)
         if header.pixelCount > Self.largePixels || countsBytes && bytes.count > Self.largeBytes {
             self = .absurd
         } else if header.pixelCount > Self.modestPixels

@@ -166,14 +166,14 @@ extension Reader {
     }
 
     private func goToUnread() {
-        guard var feed = onShow, feed.count > 0 else { return }
+        guard let feed = onShow, feed.count > 0 else { return }
+        var item = FeedItemBytes()
         for step in 1...feed.count {
             let index = (list.selected + step) % feed.count
-            guard !feed.feed.items[index].states.contains(.read) else { continue }
-            onShow = feed
+            feed.feed.items.copy(at: index, to: &item)
+            guard !item.states.contains(.read) else { continue }
             return goToItem(index)
         }
-        feed.forgetAll()
         notice = words[.readerAllRead]
     }
 
@@ -209,7 +209,7 @@ extension Reader {
         }
         if side == .article, let open = article {
             find(search, in: open, direction, from: first)
-        } else if var feed = onShow, feed.count > 0 {
+        } else if let feed = onShow, feed.count > 0 {
             for step in first..<feed.count + first {
                 let index =
                     ((list.selected + direction * step) % feed.count + feed.count) % feed.count
@@ -224,7 +224,6 @@ extension Reader {
                 }
                 return list.select(index)
             }
-            feed.forgetAll()
             notice = words[phrase: .readerNotFound].around(search.words)
         }
     }

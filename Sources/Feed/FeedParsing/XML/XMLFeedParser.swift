@@ -165,7 +165,9 @@ struct XMLFeedParser {
 
     private mutating func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
         // What looks like a tag in a picture or a program is chance.
-        let isBinary = bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
+        let isBinary =
+            bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
+            || bytes.hasCaseInsensitivePrefix("%pdf-", at: 0, before: bytes.count)
         if isBinary { return .notAFeed(.binary) }
         guard let root = foreignRoot else { return .notAFeed(.plainText) }
         // A drawing or a formula by itself is a document of its own.

@@ -116,7 +116,10 @@ final class ResourceLoad {
         {
             return fail(held(by: hold))
         }
-        if !asksAlways, let failure = known.failure(address) { return fail(failure) }
+        // A picture is asked for again where a person wants it.
+        if !asksAlways, request.kind == .document, let failure = known.failure(address) {
+            return fail(failure)
+        }
         send(asking: kept)
     }
 

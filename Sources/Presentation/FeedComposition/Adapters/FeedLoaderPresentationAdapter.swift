@@ -11,8 +11,10 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let reading: FeedReadingAdapter
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
-    /// The loading under way, or the last; what is heard of one before is passed over.
+    /// The loading under way, or the last.
     private var loading = 0
+    /// The last that was cancelled: what is still heard of it, or of one before, is passed over.
+    private var lastCancelled = 0
     /// For what is told later.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
 
@@ -49,12 +51,12 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
                 adapter.finish(with: result)
             })
         // A loader may answer before it returns; its task is then over.
-        if isUnderWay(own) {
+        if isUnderWay(own), own == loading {
             self.task = task
         }
     }
 
-    private func isUnderWay(_ number: Int) -> Bool { isLoading && number == loading }
+    private func isUnderWay(_ number: Int) -> Bool { isLoading && number > lastCancelled }
 
     /// Shows what has gone wrong beside the feed on show.
     func tell(_ error: FeedFailure) {
@@ -65,6 +67,7 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     func cancel() {
         guard isLoading else { return }
         isLoading = false
+        lastCancelled = loading
         task?.cancel()
         task = nil
         presenter.didCancelLoadingFeed()

@@ -123,7 +123,8 @@ func targets(of renderer: Renderer) -> [Target] {
 }
 
 // The floors of `Sources`, from what everything stands on upwards. Beside each library in C stand the
-// packages of Debian that have what it is linked with; `Tools/dependencies` installs them.
+// packages of Debian that have what it is linked with; `Tools/dependencies` installs them. Their headers lie where
+// the compiler looks anyway; pkg-config would name a folder of shared libraries before that of the static ones.
 
 let system = floor(
     "System",
@@ -145,7 +146,7 @@ let feed = floor(
             "FeedLoading",
             ["FeedModel", "FeedMarkup", "FeedParsing", "SystemInterface", "Zlib"]),
         // zlib1g-dev
-        .systemLibrary(name: "Zlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "Zlib"),
     ])
 
 let presentation = floor(
@@ -173,7 +174,7 @@ let storage = floor(
     [
         module("FeedStorage", ["FeedModel", "SQLite", "SystemInterface"]),
         // libsqlite3-dev
-        .systemLibrary(name: "SQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "SQLite"),
     ])
 
 let network = floor(

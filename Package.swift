@@ -78,7 +78,7 @@ struct Renderer {
 /// The renderers of ours. The makefiles have them from their folders.
 let renderers = [
     Renderer(
-        name: "TextRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"],
+        name: "TextRenderer", imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup"],
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),

@@ -297,13 +297,14 @@ let suites: [Target] = [
             "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginFinding",
             "PluginReading", "SystemInterface", "WorkerHosting", "WorkerProtocol",
         ]),
-    tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
-    tests("FeedMarkupTests", ["FeedMarkup"]),
+    tests(
+        "EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation", "TestSupport"]),
+    tests("FeedMarkupTests", ["FeedMarkup", "TestSupport"]),
     .target(
         name: "PluginTestSupport",
         dependencies: [
             "FeedModel", "FeedViews", "LinuxSystem", "PluginFinding", "PluginHosting",
-            "WorkerHosting", "WorkerProtocol",
+            "TestSupport", "WorkerHosting", "WorkerProtocol",
         ],
         path: "Tests/PluginTestSupport", swiftSettings: strict),
     tests(
@@ -318,9 +319,9 @@ let suites: [Target] = [
         [
             "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
-            "PluginWorker", "SystemInterface", "WorkerHosting", "WorkerProtocol",
+            "PluginWorker", "SystemInterface", "TestSupport", "WorkerHosting", "WorkerProtocol",
         ]),
-    tests("WorkerProtocolTests", ["WorkerProtocol"]),
+    tests("WorkerProtocolTests", ["TestSupport", "WorkerProtocol"]),
     tests(
         "FeedNetworkTests",
         ["FeedLoading", "FeedModel", "FeedNetwork", "FeedStorage", "PluginTestSupport"]),
@@ -344,15 +345,17 @@ let suites: [Target] = [
         name: "TextRenderingTests",
         dependencies: [
             "TextRendering", "FeedPresentation", "FeedViews", "FeedRendering",
-            "PresentationTestSupport",
+            "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
-    tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
+    tests(
+        "FeedParsingTests",
+        ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup", "TestSupport"]),
     .testTarget(
         name: "HTMLRenderingTests",
         dependencies: [
             "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedViews", "FeedRendering",
-            "PresentationTestSupport",
+            "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
     tests(

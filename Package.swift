@@ -78,7 +78,7 @@ struct Renderer {
 /// The renderers of ours. The makefiles have them from their folders.
 let renderers = [
     Renderer(
-        name: "TextRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup"],
+        name: "TextRenderer", imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup"],
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
@@ -123,7 +123,8 @@ func targets(of renderer: Renderer) -> [Target] {
 }
 
 // The floors of `Sources`, from what everything stands on upwards. Beside each library in C stand the
-// packages of Debian that have what it is linked with; `Tools/dependencies` installs them.
+// packages of Debian that have what it is linked with; `Tools/dependencies` installs them. Their headers lie where
+// the compiler looks anyway; pkg-config would name a folder of shared libraries before that of the static ones.
 
 let system = floor(
     "System",
@@ -145,7 +146,7 @@ let feed = floor(
             "FeedLoading",
             ["FeedModel", "FeedMarkup", "FeedParsing", "SystemInterface", "Zlib"]),
         // zlib1g-dev
-        .systemLibrary(name: "Zlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "Zlib"),
     ])
 
 let presentation = floor(
@@ -173,7 +174,7 @@ let storage = floor(
     [
         module("FeedStorage", ["FeedModel", "SQLite", "SystemInterface"]),
         // libsqlite3-dev
-        .systemLibrary(name: "SQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "SQLite"),
     ])
 
 let network = floor(
@@ -299,13 +300,14 @@ let suites: [Target] = [
             "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginFinding",
             "PluginReading", "SystemInterface", "WorkerHosting", "WorkerProtocol",
         ]),
-    tests("EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation"]),
-    tests("FeedMarkupTests", ["FeedMarkup"]),
+    tests(
+        "EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation", "TestSupport"]),
+    tests("FeedMarkupTests", ["FeedMarkup", "TestSupport"]),
     .target(
         name: "PluginTestSupport",
         dependencies: [
             "FeedModel", "FeedViews", "LinuxSystem", "PluginFinding", "PluginHosting",
-            "WorkerHosting", "WorkerProtocol",
+            "TestSupport", "WorkerHosting", "WorkerProtocol",
         ],
         path: "Tests/PluginTestSupport", swiftSettings: strict),
     tests(
@@ -320,10 +322,10 @@ let suites: [Target] = [
         [
             "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
-            "PluginWorker", "SystemInterface", "WorkerHosting", "WorkerProtocol",
-            "PresentationTestSupport",
+            "PluginWorker", "PresentationTestSupport", "SystemInterface", "TestSupport",
+            "WorkerHosting", "WorkerProtocol",
         ]),
-    tests("WorkerProtocolTests", ["WorkerProtocol"]),
+    tests("WorkerProtocolTests", ["TestSupport", "WorkerProtocol"]),
     tests(
         "FeedNetworkTests",
         ["FeedLoading", "FeedModel", "FeedNetwork", "FeedStorage", "PluginTestSupport"]),
@@ -347,15 +349,17 @@ let suites: [Target] = [
         name: "TextRenderingTests",
         dependencies: [
             "TextRendering", "FeedPresentation", "FeedViews", "FeedRendering",
-            "PresentationTestSupport",
+            "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
-    tests("FeedParsingTests", ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup"]),
+    tests(
+        "FeedParsingTests",
+        ["FeedParsing", "FeedLoading", "FeedModel", "FeedMarkup", "TestSupport"]),
     .testTarget(
         name: "HTMLRenderingTests",
         dependencies: [
             "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedViews", "FeedRendering",
-            "PresentationTestSupport",
+            "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
     tests(

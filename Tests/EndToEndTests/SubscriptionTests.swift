@@ -176,9 +176,9 @@ import Testing
     @Test(arguments: [
         (
             "<opml><body><outline text='a & b'/></body></opml>",
-            ", line 1 is left as it is: this '&'"
+            ", line 1 is left as it is: An “&” stands for itself"
         ),
-        ("<opml>\n<body>", ", line 2 is left as it is: <body> has no end tag"),
+        ("<opml>\n<body>", ", line 2 is left as it is: The document ends inside <opml>"),
         (
             "<!DOCTYPE opml [<!ENTITY x 'y'>]>\n<opml><body/></opml>",
             ", line 1 is left as it is: it declares entities"

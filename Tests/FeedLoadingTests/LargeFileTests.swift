@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [(4 << 20) - 1, 4 << 20, (4 << 20) + 1, 9_000_001])
     func `is read whole, in its order`(count: Int) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(count))
         try Data(bytes).write(to: URL(filePath: path))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `is read from where it stands`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(6 << 20))
         try Data(bytes).write(to: URL(filePath: path))

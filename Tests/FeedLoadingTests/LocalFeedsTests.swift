@@ -72,25 +72,25 @@ struct LocalFeedsTests {
     }
 
     @Test
-    func `files are parsed side by side, and told of as one after the other`() {
-        let folder = TemporaryFolder()
+    func `files are parsed side by side, and told of as one after the other`() throws {
+        let folder = try TemporaryFolder()
         var paths: [String] = []
         for number in 0..<150 {
             let path = folder.path + "/\(number).xml"
             paths.append(path)
             switch number {
             case 20: continue
-            case 30: folder.write("30.xml", Array("<html><body>page</body></html>".utf8))
-            case 40: folder.write("40.xml", [])
+            case 30: try folder.write("<html><body>page</body></html>", to: "30.xml")
+            case 40: try folder.write("", to: "40.xml")
             case 50:
                 let list =
                     "<opml version='2.0'><body><outline xmlUrl='200.xml'/><outline xmlUrl='201.xml'/>"
                     + "<outline xmlUrl='7.xml'/></body></opml>"
-                folder.write("50.xml", Array(list.utf8))
-            default: folder.write("\(number).xml", Array(Self.feed(number).utf8))
+                try folder.write(list, to: "50.xml")
+            default: try folder.write(Self.feed(number), to: "\(number).xml")
             }
         }
-        for number in 200...201 { folder.write("\(number).xml", Array(Self.feed(number).utf8)) }
+        for number in 200...201 { try folder.write(Self.feed(number), to: "\(number).xml") }
         let plain = load(paths, width: 1)
         #expect(plain.givenCount == 0)
         for width in [2, 5] {
@@ -100,14 +100,14 @@ struct LocalFeedsTests {
         }
     }
 
-    @Test func `long files are read when those before have been parsed`() {
-        let folder = TemporaryFolder()
+    @Test func `long files are read when those before have been parsed`() throws {
+        let folder = try TemporaryFolder()
         let item = "<item><title>\(String(repeating: "x", count: 1_000))</title></item>"
         let long =
             "<rss version='2.0'><channel><title>L</title>"
             + String(repeating: item, count: 1_100) + "</channel></rss>"
         let paths = (0..<2).map { "\(folder.path)/\($0).xml" }
-        for number in 0..<2 { folder.write("\(number).xml", Array(long.utf8)) }
+        for number in 0..<2 { try folder.write(long, to: "\(number).xml") }
         // Of a long one the parts are given to the executor.
         let before = load(paths, width: 2).givenBeforeReading
         #expect(before.count == 2 && before[0] == 0 && before[1] > 0)

@@ -1,4 +1,5 @@
 import FeedMarkup
+import TestSupport
 import Testing
 
 /// Text is cleaned and escaped eight bytes at a time, and comes out as if each scalar were looked at.

@@ -1,4 +1,5 @@
 import FeedMarkup
+import TestSupport
 import Testing
 
 /// Properties that hold whatever comes in.

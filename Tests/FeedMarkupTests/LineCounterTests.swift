@@ -1,4 +1,5 @@
 import FeedMarkup
+import TestSupport
 import Testing
 
 @Suite struct LineCounterTests {

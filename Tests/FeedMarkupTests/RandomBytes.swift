@@ -1,19 +1,4 @@
-/// A generator of numbers that gives the same ones for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TestSupport
 
 /// Markup that no one would write, but that someone may send.
 enum RandomMarkup {
@@ -47,15 +32,6 @@ enum RandomMarkup {
     /// About `length` pieces, some of them bytes that are no UTF-8.
     static func make(seed: UInt64, length: Int) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
-        var bytes: [UInt8] = []
-        for _ in 0..<length {
-            if Int.random(in: 0..<16, using: &generator) == 0 {
-                bytes.append(UInt8.random(in: 0...255, using: &generator))
-            } else {
-                let piece = pieces[Int.random(in: 0..<pieces.count, using: &generator)]
-                bytes.append(contentsOf: piece.utf8)
-            }
-        }
-        return bytes
+        return generator.bytes(of: pieces, count: length)
     }
 }

@@ -14,8 +14,8 @@ import Testing
     private let clock = FakeClock()
     private let warnings = Warnings()
 
-    init() {
-        folder = TemporaryFolder()
+    init() throws {
+        folder = try TemporaryFolder()
     }
 
     private func makeStore(limit: Int64) throws -> SQLiteResponseStore {

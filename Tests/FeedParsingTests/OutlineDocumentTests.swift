@@ -186,7 +186,7 @@ import Testing
     @Test func `is refused where it is something else, or in another encoding`() {
         #expect(fault("<rss><channel/></rss>")?.kind == .noList)
         #expect(fault("<opml><head/></opml>")?.kind == .noList)
-        #expect(fault("{}")?.kind == .notWellFormed("text stands outside of <opml>"))
+        #expect(fault("{}")?.kind == .notWellFormed("Text stands outside of <opml>."))
         #expect(fault("")?.kind == .noList)
         let declared = "<?xml version='1.0' encoding='iso-8859-1'?><opml><body/></opml>"
         #expect(fault(declared)?.kind == .otherEncoding)

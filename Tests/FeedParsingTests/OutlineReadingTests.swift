@@ -2,6 +2,7 @@ import FeedModel
 import FeedParsing
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// The parts that only details are made of are passed over and read when they are asked for; nobody
@@ -85,7 +86,7 @@ struct OutlineReadingTests {
 
     @Test(arguments: 0..<8)
     func `nothing tells them apart in documents that are out of order`(round: Int) {
-        var generator = Generator(state: UInt64(round) &+ 77)
+        var generator = SeededGenerator(seed: UInt64(round) &+ 77)
         for _ in 0..<60 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -1,4 +1,5 @@
 import FeedModel
+import TestSupport
 import Testing
 
 @testable import FeedParsing
@@ -104,7 +105,7 @@ struct PartReadingTests {
 
     @Test(arguments: 0..<8)
     func `nothing tells them apart in documents that are out of order`(round: Int) {
-        var generator = Generator(state: UInt64(round) &+ 1_311)
+        var generator = SeededGenerator(seed: UInt64(round) &+ 1_311)
         for _ in 0..<8 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &generator) {

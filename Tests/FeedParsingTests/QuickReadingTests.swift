@@ -1,5 +1,6 @@
 import FeedModel
 import FeedParsing
+import TestSupport
 import Testing
 
 /// What is usual is read in a quick way, and nobody can tell.
@@ -36,7 +37,7 @@ struct QuickReadingTests {
 
     @Test(arguments: 0..<4)
     func `a line is that of all its characters`(round: UInt64) throws {
-        var generator = Generator(state: round)
+        var generator = SeededGenerator(seed: round)
         for _ in 0..<200 {
             let count = Int.random(in: 1..<12, using: &generator)
             let text = (0..<count).map { _ in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedParsing
@@ -66,7 +67,7 @@ import Testing
     func `sixteen bytes at a time, and parts, are the same as one character after the other`(
         round: Int
     ) {
-        var generator = Generator(state: UInt64(round))
+        var generator = SeededGenerator(seed: UInt64(round))
         let pieces = [
             "a", "plain ASCII of more bytes than are looked at at once", "é", "я", "海", "😀",
             "\u{10FFFF}",

@@ -1,6 +1,5 @@
+import FeedModel
 import Testing
-
-@testable import FeedPresentation
 
 /// Days of the calendar, against counting them one by one.
 struct CalendarDateTests {

@@ -13,11 +13,15 @@ import Testing
         let now = Mutex<Int64>(1_800_000_000)
     }
 
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
     private let told = Told()
 
     private var state: String { folder.path + "/state/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(

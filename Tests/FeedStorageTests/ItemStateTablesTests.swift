@@ -7,11 +7,15 @@ import Testing
 
 /// The tables of the states of items: what they keep, and what is made of those of before.
 @Suite final class ItemStateTablesTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
     private var now: Int64 = 1_800_000_000
 
     private var state: String { folder.path + "/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(

@@ -1,6 +1,7 @@
 import FeedPresentation
 import HTMLRendering
 import PresentationTestSupport
+import TestSupport
 import Testing
 
 struct LanguageSnapshotTests {

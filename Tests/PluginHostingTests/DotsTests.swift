@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The example in C` {
     @Test func `draws with the option's default and with what is given`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)
         let library = try PluginLibrary(opening: path)
         let plain = try OpenedPlugin(library)

@@ -6,19 +6,21 @@ import Testing
 @testable import PluginReading
 
 @Suite final class `The symbols that the loader finds in a library` {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     private func library(_ options: String = "") throws -> [UInt8] {
-        folder.write(
-            "a.c",
-            Array(
-                """
-                int shown(void) { return 1; }
-                int object = 2;
-                __attribute__((visibility("hidden"))) int hidden(void) { return 3; }
-                extern int elsewhere(void);
-                int other(void) { return elsewhere() + hidden(); }
-                """.utf8))
+        try folder.write(
+            """
+            int shown(void) { return 1; }
+            int object = 2;
+            __attribute__((visibility("hidden"))) int hidden(void) { return 3; }
+            extern int elsewhere(void);
+            int other(void) { return elsewhere() + hidden(); }
+            """, to: "a.c")
         let path = "\(folder.path)/a.so"
         let command = "cc -shared -fPIC \(options) -o '\(path)' '\(folder.path)/a.c'"
         try #require(unsafe system(command) == 0)
@@ -92,7 +94,7 @@ import Testing
     @Test(arguments: 0..<16)
     func `are not read where the table makes no sense, and no damage is too much`(seed: Int) throws
     {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         let whole = try library("-Wl,--hash-style=\(seed % 2 == 0 ? "gnu" : "sysv")")
         for _ in 0..<500 {
             var bytes = whole

@@ -13,7 +13,7 @@ import WorkerHosting
         ("run", .run), ("finish", .finish),
     ]
 
-    private static func library(in folder: borrowing TemporaryFolder) throws -> String {
+    private static func library(in folder: TemporaryFolder) throws -> String {
         try CompiledPlugin.make("Tests/Fixtures/plugins/floods.c", name: "floods", in: folder)
     }
 
@@ -39,7 +39,7 @@ import WorkerHosting
 
     @Test(arguments: calls)
     func `is told with its call in this process`(option: String, call: PluginCall) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try OpenedPlugin(path: Self.library(in: folder), options: ["in": option])
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
         Self.expect(.refreshes, in: call, of: plugin.seat)
@@ -50,7 +50,7 @@ import WorkerHosting
     func `is told with its call in a worker`(
         place: (option: String, call: PluginCall), flood: PluginLoss.Flood
     ) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: Self.library(in: folder),
             options: ["in": place.option, "with": flood.rawValue]
@@ -63,7 +63,7 @@ import WorkerHosting
     }
 
     @Test func `is told of a worker that is to end`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: Self.library(in: folder), options: ["in": "destroy", "with": "log"])
         try Self.use(plugin.seat)

@@ -7,7 +7,11 @@ import Testing
 @testable import PluginWorker
 
 @Suite final class `The libraries a plugin needs` {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     private func shell(_ command: String) throws {
         try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0, "\(command)")

@@ -72,7 +72,7 @@ import WorkerProtocol
     private static let words = FeedWords { Phrase(before: "\($0.rawValue) ", after: ".") }
 
     private static func path(
-        in folder: borrowing TemporaryFolder, _ definitions: [String] = []
+        in folder: TemporaryFolder, _ definitions: [String] = []
     ) throws -> String {
         try CompiledPlugin.make(
             "Tests/Fixtures/plugins/requests.c", definitions: definitions, name: "requests",
@@ -83,7 +83,7 @@ import WorkerProtocol
     private func make(
         inWorker: Bool, grants: WorkerGrants, _ definitions: [String] = []
     ) throws -> (seat: any RendererSeat, log: CollectedLog, events: PluginEventQueue) {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = try Self.path(in: folder, definitions)
         guard inWorker else {
             let plugin = try OpenedPlugin(

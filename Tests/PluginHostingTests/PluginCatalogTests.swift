@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PluginTestSupport
 import SystemInterface
@@ -18,14 +19,14 @@ import Testing
     }
 
     @Test func `gives every file a verdict, in order`() throws {
-        let folder = TemporaryFolder()
-        folder.write("d-text.so", Array("I am a text file\n".utf8))
-        folder.write("a-empty.so", [])
-        folder.write("c-good.so", image(id: "good"))
-        folder.write("e-cut.so", Array(image(id: "cut").prefix(150)))
-        folder.write("not-a-plugin.txt", image(id: "elsewhere"))
-        folder.write(".so", image(id: "hidden"))
-        folder.makeFolder("b-folder.so")
+        let folder = try TemporaryFolder()
+        try folder.write(Array("I am a text file\n".utf8), to: "d-text.so")
+        try folder.write("", to: "a-empty.so")
+        try folder.write(image(id: "good"), to: "c-good.so")
+        try folder.write(Array(image(id: "cut").prefix(150)), to: "e-cut.so")
+        try folder.write(image(id: "elsewhere"), to: "not-a-plugin.txt")
+        try folder.write(image(id: "hidden"), to: ".so")
+        try folder.makeFolder("b-folder.so")
         let dangling = unsafe symlink("/nowhere/at/all", "\(folder.path)/f-dangling.so")
         #expect(dangling == 0)
         let pipe = unsafe mkfifo("\(folder.path)/g-pipe.so", 0o600)
@@ -45,9 +46,9 @@ import Testing
     }
 
     @Test func `refuses a link to a file in a folder that others may write to`() throws {
-        let folder = TemporaryFolder()
-        let open = TemporaryFolder()
-        let file = open.write("good.so", image(id: "good"))
+        let folder = try TemporaryFolder()
+        let open = try TemporaryFolder()
+        let file = try open.write(image(id: "good"), to: "good.so").path
         let linked = unsafe symlink(file, "\(folder.path)/link.so")
         #expect(linked == 0)
         #expect(PluginCatalog(searching: path(folder.path)).candidates.map(\.verdict) == [.usable])
@@ -62,11 +63,11 @@ import Testing
     }
 
     @Test func `finds files whose names are not UTF-8, and in such folders`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let odd = SystemText.text(Array("\(folder.path)/lat".utf8) + [0xFF])
         let made = unsafe SystemText.withPath(odd) { unsafe mkdir($0, 0o700) }
         #expect(made == 0)
-        let good = folder.write("good.so", image(id: "good"))
+        let good = try folder.write(image(id: "good"), to: "good.so").path
         let name = odd + "/" + SystemText.text([0xFE] + Array(".so".utf8))
         let moved = unsafe SystemText.withPath(name) { unsafe rename(good, $0) }
         #expect(moved == 0)
@@ -77,14 +78,14 @@ import Testing
     }
 
     @Test func `lets the first folder win, and within one the higher version`() throws {
-        let first = TemporaryFolder()
-        let second = TemporaryFolder()
-        first.write("a.so", image(id: "twice", version: "1.9"))
-        let newer = first.write("b.so", image(id: "twice", version: "1.10"))
-        first.write("c.so", image(id: "twice", version: "1.10.0"))
-        first.write("d.so", Array(image(id: "broken").prefix(150)))
-        second.write("a.so", image(id: "twice", version: "99"))
-        let whole = second.write("b.so", image(id: "broken"))
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        try first.write(image(id: "twice", version: "1.9"), to: "a.so")
+        let newer = try first.write(image(id: "twice", version: "1.10"), to: "b.so").path
+        try first.write(image(id: "twice", version: "1.10.0"), to: "c.so")
+        try first.write(Array(image(id: "broken").prefix(150)), to: "d.so")
+        try second.write(image(id: "twice", version: "99"), to: "a.so")
+        let whole = try second.write(image(id: "broken"), to: "b.so").path
         let catalog = PluginCatalog(searching: path(first.path, second.path))
         #expect(
             catalog.candidates.map(\.verdict) == [
@@ -96,32 +97,32 @@ import Testing
     }
 
     @Test func `looks no further than it has to for one id`() throws {
-        let first = TemporaryFolder()
-        let second = TemporaryFolder()
-        first.write("a.so", image(id: "here"))
-        second.write("a.so", image(id: "there"))
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        try first.write(image(id: "here"), to: "a.so")
+        try second.write(image(id: "there"), to: "a.so")
         let searched = path(first.path, second.path)
         #expect(PluginCatalog(searching: searched, for: "here").directories.count == 1)
         #expect(PluginCatalog(searching: searched, for: "there").directories.count == 2)
     }
 
     @Test func `parses no other note for one id, and settles who has it as always`() throws {
-        let folder = TemporaryFolder()
-        folder.write("a.so", [])
-        folder.write("b.so", image(id: "there"))
-        let old = folder.write("c.so", image(id: "here", version: "1.0"))
-        let new = folder.write("d.so", image(id: "here", version: "1.1"))
-        folder.write("e.so", image(id: "here-not"))
-        let broken = folder.write("f.so", image(id: "here\nid=here"))
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "a.so")
+        try folder.write(image(id: "there"), to: "b.so")
+        let old = try folder.write(image(id: "here", version: "1.0"), to: "c.so").path
+        let new = try folder.write(image(id: "here", version: "1.1"), to: "d.so").path
+        try folder.write(image(id: "here-not"), to: "e.so")
+        let broken = try folder.write(image(id: "here\nid=here"), to: "f.so").path
         let catalog = PluginCatalog(searching: path(folder.path), for: "here")
         #expect(catalog.candidates.map(\.path) == [old, new, broken])
         #expect(try catalog.plugin(named: "here").path == new)
     }
 
     @Test func `tells what is wrong with the only file that has an id`() throws {
-        let folder = TemporaryFolder()
-        folder.write("a.so", image(id: "there"))
-        let broken = folder.write("b.so", image(id: "here", version: "one"))
+        let folder = try TemporaryFolder()
+        try folder.write(image(id: "there"), to: "a.so")
+        let broken = try folder.write(image(id: "here", version: "one"), to: "b.so").path
         let catalog = PluginCatalog(searching: path(folder.path), for: "here")
         let error = #expect(throws: PluginLookupError.self) { try catalog.plugin(named: "here") }
         #expect(error?.available == ["there"])
@@ -129,10 +130,10 @@ import Testing
     }
 
     @Test func `tells what there is instead of what there is not`() throws {
-        let folder = TemporaryFolder()
-        folder.write("a.so", image(id: "text"))
-        folder.write("b.so", image(id: "html"))
-        folder.write("c.so", [])
+        let folder = try TemporaryFolder()
+        try folder.write(image(id: "text"), to: "a.so")
+        try folder.write(image(id: "html"), to: "b.so")
+        try folder.write("", to: "c.so")
         let catalog = PluginCatalog(searching: path(folder.path), for: "txt")
         let error = #expect(throws: PluginLookupError.self) {
             try catalog.plugin(named: "txt")
@@ -144,7 +145,7 @@ import Testing
     }
 
     @Test func `runs nothing of what it lists`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let mark = "\(folder.path)/mark"
         let plugin = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/constructor.c", definitions: ["MARK=\"\(mark)\""],
@@ -158,7 +159,7 @@ import Testing
     }
 
     @Test func `reads what compilers and linkers make`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         try CompiledPlugin.make("Tests/Fixtures/plugins/bare.c", name: "bare", in: folder)
         try CompiledPlugin.make(
             "Tests/Fixtures/plugins/abi.c", definitions: ["VERSION=7", "MINIMUM=5"], name: "new",

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PluginTestSupport
 import Testing
@@ -37,8 +38,8 @@ struct PluginGrantTests {
     }
 
     @Test func `a file that is larger than any plugin is not copied`() throws {
-        let folder = TemporaryFolder()
-        let path = folder.write("large.so", ELFImage().bytes)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(ELFImage().bytes, to: "large.so").path
         #expect(unsafe truncate(path, off_t(ELFLibrary.sizeLimit) + 1) == 0)
         #expect(throws: PluginFault.tooLarge(limit: ELFLibrary.sizeLimit)) {
             _ = try SealedFile(copying: path, whole: true)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `A library` {
     private func open(_ fault: String) throws -> PluginLibrary {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/faults.c", definitions: ["FAULT=\(fault)"], name: "faults",
             in: folder)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `that the loader refuses is named by its own path`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/faults.c", definitions: ["FAULT=UNDEFINED_SYMBOL"],
             name: "undefined", in: folder)
@@ -81,10 +81,10 @@ import Testing
     }
 
     @Test func `goes on working when its file is overwritten`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)
         let plugin = try OpenedPlugin(path: path)
-        folder.write("dots.so", [UInt8](repeating: 0xCC, count: 100_000))
+        try folder.write([UInt8](repeating: 0xCC, count: 100_000), to: "dots.so")
         try plugin.draw(.titled("Still here"))
         #expect(plugin.output == "• Still here\n")
         #expect(throws: PluginFault.elf(.notELF)) { try PluginLibrary(opening: path) }

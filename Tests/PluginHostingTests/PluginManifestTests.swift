@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PluginFinding
@@ -202,7 +203,7 @@ import Testing
 
     @Test(arguments: 0..<40)
     func `of any bytes is read or refused, and what is read is as the header says`(seed: Int) {
-        var generator = SplitMix(state: UInt64(seed))
+        var generator = SeededGenerator(seed: UInt64(seed))
         let pieces = [
             "abi=1", "abi-minimum=1", "id=a", "name=N", "version=1.2", "views=feed", "views=x feed",
             "needs=terminal", "requires=feedhost.plain-text/1", "images=pixels a/b",

@@ -4,7 +4,7 @@ import Testing
 import WorkerHosting
 
 @Suite struct `What a renderer leaves to the next` {
-    private func library(in folder: borrowing TemporaryFolder) throws -> String {
+    private func library(in folder: TemporaryFolder) throws -> String {
         try CompiledPlugin.make("Tests/Fixtures/plugins/memory.c", name: "memory", in: folder)
     }
 
@@ -15,7 +15,7 @@ import WorkerHosting
 
     @Test func `is given to it in-process, byte for byte`() throws {
         let bytes = KeptBytes(["other": [1, 2, 3]])
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let library = try PluginLibrary(opening: library(in: folder))
         for round in 0..<3 {
             let plugin = try OpenedPlugin(library, memory: bytes.memory)
@@ -28,7 +28,7 @@ import WorkerHosting
 
     @Test func `is given to it in a worker, byte for byte`() throws {
         let bytes = KeptBytes(["other": [1, 2, 3]])
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let library = try library(in: folder)
         for round in 0..<3 {
             let plugin = try PluginInWorker(path: library, memory: bytes.memory)
@@ -43,7 +43,7 @@ import WorkerHosting
     @Test func `may be as much as a worker can be told`() throws {
         let most = [UInt8](repeating: 0, count: PluginMemory.maximumLength)
         let bytes = KeptBytes(["memory": most])
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(path: library(in: folder), memory: bytes.memory)
         try plugin.draw(.titled("A"))
         #expect(plugin.outputBytes == most)

@@ -6,34 +6,6 @@ import Testing
 import WorkerProtocol
 
 @Suite struct `A renderer in its seat` {
-    @Test func `gets every call in order, and destroy once`() throws {
-        let log: CollectedLog
-        do {
-            let spy = try Spy.make()
-            log = spy.log
-            spy.seat.loadingView?.display(
-                FeedLoadingViewModel(
-                    isLoading: true, message: "a.xml", completedSources: 1, totalSources: 2,
-                    receivedBytes: 3))
-            spy.seat.errorView?.display(
-                FeedErrorViewModel(message: "no such file", remedy: "look again", canRetry: true))
-            spy.seat.errorView?.display(.noError)
-            try spy.draw(.titled("First", "Zweites ü"))
-            #expect(spy.output == "Sample")
-            spy.seat.close()
-        }
-        #expect(
-            log.texts(.debug) == [
-                "option do=nothing", "option count=2", "option flag=false", "option word=",
-                "loading 1 a.xml 1/2 3",
-                "error no such file, look again 1",
-                "error ,  0",
-                "feed Sample: 2 items", "item id-0 First", "item id-1 Zweites ü",
-                "finish", "destroy",
-            ])
-        #expect(log.texts(.warning).isEmpty)
-    }
-
     @Test func `is destroyed at the end of its seat's life, though views live`() throws {
         var spy: OpenedPlugin? = try Spy.make()
         let view = spy?.seat.feedView
@@ -193,45 +165,6 @@ import WorkerProtocol
                 "asked for the picture of item 18446744073709551614 of 2; refused",
                 "called request_image with revision 0, which no feed has; ignored",
             ])
-    }
-
-    @Test func `asks for any picture of the feed by one call`() throws {
-        let spy = try Spy.make("ask")
-        let delegate = DelegateSpy()
-        spy.seat.delegate = delegate
-        spy.seat.feedView?.display(.titled("A", "B"))
-        #expect(delegate.messages == Spy.asked)
-        #expect(spy.complaints.isEmpty)
-    }
-
-    @Test func `is shown pixels that were made for it, as it asked`() throws {
-        let spy = try Spy.make()
-        spy.seat.feedView?.display(.titled("A"))
-        let pixels = FeedImagePixels(
-            width: 1, height: 2, bytesPerRow: 8,
-            bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
-        let image = try spy.seat.makeImage(.pixels(pixels))
-        spy.seat.imageView?.display(
-            FeedImageViewModel(
-                request: FeedImageRequest(
-                    revision: 0, index: nil, url: "u",
-                    form: .pixels(maximumWidth: 5, maximumHeight: 9)),
-                id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
-        #expect(Array(spy.calls.dropFirst(2)) == Spy.shownPixels)
-        let failing = try Spy.make("failing-image")
-        let failure = #expect(throws: PluginFailure.self) {
-            try failing.seat.makeImage(.pixels(pixels))
-        }
-        #expect(failure?.message == "it is too colourful")
-    }
-
-    @Test func `is shown nothing more once it has cancelled, and nothing of another feed`() throws {
-        let spy = try Spy.make("cancel-at-once")
-        var feed = FeedViewModel.titled("A", "B")
-        feed.revision = 5
-        spy.seat.feedView?.display(feed)
-        for viewModel in Spy.answers(in: 5) { spy.seat.imageView?.display(viewModel) }
-        #expect(Array(spy.calls.dropFirst(3)) == Spy.shownBeforeCancelling)
     }
 
     @Test func `is shown pictures by whoever answers later`() throws {

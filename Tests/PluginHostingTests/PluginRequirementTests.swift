@@ -8,7 +8,7 @@ import WorkerProtocol
 
 @Suite struct `What a plugin requires` {
     @Test func `can be an extension, where the host really has it`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let offered = PluginRequirement.offered
         #expect(offered.suffix(2) == [.plainText, .memory])
         let names = offered + offered.map { .init(name: $0.name, revision: $0.revision + 1) }

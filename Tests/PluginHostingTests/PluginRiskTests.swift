@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PluginTestSupport
 import SystemInterface
@@ -39,8 +40,8 @@ import Testing
     }
 
     @Test func `is that of its folder, too`() throws {
-        let folder = TemporaryFolder()
-        let file = folder.write("plugin.so", [])
+        let folder = try TemporaryFolder()
+        let file = try folder.write("", to: "plugin.so").path
         unsafe chmod(file, 0o644)
         let descriptor = unsafe open(file, O_RDONLY)
         defer { close(descriptor) }
@@ -55,9 +56,9 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-    func `is that its folder belongs to somebody else`() {
-        let folder = TemporaryFolder()
-        let file = folder.write("plugin.so", [])
+    func `is that its folder belongs to somebody else`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("", to: "plugin.so").path
         let descriptor = unsafe open(file, O_RDONLY)
         defer { close(descriptor) }
         unsafe chown(folder.path, Self.stranger, 0)
@@ -71,11 +72,11 @@ import Testing
     }
 
     @Test func `is that of each folder that links lead to, too`() throws {
-        let folder = TemporaryFolder()
-        let open = folder.makeFolder("open")
-        let between = folder.makeFolder("between")
-        let own = folder.makeFolder("own")
-        for name in ["open", "own"] { folder.write("\(name)/plugin.so", []) }
+        let folder = try TemporaryFolder()
+        let open = try folder.makeFolder("open")
+        let between = try folder.makeFolder("between")
+        let own = try folder.makeFolder("own")
+        for name in ["open", "own"] { try folder.write("", to: "\(name)/plugin.so") }
         for (link, target) in [
             ("own/to-open.so", "../open/plugin.so"), ("own/twice.so", "\(between)/link.so"),
             ("between/link.so", "../own/plugin.so"), ("own/to-own.so", "plugin.so"),

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `knows what came with it where it is installed by a list of contents`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         func shell(_ command: String) throws {
             try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0)
         }

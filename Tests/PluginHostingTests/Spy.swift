@@ -7,7 +7,7 @@ import WorkerProtocol
 /// The plugin of spy.c, which logs every call that it gets.
 enum Spy {
     static func library() throws -> PluginLibrary {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         return try PluginLibrary(
             opening: CompiledPlugin.make(
                 "Tests/Fixtures/plugins/spy.c", name: "spy", in: folder))
@@ -25,11 +25,18 @@ enum Spy {
     }
 }
 
-extension OpenedPlugin {
-    /// The calls that the spy recorded, without its options.
-    var calls: [String] { log.texts(.debug).filter { !$0.hasPrefix("option ") } }
+extension SeatedPlugin {
+    /// The calls that a plugin recorded, without its options, and without what a sanitizer looks at while it is loaded.
+    var calls: [String] {
+        log.texts(.debug).filter {
+            !$0.hasPrefix("option ") && !$0.hasPrefix("tried to look at '/proc/self/fd")
+        }
+    }
 
-    /// The host's words against the spy.
+    /// The options that the spy recorded.
+    var options: [String] { log.texts(.debug).filter { $0.hasPrefix("option ") } }
+
+    /// The host's words against the plugin.
     var complaints: [String] { log.texts(.warning) }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import LinuxSandbox
 import PluginTestSupport
@@ -98,12 +99,13 @@ import WorkerProtocol
                 && !(Self.name(of: number).map(allowed.contains) ?? false)
         }
         #expect(others.count > 900)
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
+        let knows32BitCalls = try Self.knows32BitCalls(in: folder)
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/calls.c", name: "calls", in: folder)
         ) {
             $0.variables = ["CALLS=" + others.map(String.init).joined(separator: ",")]
-            if Self.knows32BitCalls(in: folder) {
+            if knows32BitCalls {
                 $0.variables.append("CALLS_32=1")
             }
         }
@@ -114,17 +116,16 @@ import WorkerProtocol
     }
 
     /// Where the kernel does not know the calls of 32-bit programs at all, they are a crash.
-    private static func knows32BitCalls(in folder: borrowing TemporaryFolder) -> Bool {
-        let source = folder.write(
-            "old.c",
-            Array(
-                """
-                int main(void) {
-                    int result;
-                    __asm__ volatile("int $0x80" : "=a"(result) : "0"(20) : "memory");
-                    return result > 0 ? 0 : 1;
-                }
-                """.utf8))
+    private static func knows32BitCalls(in folder: TemporaryFolder) throws -> Bool {
+        let source = try folder.write(
+            """
+            int main(void) {
+                int result;
+                __asm__ volatile("int $0x80" : "=a"(result) : "0"(20) : "memory");
+                return result > 0 ? 0 : 1;
+            }
+            """, to: "old.c"
+        ).path
         return unsafe system(
             "cc -o '\(folder.path)/old' '\(source)' 2>/dev/null && '\(folder.path)/old'") == 0
     }

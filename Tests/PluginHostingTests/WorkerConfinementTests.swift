@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PluginFinding
 import PluginHosting
@@ -68,35 +69,34 @@ import WorkerProtocol
     }
 
     /// A worker that says it is confined, and is not.
-    private static func liar(in folder: borrowing TemporaryFolder) -> String {
+    private static func liar(in folder: TemporaryFolder) throws -> String {
         let messages = [
             WorkerMessage.confined(version: WorkerProtocol.version, whole).encoded,
             WorkerMessage.created(.feedView).encoded,
         ].map { "{" + $0.map(String.init).joined(separator: ",") + "}" }
-        let source = folder.write(
-            "liar.c",
-            Array(
-                """
-                #include <sys/socket.h>
-                int main(void) {
-                    static const unsigned char confined[] = \(messages[0]);
-                    static const unsigned char created[] = \(messages[1]);
-                    static char answer[65536];
-                    send(3, confined, sizeof confined, 0);
-                    send(3, created, sizeof created, 0);
-                    while (recv(3, answer, sizeof answer, 0) > 0)
-                        ;
-                    return 0;
-                }
-                """.utf8))
+        let source = try folder.write(
+            """
+            #include <sys/socket.h>
+            int main(void) {
+                static const unsigned char confined[] = \(messages[0]);
+                static const unsigned char created[] = \(messages[1]);
+                static char answer[65536];
+                send(3, confined, sizeof confined, 0);
+                send(3, created, sizeof created, 0);
+                while (recv(3, answer, sizeof answer, 0) > 0)
+                    ;
+                return 0;
+            }
+            """, to: "liar.c"
+        ).path
         let status = unsafe system("cc -o '\(folder.path)/liar' '\(source)'")
         precondition(status == 0, "the worker can't be compiled")
         return "\(folder.path)/liar"
     }
 
     @Test func `is refused where the worker only says that it is confined`() throws {
-        let folder = TemporaryFolder()
-        let program = Self.liar(in: folder)
+        let folder = try TemporaryFolder()
+        let program = try Self.liar(in: folder)
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder)
         ) { $0.executable = program }
@@ -112,7 +112,7 @@ import WorkerProtocol
     /// not touch more than it may.
     @Test(arguments: [64, 200])
     func `is bounded in memory by every kind of mapping`(megabytes: UInt64) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make(
                 "Tests/Zoo/touches_memory_every_way.c", name: "touches", in: folder)
@@ -127,7 +127,7 @@ import WorkerProtocol
 
     @Test(arguments: [8, 64])
     func `has no more threads than it may`(limit: Int) throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make(
                 "Tests/Zoo/makes_600_threads.c", name: "threads", in: folder)

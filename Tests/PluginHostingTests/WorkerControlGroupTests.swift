@@ -33,7 +33,7 @@ struct WorkerControlGroupTests {
     }
 
     @Test func `groups have names of their own, and those of hosts that are no more go`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         // No process has the highest number there can be.
         for name in ["feedhost-4194304-0", "feedhost-1-0", "feedhost", "feedhost-x-0", "other"] {
             try FileManager.default.createDirectory(
@@ -50,7 +50,7 @@ struct WorkerControlGroupTests {
     }
 
     @Test func `where no bound can be set there is no group, and nothing is left`() throws {
-        let folder = TemporaryFolder()
+        let folder = try TemporaryFolder()
         let group = DelegatedControlGroup(folder: folder.path)
         #expect(WorkerControlGroup(in: group, memory: 1 << 20, threads: 4) == nil)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])

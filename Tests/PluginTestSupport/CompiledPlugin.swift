@@ -23,7 +23,7 @@ package enum CompiledPlugin {
     @discardableResult
     package static func make(
         _ source: String, definitions: [String] = [], name: String,
-        in folder: borrowing TemporaryFolder
+        in folder: TemporaryFolder
     ) throws(Failed) -> String {
         let library = "\(folder.path)/\(name).so"
         let macros = definitions.map { " '-D\($0)'" }.joined()

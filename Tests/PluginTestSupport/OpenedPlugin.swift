@@ -8,14 +8,9 @@ package import WorkerProtocol
 ///     let plugin = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
 ///     try plugin.draw(feed)
 ///     #expect(plugin.output == "…")
-package final class OpenedPlugin {
+package final class OpenedPlugin: SeatedPlugin {
     /// The renderer.
     package let seat: PluginRenderer
-    /// The plugin's log, and what the host says against it.
-    package let log: CollectedLog
-    /// The work an interactive plugin lets in with dispatch.
-    package let events: PluginEventQueue
-    private let collected: CollectedOutput
 
     /// Opens the library of a product of this package.
     package convenience init(
@@ -49,9 +44,6 @@ package final class OpenedPlugin {
     ) throws {
         let collected = CollectedOutput(capacity: outputCapacity)
         let events = PluginEventQueue()
-        self.collected = collected
-        self.log = log
-        self.events = events
         seat = try PluginRenderer(
             of: library,
             options: PluginOptions(
@@ -60,20 +52,6 @@ package final class OpenedPlugin {
                 name: "feedhost test", output: collected, environment: { environment },
                 log: { log.append($0) }, events: events, words: { words }, grants: grants,
                 plainText: plainText, memory: memory))
-    }
-
-    /// The plugin's output, as text.
-    package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
-
-    /// The plugin's output.
-    package var outputBytes: [UInt8] { collected.bytes(.output) }
-
-    /// The plugin's output for the person at the terminal.
-    package var status: String { String(decoding: collected.bytes(.status), as: UTF8.self) }
-
-    /// Shows a feed and finishes, as a run of the command does.
-    package func draw(_ feed: FeedViewModel) throws {
-        seat.feedView?.display(feed)
-        try seat.finish()
+        super.init(seat, log: log, events: events, output: collected)
     }
 }

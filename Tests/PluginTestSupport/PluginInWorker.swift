@@ -6,14 +6,9 @@ import WorkerProtocol
 
 /// A plugin in a worker, confined as the program confines it, and a composition that collects
 /// what comes of it.
-package final class PluginInWorker {
+package final class PluginInWorker: SeatedPlugin {
     /// The renderer.
     package let seat: WorkerSeat
-    /// The plugin's log, and what the host says against it.
-    package let log: CollectedLog
-    /// The events that wake the plugin's main loop.
-    package let events: PluginEventQueue
-    private let collected: CollectedOutput
 
     /// Starts a worker for the library at `path`; the program that is built beside the tests works.
     package init(
@@ -24,9 +19,6 @@ package final class PluginInWorker {
         let collected = CollectedOutput()
         let log = CollectedLog()
         let events = PluginEventQueue()
-        self.collected = collected
-        self.log = log
-        self.events = events
         var settings = WorkerSettings(executable: try BuiltPlugin.program())
         // A machine that runs all tests at once is no judge of how long a plugin takes.
         settings.deadlines.loading = 120_000
@@ -42,17 +34,6 @@ package final class PluginInWorker {
                 name: "feedhost test", output: collected, environment: { PluginEnvironment() },
                 log: { log.append($0) }, events: events, words: { words }, memory: memory),
             settings: settings)
-    }
-
-    /// The plugin's output, as text.
-    package var output: String { String(decoding: collected.bytes(.output), as: UTF8.self) }
-
-    /// The plugin's output.
-    package var outputBytes: [UInt8] { collected.bytes(.output) }
-
-    /// Shows a feed and finishes, as a run of the command does.
-    package func draw(_ feed: FeedViewModel) throws {
-        seat.feedView?.display(feed)
-        try seat.finish()
+        super.init(seat, log: log, events: events, output: collected)
     }
 }

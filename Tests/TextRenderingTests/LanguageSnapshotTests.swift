@@ -1,5 +1,6 @@
 import FeedPresentation
 import PresentationTestSupport
+import TestSupport
 import Testing
 import TextRendering
 
@@ -10,7 +11,7 @@ import TextRendering
         let phrases = language.phrases()
         try expectSnapshot(
             render(feed, in: phrases) + render(feed, style: .full, in: phrases),
-            named: "language-\(language.rawValue)")
+            named: "language-\(language.rawValue).txt")
     }
 
     @Test(arguments: FeedLanguage.allCases)

@@ -1,13 +1,14 @@
 import FeedRendering
 import FeedViews
 import PresentationTestSupport
+import TestSupport
 import Testing
 
 @testable import TextRendering
 
 @Suite struct SummaryDrawingTests {
     @Test func `a pipe gets plain text`() throws {
-        try expectSnapshot(render(Samples.feed), named: "summary-pipe")
+        try expectSnapshot(render(Samples.feed), named: "summary-pipe.txt")
     }
 
     @Test func `an item without a page leads to its file`() {
@@ -42,7 +43,7 @@ import Testing
     @Test(arguments: [20, 40, 80, 160])
     func `a terminal gets looks and links`(columns: Int) throws {
         try expectSnapshot(
-            render(Samples.feed, .terminal(columns)), named: "summary-terminal-\(columns)")
+            render(Samples.feed, .terminal(columns)), named: "summary-terminal-\(columns).txt")
     }
 
     @Test(arguments: Array(1...20) + [40, 80, 160])

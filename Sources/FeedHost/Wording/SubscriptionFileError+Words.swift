@@ -34,7 +34,7 @@ extension OutlineFault {
     fileprivate var words: String {
         switch kind {
         case .otherEncoding: "it is not UTF-8"
-        case .notWellFormed(let words): words
+        case .notWellFormed(let sentence): String(sentence.dropLast())
         case .declaresEntities: "it declares entities, which are not expanded"
         case .noList: "it is no OPML with a <body>"
         }

@@ -2,7 +2,7 @@
  * as many pictures have been shown as there are items, or when dispatch says so; never, where
  * STAYS is defined. Where ASKS_FIRST is, it only says whether it was told to leave before it began.
  */
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
 #include <string.h>
@@ -119,14 +119,4 @@ static feed_status create(const feed_factory *factory, const feed_host *its_host
     return FEED_STATUS_OK;
 }
 
-feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
-                              feed_error *error) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_VERSION,
-                                       .factory = &factory};
-    (void)entry, (void)error;
-    *result = &plugin;
-    return FEED_STATUS_OK;
-}
+FEED_PLUGIN_ENTRY(create)

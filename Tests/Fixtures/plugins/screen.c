@@ -3,7 +3,7 @@
  * log, d leaves without a word. Each thing it sees is a line on its screen. Where IGNORES is defined
  * it does not leave when it is told to.
  */
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -159,14 +159,4 @@ static feed_status create(const feed_factory *factory, const feed_host *its_host
     return FEED_STATUS_OK;
 }
 
-feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
-                              feed_error *error) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_VERSION,
-                                       .factory = &factory};
-    (void)entry, (void)error;
-    *result = &plugin;
-    return FEED_STATUS_OK;
-}
+FEED_PLUGIN_ENTRY(create)

@@ -1,7 +1,7 @@
 /* A plugin with every view, which logs each call that it gets, and does on wish what a test
  * wants to see. What it logs at the level of debugging is a record of calls in their order.
  */
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -413,14 +413,4 @@ static feed_status create(const feed_factory *factory, const feed_host *host,
     return FEED_STATUS_OK;
 }
 
-feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
-                              feed_error *error) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_VERSION,
-                                       .factory = &factory};
-    (void)entry, (void)error;
-    *result = &plugin;
-    return FEED_STATUS_OK;
-}
+FEED_PLUGIN_ENTRY(create)

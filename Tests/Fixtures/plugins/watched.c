@@ -1,6 +1,6 @@
 /* Runs until it is to leave, and writes the title of the first item each time it is shown a feed.
  * -DEDITION names which of several files it is. */
-#include "feed_plugin.h"
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
 #include <string.h>
@@ -56,14 +56,4 @@ static feed_status create(const feed_factory *factory, const feed_host *made_for
     return FEED_STATUS_OK;
 }
 
-feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
-                              feed_error *error) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_VERSION,
-                                       .factory = &factory};
-    (void)entry, (void)error;
-    *result = &plugin;
-    return FEED_STATUS_OK;
-}
+FEED_PLUGIN_ENTRY(create)

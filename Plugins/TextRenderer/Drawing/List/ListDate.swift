@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Writes instants as `2026-01-31 12:00` in UTC, which sorts as text and compares from one feed
 /// to another.
 struct ListDate {
@@ -9,8 +11,9 @@ struct ListDate {
 
     /// The sixteen characters for an instant.
     mutating func text(secondsSince1970 seconds: Int64) -> InlineArray<16, UInt8> {
-        let wantedDay = ListDate.floorDivide(seconds, by: 86_400)
-        let minute = ListDate.floorDivide(seconds, by: 60) - wantedDay * 1440
+        let wantedDay = CalendarDate.days(toSecond: seconds)
+        let second = seconds % 86_400
+        let minute = (second < 0 ? second + 86_400 : second) / 60
         if day != wantedDay {
             day = wantedDay
             writeDay(wantedDay)
@@ -20,31 +23,18 @@ struct ListDate {
         return bytes
     }
 
-    /// Counts in eras of 400 years that begin with March, as leap days then come last.
     private mutating func writeDay(_ daysSince1970: Int64) {
-        let days = daysSince1970 + 719_468
-        let era = ListDate.floorDivide(days, by: 146_097)
-        let dayOfEra = days - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        let year = min(max(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), 0), 9999)
+        let date = CalendarDate(daysSince1970: daysSince1970)
+        let year = min(max(date.year, 0), 9999)
         write(year / 100, at: 0)
         write(year % 100, at: 2)
-        write(month, at: 5)
-        write(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1, at: 8)
+        write(Int64(date.month), at: 5)
+        write(Int64(date.day), at: 8)
     }
 
     private mutating func write(_ number: Int64, at place: Int) {
         let number = UInt8(truncatingIfNeeded: number)
         bytes[place] = 0x30 + number / 10
         bytes[place + 1] = 0x30 + number % 10
-    }
-
-    private static func floorDivide(_ dividend: Int64, by divisor: Int64) -> Int64 {
-        let quotient = dividend / divisor
-        return dividend % divisor < 0 ? quotient - 1 : quotient
     }
 }

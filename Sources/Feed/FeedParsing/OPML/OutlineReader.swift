@@ -1,10 +1,10 @@
 internal import FeedMarkup
+internal import FeedModel
 
 /// Reads a list of feeds strictly: what a program is to rewrite must be what it takes it for.
 struct OutlineReader {
     /// An element that is open.
     private struct Open {
-        var name: Range<Int>
         /// The outline it is.
         var outline: Int?
         /// Outlines in it are the list's.
@@ -19,7 +19,6 @@ struct OutlineReader {
     private var outlines: [Outline] = []
     private var open: [Open] = []
     private var body: Outline?
-    private var hasRoot = false
 
     /// Looks at the encoding.
     init(_ bytes: [UInt8]) throws(OutlineFault) {
@@ -33,34 +32,58 @@ struct OutlineReader {
     /// The outlines, and the body they lie in.
     mutating func read(_ document: [UInt8]) throws(OutlineFault) -> ([Outline], Outline) {
         let bytes = document.span
+        try checkForm(of: bytes)
         var scanner = MarkupScanner(range, syntax: .xml)
         while let token = scanner.next(in: bytes) {
-            try check(token, in: bytes)
             switch token.kind {
             case .startTag: try start(token, in: bytes)
-            case .endTag: try end(token, in: bytes)
-            default: continue
+            case .endTag: end(token)
+            case .text, .rawText: try checkPlace(of: token, in: bytes)
+            case .declaration:
+                for index in token.content where bytes[index] == UInt8(ascii: "[") {
+                    throw OutlineFault(
+                        kind: .declaresEntities, line: lines.line(at: index, in: bytes))
+                }
+            case .comment, .processingInstruction: continue
             }
-        }
-        if let last = open.last {
-            throw fault("<\(shown(last.name, bytes))> has no end tag", last.name.lowerBound, bytes)
         }
         guard let body else { throw OutlineFault(kind: .noList, line: nil) }
         return (outlines, body)
     }
 
+    /// Refuses what is not well-formed. A prefix that nothing declares changes no list.
+    private func checkForm(of bytes: Span<UInt8>) throws(OutlineFault) {
+        var problems = ProblemLog(limit: 100)
+        problems.ignored = [.undeclaredPrefix]
+        var form = XMLWellFormedness(depthLimit: .max)
+        form.check(range, in: bytes, into: &problems)
+        guard let first = problems.problems(in: bytes).first else { return }
+        throw OutlineFault(kind: .notWellFormed(first.message), line: first.line)
+    }
+
+    /// Text stands in the outermost element.
+    private mutating func checkPlace(
+        of token: MarkupToken, in bytes: Span<UInt8>
+    ) throws(OutlineFault) {
+        let text = bytes.skippingWhiteSpace(
+            from: token.content.lowerBound, to: token.content.upperBound)
+        guard open.isEmpty, token.kind == .rawText || text < token.content.upperBound else {
+            return
+        }
+        throw OutlineFault(
+            kind: .notWellFormed("Text stands outside of <opml>."),
+            line: lines.line(at: text, in: bytes))
+    }
+
     private mutating func start(
         _ token: MarkupToken, in bytes: Span<UInt8>
     ) throws(OutlineFault) {
-        try StrictMarkup.checkTag(token, in: bytes, at: &lines)
         let isOutline = bytes.equalsIgnoringCase(token.name, "outline")
-        var entry = Open(name: token.name, outline: nil, isList: false)
+        var entry = Open(outline: nil, isList: false)
         if open.isEmpty {
-            guard !hasRoot else { throw fault("there are two outermost elements", token, bytes) }
             guard bytes.equalsIgnoringCase(token.name, "opml") else {
                 throw OutlineFault(kind: .noList, line: nil)
             }
-            hasRoot = true
         } else if open.count == 1, body == nil, bytes.equalsIgnoringCase(token.name, "body") {
             body = outline(token)
             entry.isList = true
@@ -90,67 +113,12 @@ struct OutlineReader {
         return Outline(startTag: token.range, endTag: end..<end, name: token.name)
     }
 
-    private mutating func end(_ token: MarkupToken, in bytes: Span<UInt8>) throws(OutlineFault) {
-        guard
-            bytes.skippingWhiteSpace(from: token.content.lowerBound, to: token.content.upperBound)
-                == token.content.upperBound
-        else { throw fault("an end tag has attributes", token, bytes) }
-        guard let last = open.popLast() else {
-            throw fault("</\(shown(token.name, bytes))> ends nothing", token, bytes)
-        }
-        guard bytes.equals(last.name, token.name) else {
-            throw fault(
-                "</\(shown(token.name, bytes))> stands where </\(shown(last.name, bytes))> is due",
-                token, bytes)
-        }
+    private mutating func end(_ token: MarkupToken) {
+        guard let last = open.popLast() else { return }
         if let index = last.outline {
             outlines[index].endTag = token.range
         } else if last.isList {
             body?.endTag = token.range
         }
-    }
-
-    /// Looks at what a token is beside its tags.
-    private mutating func check(
-        _ token: MarkupToken, in bytes: Span<UInt8>
-    ) throws(OutlineFault) {
-        guard token.isTerminated else {
-            throw fault("what begins here has no end", token, bytes)
-        }
-        switch token.kind {
-        case .declaration:
-            for index in token.content where bytes[index] == UInt8(ascii: "[") {
-                throw OutlineFault(
-                    kind: .declaresEntities, line: lines.line(at: index, in: bytes))
-            }
-        case .text:
-            try StrictMarkup.checkText(token.content, in: bytes, at: &lines)
-            let text = bytes.skippingWhiteSpace(
-                from: token.content.lowerBound, to: token.content.upperBound)
-            guard !open.isEmpty || text == token.content.upperBound else {
-                throw fault("text stands outside of <opml>", text, bytes)
-            }
-        case .rawText where open.isEmpty:
-            throw fault("text stands outside of <opml>", token, bytes)
-        case .comment, .rawText, .processingInstruction:
-            try StrictMarkup.checkCharacters(token.content, in: bytes, at: &lines)
-        case .startTag, .endTag: break
-        }
-    }
-
-    private mutating func fault(
-        _ words: String, _ token: MarkupToken, _ bytes: Span<UInt8>
-    ) -> OutlineFault {
-        fault(words, token.range.lowerBound, bytes)
-    }
-
-    private mutating func fault(
-        _ words: String, _ offset: Int, _ bytes: Span<UInt8>
-    ) -> OutlineFault {
-        OutlineFault(kind: .notWellFormed(words), line: lines.line(at: offset, in: bytes))
-    }
-
-    private func shown(_ name: Range<Int>, _ bytes: Span<UInt8>) -> String {
-        bytes.string(name.prefix(64))
     }
 }

@@ -22,7 +22,7 @@ enum RFC3339 {
         let offset = Int64(date.utcOffsetMinutes)
         let written = min(max(date.secondsSince1970, range.lowerBound), range.upperBound)
         let local = written + offset * 60
-        let days = local.floorDivided(by: 86_400)
+        let days = CalendarDate.days(toSecond: local)
         let calendar = CalendarDate(daysSince1970: days)
         let second = local - days * 86_400
 

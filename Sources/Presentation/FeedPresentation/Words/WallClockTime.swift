@@ -1,3 +1,5 @@
+import FeedModel
+
 /// An instant as the clock and the calendar on the reader's wall show it.
 public struct WallClockTime: Sendable, Equatable {
     public let year: Int
@@ -22,7 +24,7 @@ public struct WallClockTime: Sendable, Equatable {
     /// What a clock shows at an instant, in seconds since 1970, that is so many seconds ahead of UTC then.
     public init(_ secondsSince1970: Int64, secondsAheadOfUTC offset: Int64) {
         let local = secondsSince1970 + offset
-        let days = local.floorDivided(by: 86_400)
+        let days = CalendarDate.days(toSecond: local)
         let calendar = CalendarDate(daysSince1970: days)
         let second = Int(local - days * 86_400)
         self.init(

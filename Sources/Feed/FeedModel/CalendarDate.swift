@@ -1,15 +1,18 @@
 /// A day of the proleptic Gregorian calendar.
-struct CalendarDate: Equatable {
-    let year: Int64
-    let month: Int
-    let day: Int
+public struct CalendarDate: Sendable, Equatable {
+    /// The year; there is a year 0.
+    public let year: Int64
+    /// From 1 to 12.
+    public let month: Int
+    /// From 1 to 31.
+    public let day: Int
 
-    /// The day that is `daysSince1970` days after 1970-01-01.
+    /// Creates the day that is `daysSince1970` days after 1970-01-01.
     ///
     /// Years begin in March, so that the leap day is the last.
-    init(daysSince1970: Int64) {
+    public init(daysSince1970: Int64) {
         let days = daysSince1970 + 719_468
-        let era = days.floorDivided(by: 146_097)
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
         self.init(era: era, dayOfEra: UInt64(days - era * 146_097))
     }
 
@@ -29,12 +32,10 @@ struct CalendarDate: Equatable {
         self.month = isNextYear ? month - 12 : month
         year = era * 400 + Int64(100 * century + years >> 32) + (isNextYear ? 1 : 0)
     }
-}
 
-extension Int64 {
-    /// The greatest number that, taken `divisor` times, is not more than this.
-    func floorDivided(by divisor: Int64) -> Int64 {
-        let quotient = self / divisor
-        return self % divisor < 0 ? quotient - 1 : quotient
+    /// The days from 1970-01-01 to the one that an instant is on.
+    public static func days(toSecond secondsSince1970: Int64) -> Int64 {
+        let quotient = secondsSince1970 / 86_400
+        return secondsSince1970 % 86_400 < 0 ? quotient - 1 : quotient
     }
 }

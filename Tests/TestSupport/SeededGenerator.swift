@@ -1,8 +1,12 @@
-/// Numbers and hostile bytes that are the same for the same seed.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
+/// Random numbers that come again with the same seed (the SplitMix64 of Steele, Lea and Flood).
+package struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
 
-    mutating func next() -> UInt64 {
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -10,7 +14,8 @@ struct Generator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
+    /// So many of `pieces`, with now and then a byte of any kind between them.
+    package mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
         (0..<count).flatMap { _ -> [UInt8] in
             if Int.random(in: 0..<12, using: &self) == 0 {
                 return [UInt8.random(in: 0...255, using: &self)]

@@ -1,13 +1,14 @@
 import Foundation
-import Testing
+package import Testing
 
-/// Compares `text` with the file of that name in Snapshots.
+/// Compares `text` with the file of that name in the folder Snapshots beside the test.
 ///
 /// With FEEDHOST_RECORD_SNAPSHOTS=1 in the environment, and only then, the file is written.
-func expectSnapshot(
-    _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+package func expectSnapshot(
+    _ text: String, named name: String, of test: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = URL(fileURLWithPath: test).deletingLastPathComponent()
         .appendingPathComponent("Snapshots").appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["FEEDHOST_RECORD_SNAPSHOTS"] == "1" {
         try Data(text.utf8).write(to: file)

@@ -1,0 +1,181 @@
+import FeedModel
+import FeedViews
+import PluginFinding
+import PluginHosting
+import PluginTestSupport
+import Testing
+
+/// The behaviour of a renderer that is the same wherever it is.
+@Suite struct `A renderer in either seat` {
+    private static let seats = [PluginSeat.inProcess, .worker]
+
+    @Test(arguments: seats)
+    func `gets every call in order, and destroy once`(seat: PluginSeat) throws {
+        let spy = try seat.spy()
+        let views = spy.renderer
+        views.loadingView?.display(
+            FeedLoadingViewModel(
+                isLoading: true, message: "a.xml", completedSources: 1, totalSources: 2,
+                receivedBytes: 3))
+        views.errorView?.display(
+            FeedErrorViewModel(message: "no such file", remedy: "look again", canRetry: true))
+        views.errorView?.display(.noError)
+        try spy.draw(.titled("First", "Zweites ü"))
+        #expect(spy.output == "Sample")
+        spy.renderer.close()
+        #expect(
+            spy.options == [
+                "option do=nothing", "option count=2", "option flag=false", "option word=",
+            ])
+        #expect(
+            spy.calls == [
+                "loading 1 a.xml 1/2 3",
+                "error no such file, look again 1",
+                "error ,  0",
+                "feed Sample: 2 items", "item id-0 First", "item id-1 Zweites ü",
+                "finish", "destroy",
+            ])
+        #expect(spy.complaints.isEmpty)
+    }
+
+    @Test(arguments: seats)
+    func `asks for any picture of the feed by one call`(seat: PluginSeat) throws {
+        let spy = try seat.spy("ask")
+        let delegate = DelegateSpy()
+        spy.renderer.delegate = delegate
+        defer { spy.renderer.close() }
+        spy.renderer.feedView?.display(.titled("A", "B"))
+        #expect(spy.renderer.failure == nil)
+        #expect(delegate.messages == Spy.asked)
+        #expect(spy.complaints.isEmpty)
+    }
+
+    @Test(arguments: seats)
+    func `is shown pixels that were made for it, as it asked`(seat: PluginSeat) throws {
+        let spy = try seat.spy()
+        defer { spy.renderer.close() }
+        spy.renderer.feedView?.display(.titled("A"))
+        let pixels = FeedImagePixels(
+            width: 1, height: 2, bytesPerRow: 8,
+            bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
+        let image = try spy.renderer.makeImage(.pixels(pixels))
+        spy.renderer.imageView?.display(
+            FeedImageViewModel(
+                request: FeedImageRequest(
+                    revision: 0, index: nil, url: "u",
+                    form: .pixels(maximumWidth: 5, maximumHeight: 9)),
+                id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
+        #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.shownPixels)
+        let failing = try seat.spy("failing-image")
+        defer { failing.renderer.close() }
+        let failure = #expect(throws: PluginFailure.self) {
+            try failing.renderer.makeImage(.pixels(pixels))
+        }
+        #expect(failure?.message == "it is too colourful")
+    }
+
+    @Test(arguments: seats)
+    func `is shown nothing more once it has cancelled, and nothing of another feed`(
+        seat: PluginSeat
+    ) throws {
+        let spy = try seat.spy("cancel-at-once")
+        defer { spy.renderer.close() }
+        var feed = FeedViewModel.titled("A", "B")
+        feed.revision = 5
+        spy.renderer.feedView?.display(feed)
+        for viewModel in Spy.answers(in: 5) { spy.renderer.imageView?.display(viewModel) }
+        #expect(Array(spy.calls.dropFirst(3)) == Spy.shownBeforeCancelling)
+    }
+
+    @Test(arguments: seats)
+    func `runs its main loop, and is answered in dispatch`(seat: PluginSeat) throws {
+        let plugin = try seat.plugin("interactive")
+        let delegate = DelegateSpy()
+        delegate.onMessage = { [unowned plugin] message in
+            if message == "refresh" {
+                plugin.renderer.feedView?.display(.titled("A", "B"))
+                return
+            }
+            let image = try? plugin.renderer.makeImage(
+                FeedImageData(bytes: [1], mediaType: "image/png"))
+            plugin.renderer.imageView?.display(
+                FeedImageViewModel(
+                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                    image: image, isLoading: false,
+                    shouldRetry: false))
+        }
+        delegate.queue = plugin.events
+        plugin.renderer.delegate = delegate
+        #expect(plugin.renderer.isInteractive)
+        try plugin.renderer.run()
+        try plugin.renderer.finish()
+        #expect(delegate.messages == ["refresh", "request 0", "request 1"])
+        // Whether an image is released before the next is made is the host's affair.
+        #expect(
+            plugin.calls.filter { $0 != "release" } == [
+                "run", "feed", "requested", "make", "picture", "make", "picture", "left",
+            ])
+        #expect(plugin.complaints.isEmpty)
+        plugin.renderer.close()
+    }
+
+    @Test(arguments: seats)
+    func `gets in its main loop what other threads have posted`(seat: PluginSeat) throws {
+        let plugin = try seat.plugin("interactive")
+        let events = plugin.events
+        // Only the plugin's thread, which runs what is posted, touches it.
+        nonisolated(unsafe) let renderer = plugin.renderer
+        let delegate = DelegateSpy()
+        delegate.onMessage = { message in
+            OtherThread.start {
+                events.post {
+                    if message == "refresh" {
+                        unsafe renderer.feedView?.display(.titled("A"))
+                    } else {
+                        unsafe renderer.imageView?.display(
+                            FeedImageViewModel(
+                                request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
+                                image: nil, isLoading: false,
+                                shouldRetry: true))
+                    }
+                }
+            }
+        }
+        plugin.renderer.delegate = delegate
+        // The delegate holds the renderer.
+        defer { plugin.renderer.close() }
+        try plugin.renderer.run()
+        #expect(delegate.messages == ["refresh", "request 0"])
+        #expect(plugin.calls == ["run", "feed", "requested", "no picture", "left"])
+    }
+
+    @Test(arguments: seats)
+    func `leaves its main loop when the person wants to`(seat: PluginSeat) throws {
+        let plugin = try seat.plugin("interactive")
+        plugin.events.requestStop()
+        try plugin.renderer.run()
+        #expect(plugin.calls == ["run", "left"])
+        #expect(plugin.renderer.failure == nil)
+        plugin.renderer.close()
+    }
+}
+
+extension PluginSeat {
+    /// A plugin of the fixtures in this seat.
+    fileprivate func plugin(
+        _ name: String, options: [String: String] = [:]
+    ) throws -> SeatedPlugin {
+        let folder = try TemporaryFolder()
+        let path = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/\(name).c", name: name, in: folder)
+        return switch self {
+        case .inProcess: try OpenedPlugin(path: path, options: options)
+        case .worker: try PluginInWorker(path: path, options: options)
+        }
+    }
+
+    /// The spy, which does `what` when it gets the chance.
+    fileprivate func spy(_ what: String = "nothing") throws -> SeatedPlugin {
+        try plugin("spy", options: ["do": what])
+    }
+}

@@ -84,9 +84,10 @@ import Testing
         let session = try draw(view + ["-O", "progress.width=40"] + slow(2))
         #expect(session.outcome.status == 0, "\(session.outcome.text)")
         #expect(
-            session.outcome.text.contains(String(repeating: "░", count: 40) + "  "),
+            session.outcome.text.contains(String(repeating: "░", count: 40) + "\u{1B}"),
             "\(session.outcome.text)")
-        let refused = try reader.run(["-O", "progress.width=0"] + slow(2))
+        let refused = try reader.run(
+            ["--loading-view", "progress", "-O", "progress.width=0"] + slow(2))
         #expect(refused.status == 64, "\(refused.errors)")
     }
 

@@ -6,7 +6,12 @@ import FeedViews
     private let words: () -> FeedWords
     private let memory: GuardedMemory
     private lazy var arena = Arena(in: memory)
-    private var phrases: [FeedWord: feed_phrase] = unsafe [:]
+    /// In the order of all words.
+    private var phrases: [feed_phrase] = unsafe []
+    /// The place behind that of the word that was asked for last: the kit asks for one after the other.
+    private var next = 0
+    // No set or dictionary: to make the first of a type takes longer than to look at all keys.
+    private static let keys = FeedWord.allCases.map(\.rawValue)
 
     /// - Parameter loans: where they are lent in; `nil` for memory like any other.
     init(_ words: @escaping () -> FeedWords, in loans: (any LoanMemory)?) {
@@ -16,15 +21,21 @@ import FeedViews
 
     /// The phrase of a key; `nil` where there is no such key.
     func phrase(for key: String) -> feed_phrase? {
-        guard let word = FeedWord(rawValue: key) else { return nil }
+        let keys = Self.keys
+        if next >= keys.count || keys[next] != key {
+            guard let place = keys.firstIndex(of: key) else { return nil }
+            next = place
+        }
         if unsafe phrases.isEmpty { lendAll() }
-        return unsafe phrases[word]
+        defer { next += 1 }
+        return unsafe phrases[next]
     }
 
     private func lendAll() {
         let words = words()
+        unsafe phrases.reserveCapacity(Self.keys.count)
         for word in FeedWord.allCases {
-            unsafe phrases[word] = arena.phrase(words[phrase: word])
+            unsafe phrases.append(arena.phrase(words[phrase: word]))
         }
         memory.seal()
     }

@@ -182,7 +182,9 @@ import WorkerProtocol
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
         if refusal.isRefused {
-            if let complaint = refusal.complaint(about: status, of: call) { host.complain(complaint) }
+            if let complaint = refusal.complaint(about: status, of: call) {
+                host.complain(complaint)
+            }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
             // The person wanted to.

@@ -167,11 +167,9 @@ extension Reader {
 
     private func goToUnread() {
         guard let feed = onShow, feed.count > 0 else { return }
-        var item = FeedItemBytes()
         for step in 1...feed.count {
             let index = (list.selected + step) % feed.count
-            feed.feed.items.copy(at: index, to: &item)
-            guard !item.states.contains(.read) else { continue }
+            guard !feed.feed.items[index].states.contains(.read) else { continue }
             return goToItem(index)
         }
         notice = words[.readerAllRead]

@@ -48,7 +48,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
     /// The message about it when it draws in-process, where nobody looks at the stack.
     var wordsInProcess: String {
         if name == "throws" { return "aborted (SIGABRT)" }
-        guard statusInProcess == 70, let place = words.range(of: " in ") else { return words }
+        guard let place = words.range(of: " in "),
+            words.contains("SIG") || words.contains("(exit ")
+        else { return words }
         return words[..<place.lowerBound].split(separator: "(").last.map { "\($0))" } ?? words
     }
     /// The permissions of its file, where they are not the usual ones.

@@ -19,6 +19,8 @@ import FeedViews
     private var chunks: [ArenaChunk] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
+    /// Of the chunk that is allocated from: to look at the chunks for each string takes long.
+    private var displacement: Int
     private(set) var used = 0
     /// How many lists are being made: what they stand in must not be taken back.
     private var unfinished = 0
@@ -35,6 +37,7 @@ import FeedViews
         unsafe chunks.append(chunk)
         unsafe next = unsafe chunk.memory
         remaining = unsafe chunk.capacity
+        displacement = unsafe chunk.displacement
     }
 
     deinit {
@@ -56,6 +59,7 @@ import FeedViews
         }
         unsafe next = unsafe chunks[0].memory
         remaining = unsafe chunks[0].capacity
+        displacement = unsafe chunks[0].displacement
         used = 0
     }
 
@@ -133,8 +137,7 @@ import FeedViews
 
     /// Where the borrower of the chunk that was allocated from last sees an address.
     private func borrowed(_ memory: UnsafeMutableRawPointer) -> UnsafeRawPointer? {
-        unsafe UnsafeRawPointer(
-            bitPattern: Int(bitPattern: memory) &+ chunks[chunks.count - 1].displacement)
+        unsafe UnsafeRawPointer(bitPattern: Int(bitPattern: memory) &+ displacement)
     }
 
     /// Room for `count` bytes; aligned for every C type unless told otherwise.
@@ -165,5 +168,6 @@ import FeedViews
         unsafe chunks.append(chunk)
         unsafe next = unsafe chunk.memory
         remaining = unsafe chunk.capacity
+        displacement = unsafe chunk.displacement
     }
 }

@@ -121,7 +121,7 @@ struct FeedDetailPartsTests {
         #expect(
             detail.attachments.map(\.label) == [
                 "Ton (audio/mpeg, 9.0\u{A0}MB, 1\u{A0}min)", "Attachment (audio/mpeg)",
-                "Attachment (1\u{A0}B)", "Attachment (1\u{A0}h\u{A0}2\u{A0}min)", "Bild",
+                "Attachment (1\u{A0}byte)", "Attachment (1\u{A0}h\u{A0}2\u{A0}min)", "Bild",
                 "Attachment",
                 "Attachment (12\u{A0}kB, 5\u{A0}s)", "Attachment",
             ])

@@ -5,8 +5,6 @@ final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
     /// The outcome of the last loading; `nil` before its end.
     private(set) var outcome: Result<Void, any Error>?
-    /// A feed was loaded, this time or before.
-    private(set) var hasLoaded = false
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
@@ -41,7 +39,6 @@ final class LoadingRecord: FeedLoader {
 
     private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
-        if case .success = result { hasLoaded = true }
         keys = []
         for observer in observers { observer() }
         guard keepsKeys, case .success(let feed) = result else { return }

@@ -42,6 +42,16 @@ import Testing
         #expect(drawn.output.isEmpty)
     }
 
+    @Test func `a pipe in the place of the list is not waited for`() throws {
+        let person = try Person()
+        try FileManager.default.createDirectory(
+            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        #expect(unsafe mkfifo(person.list.path, 0o600) == 0)
+        let drawn = try person.run()
+        #expect(drawn.status == 66)
+        #expect(drawn.errors.contains("it is no regular file, but a pipe or a device"))
+    }
+
     @Test func `a feed that is added is listed, drawn, and removed again`() throws {
         let person = try Person()
         let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")

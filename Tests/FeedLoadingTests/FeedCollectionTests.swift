@@ -158,6 +158,21 @@ struct FeedCollectionTests {
         }
     }
 
+    @Test func `a list of nothing but itself is a failure beside feeds`() throws {
+        let task = load("http://a.example/list", "http://a.example/feed")
+        let list =
+            "<opml version='2.0'><body><outline xmlUrl='http://a.example/list'/></body></opml>"
+        documents.answer(0, list)
+        documents.answer(1, Self.feed)
+        documents.answer(2, list)
+        #expect((try? outcome.result?.get()) != nil)
+        guard case FeedLoadingError.listsOnlyLists? = outcome.failures.first else {
+            Issue.record("\(outcome.failures)")
+            return
+        }
+        task.cancel()
+    }
+
     @Test
     func `a list that lists none is a failure beside feeds`() throws {
         let task = load("http://a.example/list", "http://a.example/feed")

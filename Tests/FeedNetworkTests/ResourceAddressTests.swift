@@ -4,6 +4,13 @@ import Testing
 
 @Suite("Addresses of resources")
 struct ResourceAddressTests {
+    @Test(arguments: [(16_384, true), (16_385, false)])
+    func `an address has so many bytes at most`(count: Int, isOne: Bool) {
+        let start = "http://a.example/"
+        let address = start + String(repeating: "x", count: count - start.utf8.count)
+        #expect((ResourceAddress(address) != nil) == isOne)
+    }
+
     @Test(
         arguments: [
             ("http://Example.ORG", "http://example.org/", "example.org", 80),

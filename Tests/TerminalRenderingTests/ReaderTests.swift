@@ -130,6 +130,24 @@ import Testing
 
     private static let hundred = (0..<100).map { "n\($0)" }
 
+    @Test(arguments: [("", false), ("1 January 1970", true)])
+    func `a date that is none to be shown is shown nowhere`(words: String, isShown: Bool) {
+        reader.show(
+            FeedViewModel(
+                title: "A harbour", format: "rss-2.0",
+                items: FeedItemViewModels([
+                    (
+                        item: FeedItemViewModel(
+                            id: "1", title: "Item 1",
+                            published: DateViewModel(
+                                secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words)),
+                        detail: FeedItemDetailViewModel()
+                    )
+                ])))
+        #expect(screen.contains { $0.contains("Item 1") })
+        #expect(screen.contains { $0.contains("1970") } == isShown)
+    }
+
     @Test func `keys that come at once with the one that opens an article are the article's`()
         throws
     {

@@ -148,8 +148,7 @@ final class FeedDrawing {
             context.network.didFail(error)
             // Others have drawn it where it is still to be seen.
             if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
-            // What was on show before stayed there.
-            return seats.feed.isInteractive && record.hasLoaded ? .partial : ExitStatus(error)
+            return ExitStatus(error)
         }
         try output.commit(destination)
         try markDrawn(record.keys, by: seats.feed, destination)

@@ -7,8 +7,6 @@ final class LoadingRecord: FeedLoader {
     private(set) var outcome: Result<Void, any Error>?
     /// The feed that was loaded last has no items.
     private(set) var isEmpty = false
-    /// A feed was loaded, this time or before.
-    private(set) var hasLoaded = false
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
@@ -43,7 +41,6 @@ final class LoadingRecord: FeedLoader {
 
     private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
-        if case .success = result { hasLoaded = true }
         keys = []
         isEmpty = if case .success(let feed) = result { feed.items.isEmpty } else { false }
         for observer in observers { observer() }

@@ -38,6 +38,40 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// No character in `range` stands for itself that may not, and each reference is to one of the characters that
+    /// XML itself names: nothing is to be noted of it.
+    func hasOrdinaryReferences(_ range: Range<Int>) -> Bool {
+        var search = range.lowerBound
+        while let mark = firstIndex(
+            of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: search..<range.upperBound)
+        {
+            guard self[mark] == UInt8(ascii: "&"),
+                let length = ordinaryReferenceLength(at: mark, before: range.upperBound)
+            else { return false }
+            search = mark + length
+        }
+        return true
+    }
+
+    private func ordinaryReferenceLength(at mark: Int, before end: Int) -> Int? {
+        for name in ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"] as [StaticString]
+        where hasPrefix(name, at: mark, before: end) {
+            return name.utf8CodeUnitCount
+        }
+        return nil
+    }
+
+    /// The address in `range` can be used as it is written, but for ampersands that are escaped.
+    func isOrdinaryAddress(_ range: Range<Int>) -> Bool {
+        guard URLReference.isPlain(extracting(range)) else { return false }
+        var search = range.lowerBound
+        while let mark = firstIndex(of: UInt8(ascii: "&"), in: search..<range.upperBound) {
+            guard hasPrefix("&amp;", at: mark, before: range.upperBound) else { return false }
+            search = mark + 5
+        }
+        return true
+    }
+
     @inline(__always)
     private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = start

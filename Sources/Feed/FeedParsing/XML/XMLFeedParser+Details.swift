@@ -25,10 +25,6 @@ extension XMLFeedParser {
         }
     }
 
-    mutating func addTags(_ terms: [String]) {
-        for term in terms { addTag(term) }
-    }
-
     mutating func addTag(_ term: String?) {
         guard let term, item.details.tags.count < limits.valuesPerItem else { return }
         // Few tags are compared, many are looked up.
@@ -46,13 +42,23 @@ extension XMLFeedParser {
         item.hasDetails = true
     }
 
-    /// The term of a category element, whose start tag was read.
-    mutating func category(_ token: MarkupToken, in bytes: Span<UInt8>) -> String? {
-        let term = line(.term, in: bytes)
-        let label = line(.label, in: bytes)
+    /// The term of a category, whose inside is `value` and whose start tag was read.
+    mutating func category(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         // Media RSS 1.5 has the term in the element, and its words in the attribute.
-        let value = captureValue(of: token, in: bytes)
-        return term ?? line(value, in: bytes) ?? label
+        line(.term, in: bytes) ?? line(value, in: bytes) ?? line(.label, in: bytes)
+    }
+
+    /// The rights that `value` gives, which is the inside of the element `name`; a licence may be named by an
+    /// attribute.
+    mutating func rights(
+        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
+    ) -> String? {
+        guard name.namespace == .core else {
+            return line(value, in: bytes)
+                ?? (name.namespace == .creativeCommons ? line(.resource, in: bytes) : nil)
+        }
+        return line(
+            value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
     }
 
     mutating func setRights(_ rights: String?) {

@@ -7,33 +7,23 @@ extension XMLFeedParser {
     /// More than any item answers.
     private static let maximumReferences = 16
 
-    mutating func beginDiscussion(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch (name.namespace, name.local) {
-        case (.slash, .comments), (.threading, .total):
-            let value = captureValue(of: token, in: bytes)
-            item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
-        case (.slash, .section):
-            let value = captureValue(of: token, in: bytes)
+    /// Uses the inside of an element that says something of the item's discussion.
+    mutating func useDiscussion(
+        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch meaning {
+        case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+        case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
+        case .section:
             guard item.details.section == nil, let section = line(value, in: bytes) else { break }
             item.details.section = section
             item.hasDetails = true
-        case (.slash, .department):
-            let value = captureValue(of: token, in: bytes)
+        case .department:
             guard item.details.department == nil, let words = line(value, in: bytes) else { break }
             item.details.department = words
             item.hasDetails = true
-        case (.wellFormedWeb, .commentrss):
-            let value = captureValue(of: token, in: bytes)
-            setCommentFeed(url(value, base: frame.base, in: bytes))
-        case (.threading, .inreplyto):
-            readReference(frame, in: bytes)
-            // It says all in its attributes, and may lack its end.
-            return frame.container
         default: break
         }
-        return .ignored
     }
 
     /// A link to replies, whose start tag was read: to a page, or to a feed, which is what it is
@@ -79,7 +69,7 @@ extension XMLFeedParser {
         return range.isEmpty
     }
 
-    private mutating func readReference(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    mutating func readReference(_ frame: ParserFrame, in bytes: Span<UInt8>) {
         let known = item.details.discussion?.repliesTo ?? []
         guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)

@@ -3,212 +3,110 @@ internal import FeedModel
 
 /// The elements that say something of the feed.
 extension XMLFeedParser {
-    mutating func beginInFeed(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    /// Reads an element that stands in a feed, and gives what its children belong to.
+    mutating func readInFeed(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(of: name, token, in: bytes) }
-        return switch name.namespace {
-        case .core: beginCoreInFeed(name.local, token, frame, in: bytes)
-        case .dublinCore, .dublinCoreTerms: beginDublinCoreInFeed(name, token, frame, in: bytes)
-        case .itunes: beginITunesInFeed(name.local, token, frame, in: bytes)
-        case .rdf where name.local == .rdf: .feed
-        case .syndication: beginSchedule(name.local, token, in: bytes)
-        case .media, .creativeCommons, .podcast:
-            beginModuleInFeed(name, token, frame, in: bytes)
-        default: .ignored
-        }
-    }
-
-    private mutating func beginCoreInFeed(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch name {
-        case .channel, .feed, .rss, .rdf:
-            if name == .channel {
-                readChannelAttributes(frame, in: bytes)
-                if !frame.language.isEmpty, feed.language == nil {
-                    feed.language = language(frame.language, in: bytes)
-                }
-            }
+        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        switch element.rule.inFeed {
+        case .nothing: return .ignored
+        case .structure:
+            if element.name.isCore(.channel) { readChannel(frame, in: bytes) }
             return .feed
-        case .title:
-            let value = captureValue(of: token, in: bytes)
-            let type = textType(of: value, fallback: defaultTextType, in: bytes)
-            feed.title.offer(line(value, as: type, in: bytes), rank: 1)
-        case .link:
-            return readFeedLink(token, frame, in: bytes)
-        case .a where feed.format == .cdf:
-            return readFeedLink(token, frame, in: bytes)
-        case .subtitle, .tagline, .description, .abstract, .info:
-            let rank =
-                switch name {
-                case .subtitle: 1
-                case .tagline: 2
-                case .info: 4
-                default: 3
-                }
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let type = textType(of: value, fallback: defaultTextType, in: bytes)
-            feed.summary.offer(line(value, as: type, in: bytes), rank: rank)
-        case .id, .guid:
-            let value = captureValue(of: token, in: bytes)
-            if feed.id == nil { feed.id = identifier(value, in: bytes) }
-        case .updated, .modified:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDate(value, of: name, in: bytes) }
-            feed.updated.offer(date(value, in: bytes), rank: 1)
-        case .lastbuilddate:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDate(value, of: name, in: bytes) }
-            feed.updated.offer(date(value, in: bytes), rank: 2)
-        case .pubdate, .published, .issued, .created:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDate(value, of: name, in: bytes) }
-            feed.published.offer(date(value, in: bytes), rank: name == .created ? 2 : 1)
-        case .copyright, .rights:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let type = textType(of: value, fallback: defaultTextType, in: bytes)
-            if feed.rights == nil { feed.rights = line(value, as: type, in: bytes) }
-        case .language:
-            let value = captureValue(of: token, in: bytes)
-            if let language = language(bytes.trimmingWhiteSpace(value.range), in: bytes) {
-                feed.language = language
+        case .image: return .image
+        case .anchor where feed.format != .cdf: return .ignored
+        case .link, .anchor: return readFeedLink(token, frame, in: bytes)
+        case .attributeCategory:
+            addFeedCategory(line(.text, in: bytes))
+            return .feed
+        case .artworkLink:
+            if attribute(.rel, is: "image", in: bytes) {
+                feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
             }
-        case .generator:
-            let value = captureValue(of: token, in: bytes)
-            if feed.generator == nil { feed.generator = line(value, in: bytes) }
-        case .image:
-            return .image
-        case .logo, .icon:
-            let rank = name == .logo ? 2 : 3
-            let value = captureValue(of: token, in: bytes)
-            let picture =
-                url(.href, for: .resource, base: frame.base, in: bytes)
-                ?? url(value, for: .resource, base: frame.base, in: bytes)
-            feed.icon.offer(picture, rank: rank)
-        case .author, .managingeditor:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let people = people(value, base: frame.base, in: bytes)
-            if isThorough { checkAddress(of: people.first, value) }
-            for person in people { addFeedAuthor(person) }
-        case .webmaster:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let person = person(value, base: frame.base, in: bytes)
-            if isThorough { checkAddress(of: person, value) }
-            addFallbackFeedAuthor(person, in: bytes)
-        case .category:
-            addFeedCategories([category(token, in: bytes)].compactMap { $0 })
-        case .keywords:
-            let value = captureValue(of: token, in: bytes)
-            addFeedCategories(list(value, in: bytes))
-        case .ttl:
-            return beginSchedule(name, token, in: bytes)
+            return .ignored
+        case .thumbnail:
+            feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+            return .ignored
         default:
+            let value = captureValue(
+                of: token, isContent: element.rule.holdsMarkup, in: bytes)
+            use(value, ofFeed: element, frame, in: bytes)
             return .ignored
         }
-        return .ignored
     }
 
-    private mutating func beginDublinCoreInFeed(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        let value = captureValue(of: token, isContent: true, in: bytes)
-        switch name.local {
-        case .title: feed.title.offer(line(value, in: bytes), rank: 2)
-        case .description, .abstract: feed.summary.offer(line(value, in: bytes), rank: 5)
-        case .date:
-            let date = date(value, in: bytes)
-            feed.updated.offer(date, rank: 4)
-        case .modified: feed.updated.offer(date(value, in: bytes), rank: 3)
-        case .issued, .created, .available:
-            feed.published.offer(date(value, in: bytes), rank: 3)
-        case .creator, .author:
-            for person in people(value, base: frame.base, in: bytes) { addFeedAuthor(person) }
-        case .publisher:
-            addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
-        case .rights:
-            if feed.rights == nil { feed.rights = line(value, in: bytes) }
-        case .language:
-            if feed.language == nil {
-                feed.language = language(bytes.trimmingWhiteSpace(value.range), in: bytes)
-            }
-        case .subject:
-            addFeedCategories(
-                members(of: value, in: bytes).compactMap { line($0, in: bytes) })
-        case .identifier:
-            if feed.id == nil { feed.id = identifier(value, in: bytes) }
-        default: break
+    private mutating func readChannel(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        readChannelAttributes(frame, in: bytes)
+        if !frame.language.isEmpty, feed.language == nil {
+            feed.language = language(frame.language, in: bytes)
         }
-        return .ignored
     }
 
-    private mutating func beginITunesInFeed(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch name {
-        case .category:
-            addFeedCategories([line(.text, in: bytes)].compactMap { $0 })
-            return .feed
-        case .image:
+    /// Uses the inside of an element of the feed, whose attributes were read.
+    private mutating func use(
+        _ value: XMLValue, ofFeed element: KnownElement, _ frame: ParserFrame,
+        in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inFeed {
+        case .title(let rank):
+            feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+        case .summary(let rank):
+            feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+        case .identifier: if feed.id == nil { feed.id = identifier(value, in: bytes) }
+        case .updated(let rank):
+            feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+        case .published(let rank):
+            feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+        case .rights, .license:
+            if feed.rights == nil { feed.rights = rights(value, of: element.name, in: bytes) }
+        case .language:
+            feed.language =
+                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? feed.language
+        case .otherLanguage:
+            feed.language =
+                feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
+        case .generator: if feed.generator == nil { feed.generator = line(value, in: bytes) }
+        case .icon(let rank):
             let picture =
                 url(.href, for: .resource, base: frame.base, in: bytes)
                 ?? url(.url, for: .resource, base: frame.base, in: bytes)
-            let value = captureValue(of: token, in: bytes)
-            feed.icon.offer(
-                picture ?? url(value, for: .resource, base: frame.base, in: bytes), rank: 4)
-        case .link where attribute(.rel, is: "image", in: bytes):
-            // As it was written before there was an element for it.
-            feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
-        case .newfeedurl:
-            let value = captureValue(of: token, in: bytes)
-            let url = url(value, for: .resource, base: frame.base, in: bytes)
-            feed.newFeedURL = feed.newFeedURL ?? url
-        case .complete:
-            let value = captureValue(of: token, in: bytes)
+                ?? url(value, for: .resource, base: frame.base, in: bytes)
+            feed.icon.offer(picture, rank: Int(rank))
+        case .author:
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
+            for person in people { addFeedAuthor(person) }
+        case .person: addFeedAuthor(person(value, base: frame.base, in: bytes))
+        case .otherAuthor:
+            let person = person(value, base: frame.base, in: bytes)
+            if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
+            addFallbackFeedAuthor(person, in: bytes)
+        case .category: addFeedCategory(category(value, in: bytes))
+        case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
+        case .subject:
+            for member in members(of: value, in: bytes) {
+                addFeedCategory(line(member, in: bytes))
+            }
+        case .updatePeriod, .updateFrequency, .minutesToLive:
+            useSchedule(value, element.rule.inFeed, in: bytes)
+        case .newAddress:
+            let address = url(value, for: .resource, base: frame.base, in: bytes)
+            feed.newFeedURL = feed.newFeedURL ?? address
+        case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
             feed.isExpired = feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
-        case .keywords:
-            let value = captureValue(of: token, in: bytes)
-            addFeedCategories(list(value, in: bytes))
-        case .author:
-            let value = captureValue(of: token, in: bytes)
-            addFeedAuthor(person(value, base: frame.base, in: bytes))
-        case .owner:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            addFallbackFeedAuthor(person(value, base: frame.base, in: bytes), in: bytes)
-        case .subtitle, .summary, .description:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            feed.summary.offer(line(value, in: bytes), rank: name == .subtitle ? 6 : 7)
-        case .title:
-            let value = captureValue(of: token, in: bytes)
-            feed.title.offer(line(value, in: bytes), rank: 3)
         default: break
         }
-        return .ignored
     }
 
-    private mutating func beginModuleInFeed(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch (name.namespace, name.local) {
-        case (.media, .thumbnail):
-            feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
-        case (.media, .category):
-            addFeedCategories([category(token, in: bytes)].compactMap { $0 })
-        case (.media, .keywords):
-            let value = captureValue(of: token, in: bytes)
-            addFeedCategories(list(value, in: bytes))
-        case (.media, .copyright), (.creativeCommons, .license):
-            let resource = attributes[.resource]
-            let value = captureValue(of: token, in: bytes)
-            if feed.rights == nil {
-                feed.rights =
-                    line(value, in: bytes)
-                    ?? resource.flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
-            }
-        default: break
-        }
-        return .ignored
+    /// The text of an element, which RSS and Atom say the type of.
+    private mutating func text(
+        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
+    ) -> String? {
+        let type =
+            name.namespace == .core
+            ? textType(of: value, fallback: defaultTextType, in: bytes) : .unknown
+        return line(value, as: type, in: bytes)
     }
 
     /// RSS's picture: its title, address and the page it leads to.
@@ -234,12 +132,10 @@ extension XMLFeedParser {
         feed.fallbackAuthors.addPerson(author)
     }
 
-    private mutating func addFeedCategories(_ terms: [String]) {
-        for term in terms
-        where feed.categories.count < limits.valuesPerItem
-            && feed.knownCategories.insert(term).inserted
-        {
-            feed.categories.append(term)
-        }
+    private mutating func addFeedCategory(_ term: String?) {
+        guard let term, feed.categories.count < limits.valuesPerItem,
+            feed.knownCategories.insert(term).inserted
+        else { return }
+        feed.categories.append(term)
     }
 }

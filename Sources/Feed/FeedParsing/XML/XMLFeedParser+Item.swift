@@ -3,132 +3,144 @@ internal import FeedModel
 
 /// The elements that say something of an item.
 extension XMLFeedParser {
-    mutating func beginInItem(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    /// Reads an element that stands in an item, or in the media of one, and gives what its children belong to.
+    mutating func readInItem(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(of: name, token, in: bytes) }
-        switch name.namespace {
-        case .core: return beginCoreInItem(name.local, token, frame, in: bytes)
-        case .content where name.local == .encoded:
-            offerContent(token, frame, rank: 0, fallback: .html, in: bytes)
-        case .xhtml where name.local == .body || name.local == .div:
-            offerContent(token, frame, rank: 1, fallback: .xhtml, in: bytes)
-        case .dublinCore, .dublinCoreTerms: readDublinCore(name.local, token, frame, in: bytes)
-        case .itunes: return beginITunesInItem(name.local, token, frame, in: bytes)
-        case .media: return beginInMedia(name, token, frame, in: bytes)
-        case .podcast where name.local != .location && name.local != .person:
-            return beginPodcastInItem(name.local, token, frame, in: bytes)
-        case .geoRSS, .geo, .gml, .podcast:
-            return beginPlace(name, token, frame, in: bytes)
-        case .slash, .wellFormedWeb, .threading:
-            return beginDiscussion(name, token, frame, in: bytes)
-        case .creativeCommons where name.local == .license:
-            let resource = attributes[.resource]
-            let value = captureValue(of: token, in: bytes)
-            setRights(
-                line(value, in: bytes)
-                    ?? resource.flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) })
-        default: break
+        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        switch element.rule.inItem {
+        case .nothing: return .ignored
+        case .passage: return .item
+        case .anchor where feed.format != .cdf: return .ignored
+        case .link, .anchor: return readItemLink(token, frame, in: bytes)
+        case .artworkLink:
+            if attribute(.rel, is: "image", in: bytes) {
+                offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
+            }
+            return .ignored
+        case .enclosure:
+            readEnclosure(token, frame, in: bytes)
+            return .item
+        case .attributeCategory:
+            addTag(line(.text, in: bytes))
+            return .item
+        case .reference:
+            readReference(frame, in: bytes)
+            // It says all in its attributes, and may lack its end.
+            return frame.container
+        case .transcript, .chapters:
+            readTranscript(element.rule.inItem, frame, in: bytes)
+            return .ignored
+        case .mediaGroup, .media, .thumbnail, .player, .mediaLocation:
+            return beginMedia(element.rule.inItem, token, frame, in: bytes)
+        default:
+            let value = captureValue(
+                of: token, isContent: element.rule.holdsMarkup, in: bytes)
+            use(value, of: element, frame, in: bytes)
+            return .ignored
         }
-        return .ignored
     }
 
-    private mutating func beginCoreInItem(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch name {
-        case .title:
-            let value = captureValue(of: token, in: bytes)
-            offerTitle(value, language: frame.language, in: bytes)
-        case .link:
-            return readItemLink(token, frame, in: bytes)
-        case .description, .abstract:
-            offerContent(token, frame, rank: 2, fallback: .html, in: bytes)
-        case .summary:
-            offerContent(token, frame, rank: 2, fallback: defaultTextType, in: bytes)
-        case .content:
+    /// Uses the inside of an element of the item, whose attributes were read.
+    private mutating func use(
+        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let name = element.name
+        switch element.rule.inItem {
+        case .title: offerTitle(value, language: frame.language, in: bytes)
+        case .moduleTitle(let rank):
+            if item.title.wants(Int(rank)) {
+                item.title.offer(linePlace(value, in: bytes), rank: Int(rank))
+            }
+        case .content(let rank, let type):
             // Content that lies elsewhere (RFC 4287, section 4.1.3.2).
-            if attributes[.src] != nil {
+            if name.isCore(.content), attributes[.src] != nil {
                 addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
             }
-            offerContent(token, frame, rank: 1, fallback: defaultTextType, in: bytes)
-        case .encoded:
-            offerContent(token, frame, rank: 0, fallback: .html, in: bytes)
-        case .body:
-            offerContent(token, frame, rank: 1, fallback: .html, in: bytes)
-        case .guid, .id:
-            readIdentifier(name, token, frame, in: bytes)
-        case .pubdate, .published, .issued, .created:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDate(value, of: name, in: bytes) }
-            offerDate(value, of: name, in: bytes)
-        case .updated, .modified, .lastbuilddate:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDate(value, of: name, in: bytes) }
-            offerDate(value, of: name, in: bytes)
-        case .date:
-            let value = captureValue(of: token, in: bytes)
-            offerDate(value, of: name, in: bytes)
-        case .author, .creator, .contributor:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let people = people(value, base: frame.base, in: bytes)
-            if isThorough, name == .author { checkAddress(of: people.first, value) }
-            for person in people {
-                if name == .contributor { addContributor(person) } else { addAuthor(person) }
-            }
-        case .category:
-            addTag(category(token, in: bytes))
-        case .keywords:
-            let value = captureValue(of: token, in: bytes)
-            addTags(list(value, in: bytes))
-        case .enclosure:
-            if isThorough, attributes[.href] == nil {
-                checkEnclosure(at: token.range.lowerBound, in: bytes)
-            }
-            if isThorough {
-                checkNumbers([.length], in: bytes)
-                if let address = attributes[.url] {
-                    checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
-                }
-            }
-            addAttachment(
-                fileURL(.url, base: frame.base, in: bytes)
-                    .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
-            return .item
-        case .comments:
-            let value = captureValue(of: token, in: bytes)
-            item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
-        case .copyright, .rights:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            let type = textType(of: value, fallback: defaultTextType, in: bytes)
-            setRights(line(value, as: type, in: bytes))
-        case .source:
-            readSource(token, frame, in: bytes)
-        case .image:
-            readItemImage(token, frame, in: bytes)
-        case .language:
-            let value = captureValue(of: token, in: bytes)
-            setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
-        case .location:
-            let value = captureValue(of: token, in: bytes)
-            item.rest.location.offer(line(value, in: bytes), rank: 2)
-        case .a where feed.format == .cdf:
-            return readItemLink(token, frame, in: bytes)
-        default:
-            break
+            offerContent(
+                value, frame, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
+        case .permalink:
+            let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
+            if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
+            useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
+        case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
+        case .otherIdentifier:
+            if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
+        case .published(let rank): item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .updated(let rank): item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .author, .otherAuthor, .contributor, .person, .credit:
+            usePerson(value, of: element, frame, in: bytes)
+        case .category: addTag(category(value, in: bytes))
+        case .keywords: for term in list(value, in: bytes) { addTag(term) }
+        case .subject:
+            for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
+        case .comments: item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+        case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
+        case .source: useSource(value, frame, in: bytes)
+        case .image: useImage(value, frame, in: bytes)
+        case .artwork:
+            let picture = fileURL(.href, base: frame.base, in: bytes)
+                .or(fileURL(.url, base: frame.base, in: bytes))
+            offerPicture(
+                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
+        case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
+        case .duration:
+            if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
+            item.duration = duration(value.range, in: bytes)
+        case .mediaTitle, .mediaDescription:
+            useMediaText(value, element.rule.inItem, frame, in: bytes)
+        case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
+        case .point, .latitude, .longitude: usePlace(value, of: element, in: bytes)
+        case .commentCount, .commentFeed, .section, .department:
+            useDiscussion(value, element.rule.inItem, frame, in: bytes)
+        case .season, .episode, .episodeKind, .alternate:
+            useEpisode(value, element.rule.inItem, frame, in: bytes)
+        default: break
         }
-        return .ignored
     }
 
-    /// A picture of the item's own: its address, or what RSS has for a feed's picture.
-    private mutating func readItemImage(
+    private mutating func readEnclosure(
         _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) {
+        if isThorough {
+            if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
+            checkNumbers([.length], in: bytes)
+            if let address = attributes[.url] {
+                checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
+            }
+        }
+        addAttachment(
+            fileURL(.url, base: frame.base, in: bytes)
+                .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
+    }
+
+    private mutating func usePerson(
+        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inItem {
+        case .author, .contributor:
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough, element.name.isCore(.author) { checkAddress(of: people.first, value) }
+            for person in people {
+                if case .contributor = element.rule.inItem {
+                    addContributor(person)
+                } else {
+                    addAuthor(person)
+                }
+            }
+        case .otherAuthor: addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        case .credit where attribute(.role, is: "author", in: bytes):
+            addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        default: addContributor(person(value, base: frame.base, in: bytes))
+        }
+    }
+
+    /// Uses a picture of the item's own: its address, or what RSS has for a feed's picture.
+    private mutating func useImage(_ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>) {
         let named = fileURL(.href, base: frame.base, in: bytes)
             .or(fileURL(.url, base: frame.base, in: bytes))
             .or(fileURL(.src, base: frame.base, in: bytes))
         offerPicture(named, rank: 3, in: bytes)
-        let value = captureValue(of: token, isContent: true, in: bytes)
         guard value.hasElements else {
             return offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         }
@@ -139,18 +151,9 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func readIdentifier(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) {
-        let isPermaLink = name == .guid && !attribute(.isPermaLink, is: "false", in: bytes)
-        let value = captureValue(of: token, in: bytes)
-        if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
-        useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
-    }
-
     /// Takes `value` as the item's identifier; as its address as well where it may be one and there is no
     /// other.
-    mutating func useIdentifier(
+    private mutating func useIdentifier(
         _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
     ) {
         guard let id = linePlace(value, as: .plain, in: bytes) else { return }
@@ -174,7 +177,7 @@ extension XMLFeedParser {
     }
 
     /// Offers the text of the item's own title element.
-    mutating func offerTitle(
+    private mutating func offerTitle(
         _ value: XMLValue, language: Range<Int>, in bytes: Span<UInt8>
     ) {
         guard item.title.wants(1) else { return }
@@ -185,132 +188,20 @@ extension XMLFeedParser {
         item.titleLanguage = ownLanguage(language)
     }
 
-    /// Offers a date by the name of its element.
-    mutating func offerDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
-        let date = date(value, in: bytes)
-        switch name {
-        case .updated, .modified, .lastbuilddate: item.updated.offer(date, rank: 1)
-        case .date: item.published.offer(date, rank: 2)
-        default: item.published.offer(date, rank: name == .created ? 4 : 1)
+    /// The date in `value`, which the element `name` holds.
+    mutating func date(
+        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
+    ) -> FeedDate? {
+        if isThorough, name.namespace == .core, name.local != .date {
+            checkDate(value, of: name.local, in: bytes)
         }
-    }
-
-    private mutating func readDublinCore(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) {
-        switch name {
-        case .description, .abstract:
-            offerContent(token, frame, rank: 3, fallback: .html, in: bytes)
-            return
-        default: break
-        }
-        let value = captureValue(of: token, isContent: true, in: bytes)
-        switch name {
-        case .title, .date, .creator, .author, .subject:
-            useDublinCore(value, of: name, base: frame.base, in: bytes)
-        case .issued, .available: item.published.offer(date(value, in: bytes), rank: 2)
-        case .created: item.published.offer(date(value, in: bytes), rank: 4)
-        case .modified: item.updated.offer(date(value, in: bytes), rank: 2)
-        case .contributor:
-            for person in people(value, base: frame.base, in: bytes) { addContributor(person) }
-        case .publisher:
-            addFallbackAuthor(person(value, base: frame.base, in: bytes))
-        case .rights: setRights(line(value, in: bytes))
-        case .language:
-            setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
-        case .identifier:
-            if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
-        default: break
-        }
-    }
-
-    /// Uses the inside of an element of Dublin Core whose attributes say nothing.
-    mutating func useDublinCore(
-        _ value: XMLValue, of name: LocalName, base: UInt32, in bytes: Span<UInt8>
-    ) {
-        switch name {
-        case .title:
-            item.title.offer(linePlace(value, in: bytes), rank: 2)
-        case .date: item.published.offer(date(value, in: bytes), rank: 3)
-        case .creator, .author:
-            for person in people(value, base: base, in: bytes) { addAuthor(person) }
-        case .subject:
-            if value.hasElements {
-                for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
-            } else {
-                addTag(line(value, in: bytes))
-            }
-        default: break
-        }
-    }
-
-    private mutating func beginITunesInItem(
-        _ name: LocalName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch name {
-        case .category:
-            addTag(line(.text, in: bytes))
-            return .item
-        case .image:
-            let picture = fileURL(.href, base: frame.base, in: bytes)
-                .or(fileURL(.url, base: frame.base, in: bytes))
-            let value = captureValue(of: token, in: bytes)
-            offerPicture(
-                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
-        case .link where attribute(.rel, is: "image", in: bytes):
-            // As it was written before there was an element for it.
-            offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
-        case .keywords:
-            let value = captureValue(of: token, in: bytes)
-            addTags(list(value, in: bytes))
-        case .author, .owner:
-            let value = captureValue(of: token, isContent: true, in: bytes)
-            useITunes(value, of: name, base: frame.base, in: bytes)
-        case .summary, .description:
-            offerContent(token, frame, rank: 4, fallback: .html, in: bytes)
-        case .subtitle:
-            offerContent(token, frame, rank: 5, fallback: .html, in: bytes)
-        case .title:
-            let value = captureValue(of: token, in: bytes)
-            useITunes(value, of: name, base: frame.base, in: bytes)
-        case .duration:
-            let value = captureValue(of: token, in: bytes)
-            if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
-            useITunes(value, of: name, base: frame.base, in: bytes)
-        case .season, .episode, .episodetype:
-            return beginPodcastInItem(name, token, frame, in: bytes)
-        default: break
-        }
-        return .ignored
-    }
-
-    /// Uses the inside of an element of iTunes that holds no content.
-    mutating func useITunes(
-        _ value: XMLValue, of name: LocalName, base: UInt32, in bytes: Span<UInt8>
-    ) {
-        switch name {
-        case .author, .owner: addFallbackAuthor(person(value, base: base, in: bytes))
-        case .title: item.title.offer(linePlace(value, in: bytes), rank: 3)
-        case .duration: item.duration = duration(value.range, in: bytes)
-        default: break
-        }
-    }
-
-    /// Keeps the place of a text that may become the content.
-    mutating func offerContent(
-        _ token: MarkupToken, _ frame: ParserFrame, rank: Int, fallback: TextType,
-        isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
-    ) {
-        let value = captureValue(of: token, isContent: true, in: bytes)
-        offerContent(
-            value, base: frame.base, language: frame.language, rank: rank, fallback: fallback,
-            isUsuallyPlain: isUsuallyPlain, in: bytes)
+        return date(value, in: bytes)
     }
 
     /// Keeps the place of a text that may become the content, by the attributes of its tag.
     mutating func offerContent(
-        _ value: XMLValue, base: UInt32, language: Range<Int>, rank: Int, fallback: TextType,
-        isUsuallyPlain: Bool, in bytes: Span<UInt8>
+        _ value: XMLValue, _ frame: ParserFrame, rank: Int, fallback: TextType,
+        isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
     ) {
         guard
             bytes.skippingWhiteSpace(from: value.range.lowerBound, to: value.range.upperBound)
@@ -330,8 +221,8 @@ extension XMLFeedParser {
         guard type != .other else { return }
         item.candidates.append(
             ItemBuilder.Candidate(
-                record: ContentRecord(value, type: type, base: base),
-                language: ownLanguage(language), rank: rank))
+                record: ContentRecord(value, type: type, base: frame.base),
+                language: ownLanguage(frame.language), rank: rank))
     }
 
     /// True where a tag of HTML stands in the text that `value` is. O(n).
@@ -375,12 +266,10 @@ extension XMLFeedParser {
         return language
     }
 
-    private mutating func readSource(
-        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    private mutating func useSource(
+        _ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) {
-        let address = url(.url, base: frame.base, in: bytes)
-        let value = captureValue(of: token, isContent: true, in: bytes)
-        var source = FeedSource(feedURL: address)
+        var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
         if value.hasElements {
             readSource(inside: value, base: frame.base, into: &source, in: bytes)
         } else {

@@ -74,13 +74,6 @@ extension XMLFeedParser {
         fallbackCount += 1
     }
 
-    /// Offers the address that is the inside of a link, else `other`.
-    mutating func offerLink(
-        _ value: XMLValue, or other: FeedItemPlace?, base: UInt32, in bytes: Span<UInt8>
-    ) {
-        item.url.offer(urlPlace(value, base: base, in: bytes) ?? other, rank: 1)
-    }
-
     mutating func readItemLink(
         _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
@@ -90,7 +83,7 @@ extension XMLFeedParser {
             if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
                 presentInItem.hasRelativeLink = true
             }
-            offerLink(value, or: resource, base: frame.base, in: bytes)
+            item.url.offer(urlPlace(value, base: frame.base, in: bytes) ?? resource, rank: 1)
             return .ignored
         }
         switch relation(in: bytes) {

@@ -3,22 +3,31 @@ internal import FeedModel
 
 /// Media RSS, places, and the picture of an item.
 extension XMLFeedParser {
-    mutating func beginInMedia(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    /// Reads an element that stands in a group of media, or in one of them.
+    mutating func readInMedia(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard isInItem else { return .ignored }
-        if name.namespace == .geoRSS || name.namespace == .geo {
-            return beginPlace(name, token, frame, in: bytes)
+        switch element.name.namespace {
+        case .media, .geoRSS, .geo: return readInItem(element, token, frame, in: bytes)
+        default:
+            // A core element inside a group that was never closed belongs to the item.
+            var frame = frame
+            frame.container = .item
+            let container = readInItem(element, token, frame, in: bytes)
+            return container == .item ? .ignored : container
         }
-        // A core element inside a group that was never closed belongs to the item.
-        guard name.namespace == .media else {
-            return frame.container == .item ? .ignored : beginForeign(name, token, frame, in: bytes)
-        }
-        switch name.local {
-        case .group:
+    }
+
+    /// Reads the tag of an element of Media RSS in which others may stand.
+    mutating func beginMedia(
+        _ meaning: ItemElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        switch meaning {
+        case .mediaGroup:
             beginMediaGroup()
             return .mediaGroup
-        case .content:
+        case .media:
             if isThorough {
                 checkNumbers([.fileSize, .width, .height], in: bytes)
                 checkDurationAttribute(in: bytes)
@@ -29,72 +38,46 @@ extension XMLFeedParser {
             if isThorough { checkNumbers([.width, .height], in: bytes) }
             addThumbnail(frame, in: bytes)
             return frame.container
-        case .title:
-            let value = captureValue(of: token, in: bytes)
-            if describes(frame) {
-                let title = fileLine(value, in: bytes)
-                describeMedia(frame) { $0.title = $0.title.or(title) }
-            }
-            if frame.container != .mediaContent { offerMediaTitle(value, in: bytes) }
-        case .description:
-            if frame.container == .mediaContent {
-                let value = captureValue(of: token, isContent: true, in: bytes)
-                let text = fileLine(value, in: bytes)
-                describeMedia(frame) { $0.description = $0.description.or(text) }
-            } else {
-                let count = item.candidates.count
-                // Media RSS 1.5: plain where no type says otherwise.
-                offerContent(
-                    token, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
-                if describes(frame), let candidate = item.candidates.dropFirst(count).first {
-                    let text = fileLine(candidate.record.value, in: bytes)
-                    describeMedia(frame) { $0.description = $0.description.or(text) }
-                }
-            }
         case .player:
             let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
             describeMedia(frame) { $0.url = $0.url.or(player) }
             return frame.container
-        case .credit:
-            let isAuthor = attribute(.role, is: "author", in: bytes)
-            let value = captureValue(of: token, in: bytes)
-            let person = person(value, base: frame.base, in: bytes)
-            if isAuthor {
-                addFallbackAuthor(person)
-            } else {
-                addContributor(person)
-            }
-        case .category:
-            addTag(category(token, in: bytes))
-        case .keywords:
-            let value = captureValue(of: token, in: bytes)
-            addTags(list(value, in: bytes))
-        case .copyright:
-            let value = captureValue(of: token, in: bytes)
-            setRights(line(value, in: bytes))
-        case .location:
+        default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
             item.rest.location.offer(described, rank: 2)
-            guard let value = captureSimpleValue(of: token, in: bytes) else { return .item }
-            item.rest.location.offer(line(value, in: bytes), rank: 2)
-        default: break
+            guard let leaf = scanner.leaf(of: token, in: bytes) else { return .item }
+            if leaf.hasReferences { check(leaf.value.range, in: bytes) }
+            item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
+            return .ignored
         }
-        return .ignored
     }
 
-    /// Offers the title of an item's media as its own.
-    mutating func offerMediaTitle(_ value: XMLValue, in bytes: Span<UInt8>) {
-        guard item.title.wants(4) else { return }
-        item.title.offer(linePlace(value, in: bytes), rank: 4)
-    }
-
-    private mutating func beginForeign(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        var frame = frame
-        frame.container = .item
-        let container = beginInItem(name, token, frame, in: bytes)
-        return container == .item ? .ignored : container
+    /// Uses a title or a description, which may be that of one medium, of a group, or of the item.
+    mutating func useMediaText(
+        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let isOfMedium = frame.container == .mediaContent
+        if case .mediaTitle = meaning {
+            if describes(frame) {
+                let title = fileLine(value, in: bytes)
+                describeMedia(frame) { $0.title = $0.title.or(title) }
+            }
+            if !isOfMedium, item.title.wants(4) {
+                item.title.offer(linePlace(value, in: bytes), rank: 4)
+            }
+            return
+        }
+        let count = item.candidates.count
+        if !isOfMedium {
+            // Media RSS 1.5: plain where no type says otherwise.
+            offerContent(
+                value, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
+        }
+        let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
+        if describes(frame), let described {
+            let text = fileLine(described, in: bytes)
+            describeMedia(frame) { $0.description = $0.description.or(text) }
+        }
     }
 
     private mutating func addMedia(_ frame: ParserFrame, in bytes: Span<UInt8>) {
@@ -178,7 +161,7 @@ extension XMLFeedParser {
         return max(width, 1) * max(height, 1)
     }
 
-    mutating func beginMediaGroup() {
+    private mutating func beginMediaGroup() {
         // What a group says of its media is for their details: there is hardly one without any.
         if isOutline {
             item.isPartial = true
@@ -272,37 +255,25 @@ extension XMLFeedParser {
         item.rest.pictureArea = area
     }
 
-    /// Places: a name is better than a pair of numbers.
-    mutating func beginPlace(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch (name.namespace, name.local) {
-        case (.geoRSS, .featurename), (.podcast, .location), (.geo, .location):
-            let value = captureValue(of: token, in: bytes)
-            item.rest.location.offer(line(value, in: bytes), rank: 1)
-        case (.geoRSS, .where), (.gml, .point), (.geo, .point):
-            return .item
-        case (.geoRSS, .point), (.gml, .pos):
-            let value = captureValue(of: token, in: bytes)
-            let point = coordinates(
-                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
-            ) { Coordinates.isPoint($0, mayHaveHeight: name.namespace == .gml) }
-            item.rest.location.offer(point, rank: 4)
-        case (.geo, .lat):
-            let value = captureValue(of: token, in: bytes)
+    /// Uses a place in numbers, than which a name is better.
+    mutating func usePlace(
+        _ value: XMLValue, of element: KnownElement, in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inItem {
+        case .latitude:
             item.rest.latitude = coordinates(
                 value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
-        case (.geo, .long):
-            let value = captureValue(of: token, in: bytes)
+        case .longitude:
             item.rest.longitude = coordinates(
                 value, like: "a longitude of -180 to 180", in: bytes,
                 where: Coordinates.isLongitude)
-        case (.podcast, .person):
-            let value = captureValue(of: token, in: bytes)
-            addContributor(person(value, base: frame.base, in: bytes))
-        default: break
+        default:
+            let mayHaveHeight = element.name.namespace == .gml
+            let point = coordinates(
+                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
+            ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
+            item.rest.location.offer(point, rank: 4)
         }
-        return .ignored
     }
 
     /// The line that `value` is, if those are coordinates; what are none is noted.

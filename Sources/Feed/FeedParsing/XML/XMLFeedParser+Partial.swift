@@ -45,7 +45,7 @@ extension XMLFeedParser {
         madeTexts.removeAll(keepingCapacity: true)
         scanner.move(to: Int(partial.start))
         while true {
-            readUsual(upTo: scanner.end, in: bytes)
+            readPlain(upTo: scanner.end, in: bytes)
             guard !hasSecondDetails, let token = scanner.next(in: bytes) else { break }
             // What is no feed was found before.
             do throws(FeedParsingError) { try read(token, in: bytes) } catch { break }

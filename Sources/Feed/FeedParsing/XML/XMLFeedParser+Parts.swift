@@ -81,7 +81,7 @@ extension XMLFeedParser {
         upTo end: Int, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         while scanner.position < end {
-            readUsual(upTo: end, in: bytes)
+            readPlain(upTo: end, in: bytes)
             guard scanner.position < end, let token = scanner.next(in: bytes) else { return }
             try read(token, in: bytes)
         }
@@ -114,7 +114,7 @@ extension XMLFeedParser {
         while search < end,
             let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end)
         {
-            guard let close = endTagEnd(at: mark, of: name, in: bytes) else {
+            guard let close = bytes.endOfEndTag(at: mark, of: name, before: scanner.end) else {
                 search = mark + 1
                 continue
             }

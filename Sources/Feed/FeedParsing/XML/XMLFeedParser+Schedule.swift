@@ -2,13 +2,10 @@ internal import FeedMarkup
 
 /// How often a feed changes, and the numbers it says that in.
 extension XMLFeedParser {
-    /// Reads an element of the RSS 1.0 module Syndication, or RSS 2.0's `ttl`.
-    mutating func beginSchedule(
-        _ name: LocalName, _ token: MarkupToken, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
-        switch name {
-        case .updateperiod:
-            let value = captureValue(of: token, in: bytes)
+    /// Uses the inside of an element of the RSS 1.0 module Syndication, or of RSS 2.0's `ttl`.
+    mutating func useSchedule(_ value: XMLValue, _ meaning: FeedElement, in bytes: Span<UInt8>) {
+        switch meaning {
+        case .updatePeriod:
             guard feed.schedule.period == nil, let text = shortText(value, in: bytes) else { break }
             feed.schedule.period = UpdateSchedule.period(named: text.span)
             if feed.schedule.period == nil {
@@ -17,14 +14,12 @@ extension XMLFeedParser {
                     "“\(text.span.string)” is no period; write hourly, daily, weekly, monthly or yearly."
                 )
             }
-        case .updatefrequency:
-            let value = captureValue(of: token, in: bytes)
+        case .updateFrequency:
             let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
                 "“\($0)” is no number of updates; write one of 1 or more in digits."
             }
             if feed.schedule.frequency == nil { feed.schedule.frequency = frequency }
-        case .ttl:
-            let value = captureValue(of: token, in: bytes)
+        default:
             let minutes = wholeNumber(value, in: bytes) {
                 "“\($0)” is no number of minutes; write it in digits, as in “60”."
             }
@@ -32,9 +27,7 @@ extension XMLFeedParser {
             if feed.schedule.minutesToLive == nil, minutes != 0 {
                 feed.schedule.minutesToLive = minutes
             }
-        default: break
         }
-        return .ignored
     }
 
     /// The whole number that `value` is, `nil` where it is empty; what is none is noted.

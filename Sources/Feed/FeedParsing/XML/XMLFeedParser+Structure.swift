@@ -5,8 +5,9 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads what `token` begins, and gives what its children belong to.
     mutating func begin(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
+        let name = element.name
         if name.isItem, hasRoot {
             return beginItem(name, token, frame, in: bytes)
         }
@@ -14,14 +15,14 @@ extension XMLFeedParser {
         case .document:
             return try beginRoot(name, token, frame, in: bytes)
         case .feed:
-            return beginInFeed(name, token, frame, in: bytes)
+            return readInFeed(element, token, frame, in: bytes)
         case .item:
-            return beginInItem(name, token, frame, in: bytes)
+            return readInItem(element, token, frame, in: bytes)
         case .image:
             readImage(name, token, frame, in: bytes)
             return .ignored
         case .mediaGroup, .mediaContent:
-            return beginInMedia(name, token, frame, in: bytes)
+            return readInMedia(element, token, frame, in: bytes)
         case .ignored:
             return .ignored
         }
@@ -145,7 +146,6 @@ extension XMLFeedParser {
             return .ignored
         }
         isInItem = true
-        lastItemName = token.name
         item.reset(start: token.range.lowerBound)
         if isThorough { presentInItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start

@@ -13,7 +13,10 @@ extension XMLFeedParser {
         let start = token.range.upperBound
         var value = XMLValue(range: start..<start)
         guard !token.isSelfClosing else { return value }
-        if let value = captureSimpleValue(of: token, in: bytes) { return value }
+        if let leaf = scanner.leaf(of: token, in: bytes) {
+            if leaf.hasReferences { check(leaf.value.range, in: bytes) }
+            return leaf.value
+        }
         let mayHoldItems = isContent && isDocument(in: bytes)
         var depth = 0
         var inner = InnerElements(in: start..<scanner.end)
@@ -79,37 +82,6 @@ extension XMLFeedParser {
             value.form = .mixed
         }
         return value
-    }
-
-    /// The inside of the element that `token` opens where that is what most are: text, or one CDATA
-    /// section, up to the end tag. Otherwise `nil`, and nothing is consumed.
-    mutating func captureSimpleValue(
-        of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> XMLValue? {
-        let start = token.range.upperBound
-        guard scanner.position == start,
-            let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<scanner.end)
-        else { return nil }
-        if let end = endTagEnd(at: mark, of: token.name, in: bytes) {
-            check(start..<mark, in: bytes)
-            scanner.move(to: end)
-            return XMLValue(range: start..<mark)
-        }
-        guard mark &+ 1 < scanner.end, bytes[mark &+ 1] == UInt8(ascii: "!"),
-            isBlank(start..<mark, in: bytes)
-        else { return nil }
-        scanner.move(to: mark)
-        if let section = scanner.next(in: bytes), section.kind == .rawText, section.isTerminated {
-            let close = bytes.skippingWhiteSpace(from: section.range.upperBound, to: scanner.end)
-            if close < scanner.end, bytes[close] == UInt8(ascii: "<"),
-                let end = endTagEnd(at: close, of: token.name, in: bytes)
-            {
-                scanner.move(to: end)
-                return XMLValue(range: section.content, form: .literal)
-            }
-        }
-        scanner.move(to: start)
-        return nil
     }
 
     private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {

@@ -55,11 +55,7 @@ struct XMLFeedParser {
     var madeTexts: [UInt8] = []
     /// How many parts of the document were read beside the first, and not once more.
     var adoptedParts = 0
-    /// The name of the element of the item that began last.
-    var lastItemName: Range<Int>?
-    /// A group of media that ``readUsual(upTo:in:)`` has begun to read, and whose element is not open.
-    var usualGroup: ParserFrame?
-    var usualNames = UsualNames()
+    var knownElements = KnownElements()
     var details = DetailsPool()
     /// The items of which something was passed over.
     var partials: [PartialItem] = []
@@ -85,8 +81,7 @@ struct XMLFeedParser {
     var omittedItems = 0
     /// How many bytes of addresses may still be made longer by their bases.
     var resolutionBudget: Int
-    let attributeNames = AttributeName.table
-    let attributeWords = AttributeName.words
+    let table = ElementTable.standard
 
     /// Creates a parser for the XML in the bytes from `start` to `end`.
     init(
@@ -106,7 +101,7 @@ struct XMLFeedParser {
     /// Reads the whole document.
     mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
         while true {
-            readUsual(upTo: scanner.end, in: bytes)
+            readPlain(upTo: scanner.end, in: bytes)
             guard let token = scanner.next(in: bytes) else { break }
             try read(token, in: bytes)
             if isSubscriptionList { return }
@@ -211,16 +206,6 @@ extension XMLFeedParser {
                 return
             }
         }
-        if isOutline, isInItem, overflow == 0, container == .item || container == .mediaGroup,
-            passOver(token, key, in: bytes)
-        {
-            return
-        }
-        if secondReading.isOfPassed, container == .item, isInItem, overflow == 0,
-            passOverShown(token, key, in: bytes)
-        {
-            return
-        }
         var frame = ParserFrame(
             name: token.name, key: key, container: container, namespaceCount: namespaces.count,
             base: open.base, language: open.language)
@@ -242,16 +227,16 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = bases.add(base, within: frame.base)
         }
-        try read(name, token, frame, in: bytes)
+        try read(KnownElement(name: name, rule: table[name]), token, frame, in: bytes)
     }
 
-    /// Reads the element `name`, whose tag is `token` and whose attributes were read: to its end, or it is
+    /// Reads `element`, whose tag is `token` and whose attributes were read: to its end, or it is
     /// open then.
     mutating func read(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         var frame = frame
-        frame.container = try begin(name, token, frame, in: bytes)
+        frame.container = try begin(element, token, frame, in: bytes)
         if scanner.position == token.range.upperBound, !token.isSelfClosing {
             push(frame, at: token)
         } else {
@@ -280,7 +265,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func push(_ frame: ParserFrame, at token: MarkupToken) {
+    mutating func push(_ frame: ParserFrame, at token: MarkupToken) {
         guard open.count < limits.depth else {
             if overflow == 0 {
                 problems.add(
@@ -359,8 +344,7 @@ extension XMLFeedParser {
                     frame.language = bytes.trimmingWhiteSpace(attribute.value)
                     if isInItem { item.hasLanguage = true }
                 }
-            } else if let place = attributeNames.value(of: local, in: bytes) {
-                attributes.add(Int(place), attribute.value)
+            } else if attributes.add(local, attribute.value, in: bytes) {
                 check(attribute.value, in: bytes)
             }
         }

@@ -261,9 +261,9 @@ import Testing
         var feed = Feed(
             format: .rss20, title: "F",
             items: contents.enumerated().map { index, content in
-                var item = FeedItem(id: "\(index)", title: "item \(index)")
-                item.content = FeedContent(html: content, plainText: content)
-                return item
+                FeedItem(
+                    id: "\(index)", title: "item \(index)",
+                    content: FeedContent(html: content, plainText: content))
             })
         feed.icon = "icon"
         sut.loader.complete(with: .success(feed))
@@ -504,8 +504,8 @@ import Testing
             return ["a", "b"]
         })
         sut.screen.delegate.didRequestFeedRefresh()
-        var item = FeedItem(id: "1", title: "t")
-        item.content = FeedContent(html: "content", plainText: "")
+        let item = FeedItem(
+            id: "1", title: "t", content: FeedContent(html: "content", plainText: ""))
         sut.loader.complete(with: .success(Feed(format: .rss20, items: [item])))
         sut.screen.ask(0)
         #expect(reads.isEmpty)

@@ -1,60 +1,45 @@
 internal import FeedModel
 
-/// Finds among recent items one with the same details, so that they are kept once.
+/// Finds among the details of recent items those that are the same, so that they are kept once.
 ///
 /// Most items of a large feed have one of a few authors and one of a few categories.
 struct DetailsPool: Sendable {
     private static let size = 4_096
-    // For each slot the place of an item, plus one.
-    private var places: [UInt32]
-    private var authorPlaces: [UInt32]
-    private var tagPlaces: [UInt32]
+    // For each slot what was kept last.
+    private var all: [FeedItemDetailsStorage]
+    private var authors: [FeedItemDetailsStorage]
+    private var tags: [FeedItemDetailsStorage]
 
     /// Creates a pool; one that is not used knows none, and takes no room.
     init(isUsed: Bool = true) {
-        places = isUsed ? [UInt32](repeating: 0, count: Self.size) : []
-        authorPlaces = places
-        tagPlaces = places
+        all = isUsed ? Array(repeating: .none, count: Self.size) : []
+        authors = all
+        tags = all
     }
 
-    /// The place of the item among `items` that has these details, `nil` where none is known;
-    /// then the next item, which is to have them, will be the one. Its authors are made those of an item that
-    /// has the same ones, and its tags likewise.
-    mutating func place(of details: inout FeedItemDetails, in items: [FeedItem]) -> Int? {
-        guard !places.isEmpty else { return nil }
-        var authors = Hash()
+    /// Keeps `details`, which it takes away where none that are the same were kept. New ones have the authors of others
+    /// that have the same authors, and tags likewise.
+    mutating func keep(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
+        var authorHash = Hash()
         // What tells one from the other is in the first few; equality looks at all.
-        for author in details.authors.prefix(4) { authors.mix(author.name ?? author.email) }
-        var tags = Hash()
-        for tag in details.tags.prefix(8) { tags.mix(tag) }
-        var all = authors
-        all.mix(tags)
-        if let place = Self.note(items.count, in: &places, at: all),
-            items[place].hasDetails(details)
-        {
-            // It stays the one.
-            places[all.slot] = UInt32(truncatingIfNeeded: place + 1)
-            return place
-        }
-        if !details.authors.isEmpty,
-            let place = Self.note(items.count, in: &authorPlaces, at: authors),
-            items[place].authors == details.authors
-        {
-            details.authors = items[place].authors
-        }
-        if !details.tags.isEmpty, let place = Self.note(items.count, in: &tagPlaces, at: tags),
-            items[place].ownTags == details.tags
-        {
-            details.tags = items[place].ownTags
-        }
-        return nil
-    }
-
-    /// Puts the item at `place` into the slot of `hash`; answers which was there.
-    private static func note(_ place: Int, in places: inout [UInt32], at hash: Hash) -> Int? {
-        let known = Int(places[hash.slot])
-        places[hash.slot] = UInt32(truncatingIfNeeded: place + 1)
-        return known > 0 ? known - 1 : nil
+        for author in details.authors.prefix(4) { authorHash.mix(author.name ?? author.email) }
+        var tagHash = Hash()
+        for tag in details.tags.prefix(8) { tagHash.mix(tag) }
+        var hash = authorHash
+        hash.mix(tagHash)
+        guard !all.isEmpty else { return FeedItemDetailsStorage(details) }
+        if all[hash.slot].holds(details) { return all[hash.slot] }
+        // Not copied, but taken out.
+        var own = FeedItemDetails()
+        swap(&own, &details)
+        let known = (authors[authorHash.slot].authors, tags[tagHash.slot].tags)
+        if !own.authors.isEmpty, known.0 == own.authors { own.authors = known.0 }
+        if !own.tags.isEmpty, known.1 == own.tags { own.tags = known.1 }
+        let kept = FeedItemDetailsStorage(own)
+        all[hash.slot] = kept
+        if !own.authors.isEmpty { authors[authorHash.slot] = kept }
+        if !own.tags.isEmpty { tags[tagHash.slot] = kept }
+        return kept
     }
 
     /// FNV-1a.

@@ -1,8 +1,8 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The surroundings of items, so that the details of one can be read by themselves: the parser as it
-/// was before the first of them.
+/// The surroundings of items, so that the details of one can be read by themselves: where the parser stood before the
+/// first of them.
 struct ItemScope: Sendable {
     /// Tells one scope from another: the element around the items, and how many bases of the feed were
     /// known.
@@ -12,44 +12,27 @@ struct ItemScope: Sendable {
         var fallbacks: Int
     }
 
-    // An array of one, since a parser holds scopes.
-    private var parser: [XMLFeedParser]
+    private let limits: ParsingLimits
+    private var standing: ParserStanding
     let identity: Identity
 
-    /// Creates the scope of the items that `parser` comes to next.
-    init(_ parser: XMLFeedParser, _ identity: Identity) {
+    /// Creates the scope of the items that a parser comes to next which stands at `standing`.
+    init(_ standing: ParserStanding, limits: ParsingLimits, _ identity: Identity) {
         self.identity = identity
-        var parser = parser
-        parser.isOutline = false
-        parser.isInItem = false
-        parser.item = ItemBuilder(start: 0)
-        parser.items = []
-        parser.readParts = []
-        parser.partStart = 0
-        parser.itemRecords = []
-        parser.madeTexts = []
-        parser.records = []
-        parser.partials = []
-        parser.scopes = []
-        parser.details = DetailsPool(isUsed: false)
-        parser.problems = ProblemLog(limit: 0)
-        parser.resolutionBudget = Self.resolutionBudget
-        parser.secondReading = .all
-        self.parser = [parser]
-    }
-
-    /// How many bytes of addresses may be made longer in one item.
-    private static let resolutionBudget = 16 << 20
-
-    /// Remembers the names that were looked up by now.
-    mutating func learn(_ namespaces: NamespaceScope) {
-        var namespaces = namespaces
-        namespaces.removeLast(to: identity.declarations)
-        parser[0].namespaces = namespaces
+        self.limits = limits
+        var standing = standing
+        standing.namespaces.removeLast(to: identity.declarations)
+        standing.isOutline = false
+        standing.isInItem = false
+        standing.resolutionBudget = ParserStanding.resolutionBudget
+        self.standing = standing
     }
 
     /// A parser that stands before an item.
-    func makeParser() -> XMLFeedParser { parser[0] }
+    func makeParser() -> XMLFeedParser {
+        XMLFeedParser(
+            at: standing, limits: limits, harvest: ParserHarvest(problemLimit: 0, isPooled: false))
+    }
 
     /// The details of the item `partial`, but for those that were read at once, by a parser that is
     /// one of ``makeParser()`` and is made anew where it can't serve again.
@@ -61,19 +44,19 @@ struct ItemScope: Sendable {
         of partial: PartialItem, isOfFiles: Bool, by parser: inout XMLFeedParser,
         in bytes: Span<UInt8>, takeFiles: (ItemFiles) -> Files
     ) -> (rest: FeedItemDetails, files: Files) {
-        parser.resolutionBudget = Self.resolutionBudget
+        parser.standing.resolutionBudget = ParserStanding.resolutionBudget
         let rest = parser.readDetails(of: partial, isOfFiles: isOfFiles, in: bytes)
-        let files = takeFiles(parser.secondFiles)
-        parser.secondFiles.removeAll()
-        if !stands(parser) { parser = makeParser() }
+        let files = takeFiles(parser.second.files)
+        parser.second.files.removeAll()
+        if !stands(parser.standing) { parser = makeParser() }
         return (rest, files)
     }
 
-    /// True where `parser` stands between two items, as it did at first: no element was left open, and
+    /// True where a parser stands between two items, as it did at first: no element was left open, and
     /// none around the items was closed.
-    private func stands(_ parser: XMLFeedParser) -> Bool {
-        !parser.isInItem && parser.overflow == 0 && parser.open.count == self.parser[0].open.count
-            && parser.namespaces.count == self.parser[0].namespaces.count
-            && parser.bases.count == self.parser[0].bases.count
+    private func stands(_ other: ParserStanding) -> Bool {
+        !other.isInItem && other.overflow == 0 && other.open.count == standing.open.count
+            && other.namespaces.count == standing.namespaces.count
+            && other.bases.count == standing.bases.count
     }
 }

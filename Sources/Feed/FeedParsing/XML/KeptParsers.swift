@@ -12,7 +12,7 @@ final class KeptParsers: Sendable {
         let scope: UInt16
         var parser: XMLFeedParser
 
-        init(_ scope: UInt16, _ parser: XMLFeedParser) {
+        init(_ scope: UInt16, _ parser: consuming XMLFeedParser) {
             self.scope = scope
             self.parser = parser
         }

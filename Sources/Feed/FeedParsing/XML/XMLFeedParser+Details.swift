@@ -35,7 +35,7 @@ extension XMLFeedParser {
             guard item.rest.knownTags.insert(term).inserted else { return }
         }
         // Read once more, the room is given away with each item.
-        if secondReading != .none, item.details.tags.isEmpty {
+        if second.mode != .none, item.details.tags.isEmpty {
             item.details.tags.reserveCapacity(4)
         }
         item.details.tags.append(term)

@@ -14,18 +14,18 @@ extension XMLFeedParser {
             if element.name.isCore(.channel) { readChannel(frame, in: bytes) }
             return .feed
         case .image: return .image
-        case .anchor where feed.format != .cdf: return .ignored
+        case .anchor where standing.feed.format != .cdf: return .ignored
         case .link, .anchor: return readFeedLink(token, frame, in: bytes)
         case .attributeCategory:
             addFeedCategory(line(.text, in: bytes))
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+                standing.feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+            standing.feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
             return .ignored
         default:
             let value = captureValue(
@@ -37,8 +37,8 @@ extension XMLFeedParser {
 
     private mutating func readChannel(_ frame: ParserFrame, in bytes: Span<UInt8>) {
         readChannelAttributes(frame, in: bytes)
-        if !frame.language.isEmpty, feed.language == nil {
-            feed.language = language(frame.language, in: bytes)
+        if !frame.language.isEmpty, standing.feed.language == nil {
+            standing.feed.language = language(frame.language, in: bytes)
         }
     }
 
@@ -49,29 +49,29 @@ extension XMLFeedParser {
     ) {
         switch element.rule.inFeed {
         case .title(let rank):
-            feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+            standing.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .summary(let rank):
-            feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
-        case .identifier: if feed.id == nil { feed.id = identifier(value, in: bytes) }
+            standing.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+        case .identifier: if standing.feed.id == nil { standing.feed.id = identifier(value, in: bytes) }
         case .updated(let rank):
-            feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            standing.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .published(let rank):
-            feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            standing.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .rights, .license:
-            if feed.rights == nil { feed.rights = rights(value, of: element.name, in: bytes) }
+            if standing.feed.rights == nil { standing.feed.rights = rights(value, of: element.name, in: bytes) }
         case .language:
-            feed.language =
-                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? feed.language
+            standing.feed.language =
+                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? standing.feed.language
         case .otherLanguage:
-            feed.language =
-                feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
-        case .generator: if feed.generator == nil { feed.generator = line(value, in: bytes) }
+            standing.feed.language =
+                standing.feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
+        case .generator: if standing.feed.generator == nil { standing.feed.generator = line(value, in: bytes) }
         case .icon(let rank):
             let picture =
                 url(.href, for: .resource, base: frame.base, in: bytes)
                 ?? url(.url, for: .resource, base: frame.base, in: bytes)
                 ?? url(value, for: .resource, base: frame.base, in: bytes)
-            feed.icon.offer(picture, rank: Int(rank))
+            standing.feed.icon.offer(picture, rank: Int(rank))
         case .author:
             let people = people(value, base: frame.base, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
@@ -91,10 +91,10 @@ extension XMLFeedParser {
             useSchedule(value, element.rule.inFeed, in: bytes)
         case .newAddress:
             let address = url(value, for: .resource, base: frame.base, in: bytes)
-            feed.newFeedURL = feed.newFeedURL ?? address
+            standing.feed.newFeedURL = standing.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
-            feed.isExpired = feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+            standing.feed.isExpired = standing.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         default: break
         }
     }
@@ -115,27 +115,27 @@ extension XMLFeedParser {
     ) {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(of: token, in: bytes)
-        if isInItem {
+        if standing.isInItem {
             offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         } else {
-            feed.icon.offer(url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
+            standing.feed.icon.offer(url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
         }
     }
 
     private mutating func addFeedAuthor(_ author: FeedAuthor?) {
         guard let author else { return }
-        if feed.authors.count < limits.valuesPerItem { feed.authors.addPerson(author) }
+        if standing.feed.authors.count < limits.valuesPerItem { standing.feed.authors.addPerson(author) }
     }
 
     private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {
-        guard let author, feed.fallbackAuthors.count < 8 else { return }
-        feed.fallbackAuthors.addPerson(author)
+        guard let author, standing.feed.fallbackAuthors.count < 8 else { return }
+        standing.feed.fallbackAuthors.addPerson(author)
     }
 
     private mutating func addFeedCategory(_ term: String?) {
-        guard let term, feed.categories.count < limits.valuesPerItem,
-            feed.knownCategories.insert(term).inserted
+        guard let term, standing.feed.categories.count < limits.valuesPerItem,
+            standing.feed.knownCategories.insert(term).inserted
         else { return }
-        feed.categories.append(term)
+        standing.feed.categories.append(term)
     }
 }

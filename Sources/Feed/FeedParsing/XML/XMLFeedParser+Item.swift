@@ -11,7 +11,7 @@ extension XMLFeedParser {
         switch element.rule.inItem {
         case .nothing: return .ignored
         case .passage: return .item
-        case .anchor where feed.format != .cdf: return .ignored
+        case .anchor where standing.feed.format != .cdf: return .ignored
         case .link, .anchor: return readItemLink(token, frame, in: bytes)
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
@@ -158,7 +158,7 @@ extension XMLFeedParser {
     ) {
         guard let id = linePlace(value, as: .plain, in: bytes) else { return }
         // RDF's `about` gives way to the item's own word.
-        if item.id.isNone || feed.format == .rss10 || feed.format == .rss090 { item.id = id }
+        if item.id.isNone || standing.feed.format == .rss10 || standing.feed.format == .rss090 { item.id = id }
         guard isPermaLink, item.url.wants(4) else { return }
         let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
         if isAddress {
@@ -169,7 +169,7 @@ extension XMLFeedParser {
     private mutating func hasPrefix(
         _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
     ) -> Bool {
-        let made = madeTexts
+        let made = harvest.madeTexts
         let text = place.isMade ? made.span : bytes
         let range = InvisibleText.trimming(place.range, in: text)
         return text.hasCaseInsensitivePrefix(
@@ -234,8 +234,8 @@ extension XMLFeedParser {
         }
         let text = value.text(in: bytes)
         let span = text.span
-        var scanner = MarkupScanner(0..<span.count, syntax: .html)
-        while let token = scanner.next(in: span) {
+        var reader = MarkupScanner(0..<span.count, syntax: .html)
+        while let token = reader.next(in: span) {
             if token.kind == .startTag, HTMLNames.isKnown(token.name, in: span) { return true }
         }
         return false
@@ -243,8 +243,8 @@ extension XMLFeedParser {
 
     /// True where the first element inside is declared to be XHTML.
     private mutating func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
-        var scanner = MarkupScanner(value.range, syntax: .xml)
-        while let token = scanner.next(in: bytes) {
+        var reader = MarkupScanner(value.range, syntax: .xml)
+        while let token = reader.next(in: bytes) {
             guard token.kind == .startTag else { continue }
             var attributes = MarkupAttributeScanner(token, syntax: .xml)
             while let attribute = attributes.next(in: bytes) {

@@ -45,20 +45,20 @@ extension XMLFeedParser {
             let value = captureValue(of: token, in: bytes)
             if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
             let page = url(value, base: frame.base, in: bytes)
-            feed.homePage.offer(page, rank: 1)
+            standing.feed.homePage.offer(page, rank: 1)
             noteFallbackBase(page, isOwn: false)
             return .ignored
         }
         let link = url(.href, base: frame.base, in: bytes)
         switch relation(in: bytes) {
         case .alternate:
-            feed.homePage.offer(link, rank: alternateRank(in: bytes))
+            standing.feed.homePage.offer(link, rank: alternateRank(in: bytes))
             noteFallbackBase(link, isOwn: false)
         case .own:
-            if feed.feedURL == nil { feed.feedURL = link }
+            if standing.feed.feedURL == nil { standing.feed.feedURL = link }
             noteFallbackBase(link, isOwn: true)
         case .license:
-            if feed.rights == nil { feed.rights = link }
+            if standing.feed.rights == nil { standing.feed.rights = link }
         case .enclosure, .replies, .other: break
         }
         // A link with attributes and nothing inside may lack its end; what follows is read as if it
@@ -69,9 +69,9 @@ extension XMLFeedParser {
     /// Where the document's own address is not known, that of the feed, or else of its page,
     /// is what relative addresses are resolved against.
     mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
-        guard let url, isOwn || bases.fallback == nil, let base = URLBase(url) else { return }
-        bases.fallback = base
-        fallbackCount += 1
+        guard let url, isOwn || standing.bases.fallback == nil, let base = URLBase(url) else { return }
+        standing.bases.fallback = base
+        standing.fallbackCount += 1
     }
 
     mutating func readItemLink(
@@ -81,7 +81,7 @@ extension XMLFeedParser {
             let resource = urlPlace(.resource, base: frame.base, in: bytes)
             let value = captureValue(of: token, in: bytes)
             if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
-                presentInItem.hasRelativeLink = true
+                presence.inItem.hasRelativeLink = true
             }
             item.url.offer(urlPlace(value, base: frame.base, in: bytes) ?? resource, rank: 1)
             return .ignored

@@ -7,7 +7,7 @@ extension XMLFeedParser {
     mutating func readInMedia(
         _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        guard isInItem else { return .ignored }
+        guard standing.isInItem else { return .ignored }
         switch element.name.namespace {
         case .media, .geoRSS, .geo: return readInItem(element, token, frame, in: bytes)
         default:
@@ -45,7 +45,7 @@ extension XMLFeedParser {
         default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
             item.rest.location.offer(described, rank: 2)
-            guard let leaf = scanner.leaf(of: token, in: bytes) else { return .item }
+            guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return .item }
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
             item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
             return .ignored
@@ -163,7 +163,7 @@ extension XMLFeedParser {
 
     private mutating func beginMediaGroup() {
         // What a group says of its media is for their details: there is hardly one without any.
-        if isOutline {
+        if standing.isOutline {
             item.isPartial = true
             return
         }
@@ -175,7 +175,7 @@ extension XMLFeedParser {
     private mutating func describes(_ frame: ParserFrame) -> Bool {
         switch frame.container {
         case .mediaContent: true
-        case .mediaGroup: !isOutline
+        case .mediaGroup: !standing.isOutline
         default: false
         }
     }
@@ -196,7 +196,7 @@ extension XMLFeedParser {
 
     /// Gives each medium of a group what the group says of all.
     mutating func finishMediaGroup() {
-        if isOutline { return }
+        if standing.isOutline { return }
         let group = item.rest.group
         if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem
@@ -283,7 +283,7 @@ extension XMLFeedParser {
     ) -> String? {
         guard let text = line(value, in: bytes) else { return nil }
         if areKnown(text.utf8Span.span) { return text }
-        problems.add(
+        harvest.problems.add(
             .unreadableValue, at: value.range.lowerBound,
             "“\(text.prefix(64))” is no place on earth and is left out; write \(example).")
         return nil

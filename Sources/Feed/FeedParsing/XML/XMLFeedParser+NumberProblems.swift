@@ -31,7 +31,7 @@ extension XMLFeedParser {
         let text = bytes.trimmingWhiteSpace(range)
         // What says nothing is no number that is left out.
         guard !text.isEmpty else { return }
-        problems.add(
+        harvest.problems.add(
             .unreadableValue, at: text.lowerBound,
             "\(name) can't be “\(bytes.string(text.prefix(64)))”, which is left out; \(example)")
     }

@@ -12,10 +12,10 @@ extension XMLFeedParser {
     /// Not where a document is read whole: what finds all elements is what this is held against.
     @inline(__always)
     mutating func readPlain(upTo limit: Int, in bytes: Span<UInt8>) {
-        guard isOutline || secondReading != .none, overflow == 0, hasRoot else { return }
-        var position = scanner.position
-        while !open.isEmpty, open.count < limits.depth, !hasSecondDetails {
-            position = bytes.skippingWhiteSpace(from: position, to: scanner.end)
+        guard standing.isOutline || second.mode != .none, standing.overflow == 0, standing.root.isMet else { return }
+        var position = standing.scanner.position
+        while !standing.open.isEmpty, standing.open.count < limits.depth, !second.isRead {
+            position = bytes.skippingWhiteSpace(from: position, to: standing.scanner.end)
             guard position &+ 1 < limit, bytes[position] == UInt8(ascii: "<"),
                 let end = bytes[position &+ 1] == UInt8(ascii: "/")
                     ? readPlainEnd(at: position, in: bytes)
@@ -23,13 +23,13 @@ extension XMLFeedParser {
             else { break }
             position = end
         }
-        scanner.move(to: position)
+        standing.scanner.move(to: position)
     }
 
     /// Closes the innermost element if its end tag stands at `mark`, and says where that ends.
     private mutating func readPlainEnd(at mark: Int, in bytes: Span<UInt8>) -> Int? {
-        guard let end = bytes.endOfEndTag(at: mark, of: open.innermostName, before: scanner.end) else { return nil }
-        close(downTo: open.count - 1, at: mark, in: bytes)
+        guard let end = bytes.endOfEndTag(at: mark, of: standing.open.innermostName, before: standing.scanner.end) else { return nil }
+        close(downTo: standing.open.count - 1, at: mark, in: bytes)
         return end
     }
 
@@ -40,25 +40,25 @@ extension XMLFeedParser {
             return nil
         }
         let name = start &+ 1..<start &+ 1 &+ spelling.count
-        guard name.upperBound < scanner.end, let element = element(spelling, at: name, in: bytes),
+        guard name.upperBound < standing.scanner.end, let element = element(spelling, at: name, in: bytes),
             // A prefix that is not declared is noted, and these two are more than what they hold.
             !element.name.isUndeclared, !element.name.isCore(.channel),
-            !(isInItem && element.name.isItem),
+            !(standing.isInItem && element.name.isItem),
             let tag = attributes.readPlain(
-                from: name.upperBound, to: scanner.end, most: limits.attributes, in: bytes)
+                from: name.upperBound, to: standing.scanner.end, most: limits.attributes, in: bytes)
         else { return nil }
         var token = MarkupToken(
             kind: .startTag, range: start..<tag.inside, name: name,
             content: name.upperBound..<tag.inside &- (tag.isEmpty ? 2 : 1))
         token.isSelfClosing = tag.isEmpty
-        scanner.move(to: tag.inside)
-        if isInItem, open.container.isOfItem, passOver(element, token, in: bytes) {
-            return scanner.position
+        standing.scanner.move(to: tag.inside)
+        if standing.isInItem, standing.open.container.isOfItem, passOver(element, token, in: bytes) {
+            return standing.scanner.position
         }
-        let frame = frame(of: token, open.container, in: bytes)
+        let frame = frame(of: token, standing.open.container, in: bytes)
         // Only what a document begins with can be no feed.
         do { try read(element, token, frame, in: bytes) } catch { return nil }
-        return scanner.position
+        return standing.scanner.position
     }
 
     /// The frame of an element whose attributes change no scope.
@@ -67,7 +67,7 @@ extension XMLFeedParser {
     ) -> ParserFrame {
         ParserFrame(
             name: token.name, key: NameKey(token.name, in: bytes), container: container,
-            namespaceCount: namespaces.count, base: open.base, language: open.language)
+            namespaceCount: standing.namespaces.count, base: standing.open.base, language: standing.open.language)
     }
 
     /// What elements mean whose name is written as the one at `range`.
@@ -75,16 +75,16 @@ extension XMLFeedParser {
     private mutating func element(
         _ spelling: TagName, at range: Range<Int>, in bytes: Span<UInt8>
     ) -> KnownElement? {
-        if let known = knownElements.element(spelling, version: namespaces.version) {
+        if let known = knownElements.element(spelling, version: standing.namespaces.version) {
             return known
         }
         // What else may stand in a name, or may end one, is for others.
         guard bytes[range.lowerBound].isASCIILetter,
             range.allSatisfy({ bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
-        let name = namespaces.element(range, NameKey(range, in: bytes), in: bytes)
+        let name = standing.namespaces.element(range, NameKey(range, in: bytes), in: bytes)
         let element = KnownElement(name: name, rule: table[name])
-        knownElements.keep(spelling, element, version: namespaces.version)
+        knownElements.keep(spelling, element, version: standing.namespaces.version)
         return element
     }
 }
@@ -105,14 +105,14 @@ extension XMLFeedParser {
         if case .nothing = rule.inItem {
             return token.isSelfClosing || passOverValue(of: token, isRead: false, in: bytes)
         }
-        switch secondReading {
-        case .none: return isOutline && lets(element, token, waitIn: open.container, in: bytes)
+        switch second.mode {
+        case .none: return standing.isOutline && lets(element, token, waitIn: standing.open.container, in: bytes)
         case .all: return false
         case .rest, .files:
             let isLeftOut =
-                secondReading == .files && !rule.uses.contains(.files)
+                second.mode == .files && !rule.uses.contains(.files)
                 && !rule.uses.isDisjoint(with: [.details, .waits])
-                || rule.uses.contains(.list) && open.container == .item
+                || rule.uses.contains(.list) && standing.open.container == .item
             // Attributes of these may name files.
             guard isLeftOut, !token.isSelfClosing, attributes[.src] == nil,
                 element.name.local != .link || token.content.isEmpty
@@ -162,7 +162,7 @@ extension XMLFeedParser {
     private mutating func passOverValue(
         of token: MarkupToken, isRead: Bool, in bytes: Span<UInt8>
     ) -> Bool {
-        guard let leaf = scanner.leaf(of: token, in: bytes) else { return false }
+        guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return false }
         if isRead, leaf.hasReferences { check(leaf.value.range, in: bytes) }
         return true
     }

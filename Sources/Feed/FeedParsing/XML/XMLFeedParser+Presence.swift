@@ -12,19 +12,19 @@ extension XMLFeedParser {
             return
         }
         let isEmpty = token.isSelfClosing || isEmpty(from: token.range.upperBound, in: bytes)
-        if isInItem {
-            presentInItem.add(name.local, isEmpty: isEmpty)
+        if standing.isInItem {
+            presence.inItem.add(name.local, isEmpty: isEmpty)
         } else {
-            presentInFeed.add(name.local, isEmpty: isEmpty)
+            presence.inFeed.add(name.local, isEmpty: isEmpty)
         }
         // RSS has elements of Atom beside its own, by a prefix; and a group of media may hold what is its item's.
         guard mayStandOnce(name.local), container == .item || container == .feed,
             bytes.firstIndex(of: UInt8(ascii: ":"), in: token.name) == nil
         else { return }
         let isAgain =
-            isInItem ? presentInItem.meet(name.local) : presentInFeed.meet(name.local)
+            standing.isInItem ? presence.inItem.meet(name.local) : presence.inFeed.meet(name.local)
         if isAgain {
-            problems.add(
+            harvest.problems.add(
                 .duplicateElement, at: token.range.lowerBound,
                 "There is a <\(bytes.string(token.name.prefix(64)))> before this one; some readers take the one, some the other."
             )
@@ -37,30 +37,30 @@ extension XMLFeedParser {
         switch name {
         case .title, .id, .updated, .modified, .rights, .copyright, .generator: true
         case .subtitle, .tagline, .icon, .logo, .published, .issued, .created, .summary, .content:
-            feed.format == .atom10 || feed.format == .atom03
+            standing.feed.format == .atom10 || standing.feed.format == .atom03
         case .link, .description, .guid, .pubdate, .lastbuilddate, .comments, .source, .language,
             .ttl, .managingeditor, .webmaster:
-            feed.format != .cdf
+            standing.feed.format != .cdf
         default: false
         }
     }
 
     /// Nothing but white space stands between a start tag that ends at `start` and the next end tag.
     private mutating func isEmpty(from start: Int, in bytes: Span<UInt8>) -> Bool {
-        var next = bytes.skippingWhiteSpace(from: start, to: scanner.end)
-        if bytes.hasPrefix("<![CDATA[", at: next, before: scanner.end) {
-            next = bytes.skippingWhiteSpace(from: next + 9, to: scanner.end)
-            guard bytes.hasPrefix("]]>", at: next, before: scanner.end) else { return false }
-            next = bytes.skippingWhiteSpace(from: next + 3, to: scanner.end)
+        var next = bytes.skippingWhiteSpace(from: start, to: standing.scanner.end)
+        if bytes.hasPrefix("<![CDATA[", at: next, before: standing.scanner.end) {
+            next = bytes.skippingWhiteSpace(from: next + 9, to: standing.scanner.end)
+            guard bytes.hasPrefix("]]>", at: next, before: standing.scanner.end) else { return false }
+            next = bytes.skippingWhiteSpace(from: next + 3, to: standing.scanner.end)
         }
-        return bytes.hasPrefix("</", at: next, before: scanner.end)
+        return bytes.hasPrefix("</", at: next, before: standing.scanner.end)
     }
 
     /// Notes what the item lacks by its format's rules.
     mutating func checkPresence(content: ItemBuilder.Candidate?) {
-        let present = presentInItem
+        let present = presence.inItem
         let start = item.start
-        switch feed.format {
+        switch standing.feed.format {
         case .atom10, .atom03:
             if item.id.isNone { note(present.identifier, "id", in: "entry", at: start) }
             // A title may be empty (RFC 4287, section 4.2.14), or a picture.
@@ -79,7 +79,7 @@ extension XMLFeedParser {
             }
             if item.id.isNone, item.url.value == nil {
                 // Before RSS 2.0 there was no <guid>.
-                let hasIdentifiers = feed.format == .rss20
+                let hasIdentifiers = standing.feed.format == .rss20
                 note(
                     hasIdentifiers ? [present.identifier, present.link] : [present.link],
                     of: hasIdentifiers ? ["guid", "link"] : ["link"]
@@ -90,21 +90,21 @@ extension XMLFeedParser {
 
     /// Notes what the feed lacks by its format's rules.
     mutating func checkFeed() {
-        let present = presentInFeed
-        switch feed.format {
+        let present = presence.inFeed
+        switch standing.feed.format {
         case .atom10, .atom03:
-            if feed.title.value == nil, present.title == .missing {
+            if standing.feed.title.value == nil, present.title == .missing {
                 note(.missing, "title", in: "feed", at: 0)
             }
-            if feed.id == nil, feed.format == .atom10 {
+            if standing.feed.id == nil, standing.feed.format == .atom10 {
                 note(present.identifier, "id", in: "feed", at: 0)
             }
-            if feed.updated.value == nil { note(present.updated, "updated", in: "feed", at: 0) }
+            if standing.feed.updated.value == nil { note(present.updated, "updated", in: "feed", at: 0) }
         case .cdf: break
         default:
-            if feed.title.value == nil { note(present.title, "title", in: "channel", at: 0) }
-            if feed.homePage.value == nil { note(present.link, "link", in: "channel", at: 0) }
-            if feed.summary.value == nil {
+            if standing.feed.title.value == nil { note(present.title, "title", in: "channel", at: 0) }
+            if standing.feed.homePage.value == nil { note(present.link, "link", in: "channel", at: 0) }
+            if standing.feed.summary.value == nil {
                 note(present.description, "description", in: "channel", at: 0)
             }
         }
@@ -119,13 +119,13 @@ extension XMLFeedParser {
         guard !presences.contains(.filled) else { return }
         let names = elements.map { "<\($0)>" }
         if presences.contains(.empty) {
-            problems.add(
+            harvest.problems.add(
                 .emptyElement, at: item.start,
                 words("There is nothing in this item's \(names.joined(separator: " or "))"))
         } else {
             let lacks =
                 names.count == 1 ? "no \(names[0])" : "neither \(names.joined(separator: " nor "))"
-            problems.add(.missingElement, at: item.start, words("This item has \(lacks)"))
+            harvest.problems.add(.missingElement, at: item.start, words("This item has \(lacks)"))
         }
     }
 
@@ -136,10 +136,10 @@ extension XMLFeedParser {
         switch presence {
         case .filled: break
         case .empty:
-            problems.add(
+            harvest.problems.add(
                 .emptyElement, at: offset, "The <\(element)> of this <\(parent)> is empty.")
         case .missing:
-            problems.add(
+            harvest.problems.add(
                 .missingElement, at: offset,
                 "This <\(parent)> has no <\(element)>, which it must have.")
         }

@@ -7,14 +7,14 @@ extension XMLFeedParser {
     /// let them. O(n).
     mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
         // Where an item is read once more that was done before.
-        guard secondReading == .none else { return }
-        XMLTextFaults(knowsEntities: !hasDocumentType).find(in: text, of: bytes, into: &problems)
+        guard second.mode == .none else { return }
+        XMLTextFaults(knowsEntities: !standing.root.hasDocumentType).find(in: text, of: bytes, into: &harvest.problems)
     }
 
     /// Notes a date that can be read, but is not written as the element's format wants it. Atom
     /// 0.3 leaves more open than its successor.
     mutating func checkDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
-        guard feed.format != .atom03 else { return }
+        guard standing.feed.format != .atom03 else { return }
         let grammar: DateGrammar =
             name == .pubdate || name == .lastbuilddate ? .internetMessage : .internet
         let text = value.text(in: bytes)
@@ -23,7 +23,7 @@ extension XMLFeedParser {
             let date = FeedDateParser.parse(text.span.extracting(trimmed)),
             let fault = grammar.fault(in: Array(text[trimmed]), date: date)
         else { return }
-        problems.add(
+        harvest.problems.add(
             .unusualDate, at: value.range.lowerBound,
             fault.words(for: text.span.string(trimmed), example: grammar.example))
     }
@@ -33,7 +33,7 @@ extension XMLFeedParser {
         guard value.range.count >= 12 else { return }
         let text = value.text(in: bytes)
         guard text.span.containsSectionStart else { return }
-        problems.add(.doublyEscaped, at: value.range.lowerBound, EscapedSection.problem)
+        harvest.problems.add(.doublyEscaped, at: value.range.lowerBound, EscapedSection.problem)
     }
 
     /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there, and say something).
@@ -44,7 +44,7 @@ extension XMLFeedParser {
             lacks.append(AttributeName.names[Int(name.rawValue)])
         }
         guard !lacks.isEmpty else { return }
-        problems.add(
+        harvest.problems.add(
             .incompleteEnclosure, at: offset,
             "This <enclosure> has no \(lacks.joined(separator: " and no ")); players need it.")
     }
@@ -54,14 +54,14 @@ extension XMLFeedParser {
         let start = item.start
         checkPresence(content: content)
         let id = item.id.isNone ? nil : text(at: item.id, in: bytes)
-        if let id, !knownIdentifiers.insert(id).inserted {
-            problems.add(
+        if let id, !presence.identifiers.insert(id).inserted {
+            harvest.problems.add(
                 .duplicateIdentifier, at: start,
                 "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")
         }
         let url = item.url.value.map { text(at: $0, in: bytes) }
-        if let url, !presentInItem.hasRelativeLink, !url.utf8.contains(UInt8(ascii: ":")) {
-            problems.add(
+        if let url, !presence.inItem.hasRelativeLink, !url.utf8.contains(UInt8(ascii: ":")) {
+            harvest.problems.add(
                 .relativeURL, at: start,
                 "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."
             )

@@ -6,10 +6,10 @@ extension XMLFeedParser {
     mutating func useSchedule(_ value: XMLValue, _ meaning: FeedElement, in bytes: Span<UInt8>) {
         switch meaning {
         case .updatePeriod:
-            guard feed.schedule.period == nil, let text = shortText(value, in: bytes) else { break }
-            feed.schedule.period = UpdateSchedule.period(named: text.span)
-            if feed.schedule.period == nil {
-                problems.add(
+            guard standing.feed.schedule.period == nil, let text = shortText(value, in: bytes) else { break }
+            standing.feed.schedule.period = UpdateSchedule.period(named: text.span)
+            if standing.feed.schedule.period == nil {
+                harvest.problems.add(
                     .unreadableValue, at: value.range.lowerBound,
                     "“\(text.span.string)” is no period; write hourly, daily, weekly, monthly or yearly."
                 )
@@ -18,14 +18,14 @@ extension XMLFeedParser {
             let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
                 "“\($0)” is no number of updates; write one of 1 or more in digits."
             }
-            if feed.schedule.frequency == nil { feed.schedule.frequency = frequency }
+            if standing.feed.schedule.frequency == nil { standing.feed.schedule.frequency = frequency }
         default:
             let minutes = wholeNumber(value, in: bytes) {
                 "“\($0)” is no number of minutes; write it in digits, as in “60”."
             }
             // Zero is how feeds say that they do not know it.
-            if feed.schedule.minutesToLive == nil, minutes != 0 {
-                feed.schedule.minutesToLive = minutes
+            if standing.feed.schedule.minutesToLive == nil, minutes != 0 {
+                standing.feed.schedule.minutesToLive = minutes
             }
         }
     }
@@ -37,7 +37,7 @@ extension XMLFeedParser {
     ) -> Int? {
         guard let text = shortText(value, in: bytes) else { return nil }
         if let number = WholeNumber.parse(text.span), number > 0 || isZeroAllowed { return number }
-        problems.add(
+        harvest.problems.add(
             .unreadableValue, at: value.range.lowerBound, message(text.span.string))
         return nil
     }

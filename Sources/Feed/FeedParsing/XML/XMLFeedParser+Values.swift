@@ -13,19 +13,19 @@ extension XMLFeedParser {
         let start = token.range.upperBound
         var value = XMLValue(range: start..<start)
         guard !token.isSelfClosing else { return value }
-        if let leaf = scanner.leaf(of: token, in: bytes) {
+        if let leaf = standing.scanner.leaf(of: token, in: bytes) {
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
             return leaf.value
         }
         let mayHoldItems = isContent && isDocument(in: bytes)
         var depth = 0
-        var inner = InnerElements(in: start..<scanner.end)
+        var inner = InnerElements(in: start..<standing.scanner.end)
         var literal: Range<Int>?
         var hasText = false
         var isMixed = false
-        var end = scanner.end
-        capture: while let next = scanner.next(in: bytes) {
-            if next.isTagCutOff(at: scanner.end) {
+        var end = standing.scanner.end
+        capture: while let next = standing.scanner.next(in: bytes) {
+            if next.isTagCutOff(at: standing.scanner.end) {
                 end = next.range.lowerBound
                 break capture
             }
@@ -38,9 +38,9 @@ extension XMLFeedParser {
                 literal = next.content
                 if !next.isTerminated {
                     literal = recover(next, of: token, in: bytes)
-                    end = scanner.position
+                    end = standing.scanner.position
                     isMixed = isMixed || hasText
-                    if let next = scanner.next(in: bytes) { end = next.range.lowerBound }
+                    if let next = standing.scanner.next(in: bytes) { end = next.range.lowerBound }
                     break capture
                 }
             case .startTag:
@@ -104,7 +104,7 @@ extension XMLFeedParser {
     private mutating func recover(
         _ section: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Range<Int> {
-        problems.add(
+        harvest.problems.add(
             .unterminatedCharacterData, at: section.range.lowerBound,
             "A CDATA section has no “]]>” at its end.")
         var search = section.content.lowerBound
@@ -115,7 +115,7 @@ extension XMLFeedParser {
             if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
                 bytes.equalsIgnoringCase(name, token.name)
             {
-                scanner.move(to: mark)
+                standing.scanner.move(to: mark)
                 return section.content.lowerBound..<mark
             }
             search = mark + 1
@@ -126,10 +126,10 @@ extension XMLFeedParser {
     private mutating func giveBack(
         _ next: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Int {
-        problems.add(
+        harvest.problems.add(
             .missingEndTag, at: next.range.lowerBound,
             "<\(bytes.string(token.name.prefix(64)))> has no end tag.")
-        scanner.move(to: next.range.lowerBound)
+        standing.scanner.move(to: next.range.lowerBound)
         return next.range.lowerBound
     }
 
@@ -165,7 +165,7 @@ extension XMLFeedParser {
     private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
-            open.place(of: next.name, in: bytes) != nil
+            standing.open.place(of: next.name, in: bytes) != nil
         default: false
         }
     }
@@ -196,7 +196,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
         placeOfLine(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { keep($0) }
+            ?? line(value, as: type, in: bytes).map { harvest.keep($0) }
     }
 
     /// The place of the text of `value` where it stands on one line, as it is to be shown.
@@ -243,13 +243,6 @@ extension XMLFeedParser {
         return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
     }
 
-    /// The place of `text`, which does not stand in the document as it is.
-    mutating func keep(_ text: String) -> FeedItemPlace {
-        let start = madeTexts.count
-        madeTexts.append(contentsOf: text.utf8)
-        return FeedItemPlace(made: start..<madeTexts.count)
-    }
-
     /// The text of an attribute on one line.
     mutating func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
@@ -266,7 +259,7 @@ extension XMLFeedParser {
 
     /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
     var defaultTextType: TextType {
-        mutating get { feed.format == .atom10 || feed.format == .atom03 ? .plain : .unknown }
+        standing.feed.format == .atom10 || standing.feed.format == .atom03 ? .plain : .unknown
     }
 
     /// The identifier in `value`, verbatim but for white space around it.
@@ -304,7 +297,7 @@ extension XMLFeedParser {
     mutating func urlPlace(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
-        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { keep($0) }
+        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { harvest.keep($0) }
     }
 
     /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
@@ -346,15 +339,15 @@ extension XMLFeedParser {
         let isAbsolute =
             reference.hasCaseInsensitivePrefix("http:", at: 0, before: reference.count)
             || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
-        let base = isAbsolute || resolutionBudget < 0 ? nil : bases.cachedBase(base, in: bytes)
+        let base = isAbsolute || standing.resolutionBudget < 0 ? nil : standing.bases.cachedBase(base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
-            problems.add(
+            harvest.problems.add(
                 .unusableURL, at: offset,
                 "“\(reference.string(0..<min(reference.count, 200)))” is no address that a feed may have here; it is left out."
             )
             return nil
         }
-        if !isAbsolute { resolutionBudget -= url.utf8.count }
+        if !isAbsolute { standing.resolutionBudget -= url.utf8.count }
         return url
     }
 
@@ -372,12 +365,12 @@ extension XMLFeedParser {
             date = FeedDateParser.parse(text.span)
         }
         if let date, date.isPlaceholder {
-            problems.add(
+            harvest.problems.add(
                 .placeholderDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is what a program writes that has no date, and is not shown; leave the element out where the date is not known."
             )
         } else if date == nil {
-            problems.add(
+            harvest.problems.add(
                 .unreadableDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."
             )

@@ -44,9 +44,9 @@ import Testing
         Feed(
             format: .imageFeed,
             items: (0..<count).map { index in
-                var item = FeedItem(id: "\(index)", title: "item \(index)")
-                item.details.image = FeedImage(url: "https://example.org/\(index)")
-                return item
+                var details = FeedItemDetails()
+                details.image = FeedImage(url: "https://example.org/\(index)")
+                return FeedItem(id: "\(index)", title: "item \(index)", details: details)
             })
     }
 

@@ -1,3 +1,5 @@
+internal import FeedMarkup
+
 /// The namespaces that are declared where the parser stands.
 struct NamespaceScope: Sendable {
     private struct Binding: Sendable, Equatable {
@@ -6,29 +8,13 @@ struct NamespaceScope: Sendable {
         var namespace: XMLNamespace
     }
 
-    private struct CacheEntry: Sendable {
-        var name: Range<Int>
-        var version: Int
-        var element: ElementName
-    }
-
     private var bindings: [Binding] = []
     /// Changes whenever other declarations are in force.
     private(set) var version = 0
-    private var cache: [CacheEntry]
     private let names = LocalName.table
 
-    private static let cacheSize = 256
     /// More declarations than any element has use for.
     private static let limit = 128
-
-    /// Creates a scope in which nothing is declared.
-    init() {
-        cache = Array(
-            repeating: CacheEntry(
-                name: 0..<0, version: -1, element: ElementName(.core, .unknown)),
-            count: Self.cacheSize)
-    }
 
     /// How many declarations are in force, to go back to.
     var count: Int { bindings.count }
@@ -61,31 +47,10 @@ struct NamespaceScope: Sendable {
     /// namespace, or in one of its own, is still a feed.
     mutating func adopt(_ prefix: Range<Int>, in bytes: Span<UInt8>) {
         for index in bindings.indices
-        where Self.equal(bindings[index].prefix, prefix, in: bytes) {
+        where bytes.equals(bindings[index].prefix, prefix) {
             bindings[index].namespace = .core
         }
         version &+= 1
-    }
-
-    /// The element that `name`, a name with or without a prefix whose key is `key`, stands for.
-    @inline(__always)
-    mutating func element(
-        _ name: Range<Int>, _ key: NameKey, in bytes: Span<UInt8>
-    ) -> ElementName {
-        if cache[key.slot].version == version,
-            Self.equal(cache[key.slot].name, name, in: bytes)
-        {
-            return cache[key.slot].element
-        }
-        return newElement(name, key, in: bytes)
-    }
-
-    private mutating func newElement(
-        _ name: Range<Int>, _ key: NameKey, in bytes: Span<UInt8>
-    ) -> ElementName {
-        let element = resolve(name, in: bytes)
-        cache[key.slot] = CacheEntry(name: name, version: version, element: element)
-        return element
     }
 
     /// The prefix of `name`; empty where it has none.
@@ -96,13 +61,14 @@ struct NamespaceScope: Sendable {
         return name.lowerBound..<name.lowerBound
     }
 
-    private func resolve(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
+    /// The element that `name`, a name with or without a prefix, stands for.
+    func element(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
         let prefix = Self.prefix(of: name, in: bytes)
         let start = prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1
         let local = LocalName(start..<name.upperBound, in: bytes, table: names)
         let key = NameKey(prefix, in: bytes)
         for binding in bindings.reversed()
-        where binding.key == key && Self.equal(binding.prefix, prefix, in: bytes) {
+        where binding.key == key && bytes.equals(binding.prefix, prefix) {
             return ElementName(binding.namespace, local)
         }
         if prefix.isEmpty { return ElementName(.core, local) }
@@ -110,21 +76,5 @@ struct NamespaceScope: Sendable {
             return ElementName(.other, local, isUndeclared: true)
         }
         return ElementName(usual, local, isUndeclared: usual != .xml)
-    }
-
-    @inline(__always)
-    private static func equal(
-        _ left: Range<Int>, _ right: Range<Int>, in bytes: Span<UInt8>
-    ) -> Bool {
-        let count = right.upperBound &- right.lowerBound
-        guard left.upperBound &- left.lowerBound == count else { return false }
-        var offset = 0
-        while offset < count {
-            guard bytes[left.lowerBound &+ offset] == bytes[right.lowerBound &+ offset] else {
-                return false
-            }
-            offset &+= 1
-        }
-        return true
     }
 }

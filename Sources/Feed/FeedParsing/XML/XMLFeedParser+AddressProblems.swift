@@ -55,7 +55,7 @@ extension XMLFeedParser {
     }
 
     /// The address in `value` without white space around it.
-    private mutating func address(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8] {
+    private func address(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8] {
         guard value.range.count <= limits.tokenLength else { return [] }
         let text = value.text(in: bytes)
         return Array(text[text.span.trimmingWhiteSpace(0..<text.count)])

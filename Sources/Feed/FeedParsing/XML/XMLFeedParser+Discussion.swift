@@ -54,7 +54,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         // Parameters, such as Atom's `type=feed`, come after a semicolon.
         var range = bytes.trimmingWhiteSpace(range)
         if let end = bytes.firstIndex(of: UInt8(ascii: ";"), in: range) {

@@ -21,11 +21,13 @@ extension XMLFeedParser {
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                standing.feed.icon.offer(url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+                standing.feed.icon.offer(
+                    url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            standing.feed.icon.offer(url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+            standing.feed.icon.offer(
+                url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
             return .ignored
         default:
             let value = captureValue(
@@ -52,20 +54,24 @@ extension XMLFeedParser {
             standing.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .summary(let rank):
             standing.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
-        case .identifier: if standing.feed.id == nil { standing.feed.id = identifier(value, in: bytes) }
+        case .identifier:
+            if standing.feed.id == nil { standing.feed.id = identifier(value, in: bytes) }
         case .updated(let rank):
             standing.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .published(let rank):
             standing.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .rights, .license:
-            if standing.feed.rights == nil { standing.feed.rights = rights(value, of: element.name, in: bytes) }
+            if standing.feed.rights == nil {
+                standing.feed.rights = rights(value, of: element.name, in: bytes)
+            }
         case .language:
             standing.feed.language =
                 language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? standing.feed.language
         case .otherLanguage:
             standing.feed.language =
                 standing.feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
-        case .generator: if standing.feed.generator == nil { standing.feed.generator = line(value, in: bytes) }
+        case .generator:
+            if standing.feed.generator == nil { standing.feed.generator = line(value, in: bytes) }
         case .icon(let rank):
             let picture =
                 url(.href, for: .resource, base: frame.base, in: bytes)
@@ -94,13 +100,14 @@ extension XMLFeedParser {
             standing.feed.newFeedURL = standing.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
-            standing.feed.isExpired = standing.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+            standing.feed.isExpired =
+                standing.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         default: break
         }
     }
 
     /// The text of an element, which RSS and Atom say the type of.
-    private mutating func text(
+    private func text(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> String? {
         let type =
@@ -118,13 +125,16 @@ extension XMLFeedParser {
         if standing.isInItem {
             offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         } else {
-            standing.feed.icon.offer(url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
+            standing.feed.icon.offer(
+                url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
         }
     }
 
     private mutating func addFeedAuthor(_ author: FeedAuthor?) {
         guard let author else { return }
-        if standing.feed.authors.count < limits.valuesPerItem { standing.feed.authors.addPerson(author) }
+        if standing.feed.authors.count < limits.valuesPerItem {
+            standing.feed.authors.addPerson(author)
+        }
     }
 
     private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {

@@ -66,8 +66,10 @@ extension XMLFeedParser {
         case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
         case .otherIdentifier:
             if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
-        case .published(let rank): item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
-        case .updated(let rank): item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .published(let rank):
+            item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .updated(let rank):
+            item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
         case .author, .otherAuthor, .contributor, .person, .credit:
             usePerson(value, of: element, frame, in: bytes)
         case .category: addTag(category(value, in: bytes))
@@ -158,7 +160,9 @@ extension XMLFeedParser {
     ) {
         guard let id = linePlace(value, as: .plain, in: bytes) else { return }
         // RDF's `about` gives way to the item's own word.
-        if item.id.isNone || standing.feed.format == .rss10 || standing.feed.format == .rss090 { item.id = id }
+        if item.id.isNone || standing.feed.format == .rss10 || standing.feed.format == .rss090 {
+            item.id = id
+        }
         guard isPermaLink, item.url.wants(4) else { return }
         let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
         if isAddress {
@@ -166,7 +170,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func hasPrefix(
+    private func hasPrefix(
         _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
     ) -> Bool {
         let made = harvest.madeTexts
@@ -261,7 +265,7 @@ extension XMLFeedParser {
     }
 
     /// The language declared in the item, not around it.
-    private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
+    private func ownLanguage(_ language: Range<Int>) -> Range<Int> {
         guard language.lowerBound > item.start else { return 0..<0 }
         return language
     }

@@ -8,7 +8,7 @@ extension XMLFeedParser {
         case alternate, own, enclosure, replies, license, other
     }
 
-    private mutating func relation(in bytes: Span<UInt8>) -> Relation {
+    private func relation(in bytes: Span<UInt8>) -> Relation {
         guard let value = attributes[.rel] else { return .alternate }
         var range = bytes.trimmingWhiteSpace(value)
         // RFC 4287, 4.2.7.2: a registered name may be written as an address.
@@ -27,7 +27,7 @@ extension XMLFeedParser {
     }
 
     /// How good an alternate is: a page to read is better than another feed.
-    private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
+    private func alternateRank(in bytes: Span<UInt8>) -> Int {
         guard let type = attributes[.type] else { return 2 }
         let range = bytes.trimmingWhiteSpace(type)
         if range.isEmpty || bytes.equalsIgnoringCase(range, "text/html")
@@ -69,7 +69,9 @@ extension XMLFeedParser {
     /// Where the document's own address is not known, that of the feed, or else of its page,
     /// is what relative addresses are resolved against.
     mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
-        guard let url, isOwn || standing.bases.fallback == nil, let base = URLBase(url) else { return }
+        guard let url, isOwn || standing.bases.fallback == nil, let base = URLBase(url) else {
+            return
+        }
         standing.bases.fallback = base
         standing.fallbackCount += 1
     }

@@ -142,7 +142,8 @@ extension XMLFeedParser {
         while search < end,
             let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end)
         {
-            guard let close = bytes.endOfEndTag(at: mark, of: name, before: standing.scanner.end) else {
+            guard let close = bytes.endOfEndTag(at: mark, of: name, before: standing.scanner.end)
+            else {
                 search = mark + 1
                 continue
             }

@@ -12,7 +12,9 @@ extension XMLFeedParser {
     /// Not where a document is read whole: what finds all elements is what this is held against.
     @inline(__always)
     mutating func readPlain(upTo limit: Int, in bytes: Span<UInt8>) {
-        guard standing.isOutline || second.mode != .none, standing.overflow == 0, standing.root.isMet else { return }
+        guard standing.isOutline || second.mode != .none, standing.overflow == 0,
+            standing.root.isMet
+        else { return }
         var position = standing.scanner.position
         while !standing.open.isEmpty, standing.open.count < limits.depth, !second.isRead {
             position = bytes.skippingWhiteSpace(from: position, to: standing.scanner.end)
@@ -28,7 +30,10 @@ extension XMLFeedParser {
 
     /// Closes the innermost element if its end tag stands at `mark`, and says where that ends.
     private mutating func readPlainEnd(at mark: Int, in bytes: Span<UInt8>) -> Int? {
-        guard let end = bytes.endOfEndTag(at: mark, of: standing.open.innermostName, before: standing.scanner.end) else { return nil }
+        guard
+            let end = bytes.endOfEndTag(
+                at: mark, of: standing.open.innermostName, before: standing.scanner.end)
+        else { return nil }
         close(downTo: standing.open.count - 1, at: mark, in: bytes)
         return end
     }
@@ -40,7 +45,8 @@ extension XMLFeedParser {
             return nil
         }
         let name = start &+ 1..<start &+ 1 &+ spelling.count
-        guard name.upperBound < standing.scanner.end, let element = element(spelling, at: name, in: bytes),
+        guard name.upperBound < standing.scanner.end,
+            let element = element(spelling, at: name, in: bytes),
             // A prefix that is not declared is noted, and these two are more than what they hold.
             !element.name.isUndeclared, !element.name.isCore(.channel),
             !(standing.isInItem && element.name.isItem),
@@ -52,7 +58,7 @@ extension XMLFeedParser {
             content: name.upperBound..<tag.inside &- (tag.isEmpty ? 2 : 1))
         token.isSelfClosing = tag.isEmpty
         standing.scanner.move(to: tag.inside)
-        if standing.isInItem, standing.open.container.isOfItem, passOver(element, token, in: bytes) {
+        if standing.isInItem, standing.open.container.isOfItem, skip(element, token, in: bytes) {
             return standing.scanner.position
         }
         let frame = frame(of: token, standing.open.container, in: bytes)
@@ -67,7 +73,8 @@ extension XMLFeedParser {
     ) -> ParserFrame {
         ParserFrame(
             name: token.name, key: NameKey(token.name, in: bytes), container: container,
-            namespaceCount: standing.namespaces.count, base: standing.open.base, language: standing.open.language)
+            namespaceCount: standing.namespaces.count, base: standing.open.base,
+            language: standing.open.language)
     }
 
     /// What elements mean whose name is written as the one at `range`.
@@ -82,7 +89,7 @@ extension XMLFeedParser {
         guard bytes[range.lowerBound].isASCIILetter,
             range.allSatisfy({ bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
-        let name = standing.namespaces.element(range, NameKey(range, in: bytes), in: bytes)
+        let name = standing.namespaces.element(range, in: bytes)
         let element = KnownElement(name: name, rule: table[name])
         knownElements.keep(spelling, element, version: standing.namespaces.version)
         return element
@@ -98,15 +105,17 @@ extension XMLFeedParser {
     /// An item of which something was passed over is partial: whatever its details are made of is read when somebody
     /// asks for them, be it that it was read before. What is passed over is in order: its end is where reading it
     /// would have come to, and would have noted no problem.
-    private mutating func passOver(
+    private mutating func skip(
         _ element: KnownElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> Bool {
         let rule = element.rule
         if case .nothing = rule.inItem {
-            return token.isSelfClosing || passOverValue(of: token, isRead: false, in: bytes)
+            return token.isSelfClosing || skipValue(of: token, isRead: false, in: bytes)
         }
         switch second.mode {
-        case .none: return standing.isOutline && lets(element, token, waitIn: standing.open.container, in: bytes)
+        case .none:
+            return standing.isOutline
+                && lets(element, token, waitIn: standing.open.container, in: bytes)
         case .all: return false
         case .rest, .files:
             let isLeftOut =
@@ -117,7 +126,7 @@ extension XMLFeedParser {
             guard isLeftOut, !token.isSelfClosing, attributes[.src] == nil,
                 element.name.local != .link || token.content.isEmpty
             else { return false }
-            return passOverValue(of: token, isRead: true, in: bytes)
+            return skipValue(of: token, isRead: true, in: bytes)
         }
     }
 
@@ -149,7 +158,7 @@ extension XMLFeedParser {
         case .mediaLocation: return false
         default: break
         }
-        guard token.isSelfClosing || passOverValue(of: token, isRead: isRead, in: bytes) else {
+        guard token.isSelfClosing || skipValue(of: token, isRead: isRead, in: bytes) else {
             return false
         }
         item.isPartial = true
@@ -159,7 +168,7 @@ extension XMLFeedParser {
     /// Goes to the end of the element that `token` opens, if that holds text or one CDATA section.
     ///
     /// - Parameter isRead: whether to note the faults of the text, as when it is read.
-    private mutating func passOverValue(
+    private mutating func skipValue(
         of token: MarkupToken, isRead: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return false }

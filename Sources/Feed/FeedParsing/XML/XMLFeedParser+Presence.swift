@@ -46,11 +46,13 @@ extension XMLFeedParser {
     }
 
     /// Nothing but white space stands between a start tag that ends at `start` and the next end tag.
-    private mutating func isEmpty(from start: Int, in bytes: Span<UInt8>) -> Bool {
+    private func isEmpty(from start: Int, in bytes: Span<UInt8>) -> Bool {
         var next = bytes.skippingWhiteSpace(from: start, to: standing.scanner.end)
         if bytes.hasPrefix("<![CDATA[", at: next, before: standing.scanner.end) {
             next = bytes.skippingWhiteSpace(from: next + 9, to: standing.scanner.end)
-            guard bytes.hasPrefix("]]>", at: next, before: standing.scanner.end) else { return false }
+            guard bytes.hasPrefix("]]>", at: next, before: standing.scanner.end) else {
+                return false
+            }
             next = bytes.skippingWhiteSpace(from: next + 3, to: standing.scanner.end)
         }
         return bytes.hasPrefix("</", at: next, before: standing.scanner.end)
@@ -99,11 +101,17 @@ extension XMLFeedParser {
             if standing.feed.id == nil, standing.feed.format == .atom10 {
                 note(present.identifier, "id", in: "feed", at: 0)
             }
-            if standing.feed.updated.value == nil { note(present.updated, "updated", in: "feed", at: 0) }
+            if standing.feed.updated.value == nil {
+                note(present.updated, "updated", in: "feed", at: 0)
+            }
         case .cdf: break
         default:
-            if standing.feed.title.value == nil { note(present.title, "title", in: "channel", at: 0) }
-            if standing.feed.homePage.value == nil { note(present.link, "link", in: "channel", at: 0) }
+            if standing.feed.title.value == nil {
+                note(present.title, "title", in: "channel", at: 0)
+            }
+            if standing.feed.homePage.value == nil {
+                note(present.link, "link", in: "channel", at: 0)
+            }
             if standing.feed.summary.value == nil {
                 note(present.description, "description", in: "channel", at: 0)
             }

@@ -8,7 +8,8 @@ extension XMLFeedParser {
     mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
         // Where an item is read once more that was done before.
         guard second.mode == .none else { return }
-        XMLTextFaults(knowsEntities: !standing.root.hasDocumentType).find(in: text, of: bytes, into: &harvest.problems)
+        XMLTextFaults(knowsEntities: !standing.root.hasDocumentType).find(
+            in: text, of: bytes, into: &harvest.problems)
     }
 
     /// Notes a date that can be read, but is not written as the element's format wants it. Atom

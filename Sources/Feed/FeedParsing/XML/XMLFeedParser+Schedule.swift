@@ -6,7 +6,8 @@ extension XMLFeedParser {
     mutating func useSchedule(_ value: XMLValue, _ meaning: FeedElement, in bytes: Span<UInt8>) {
         switch meaning {
         case .updatePeriod:
-            guard standing.feed.schedule.period == nil, let text = shortText(value, in: bytes) else { break }
+            guard standing.feed.schedule.period == nil, let text = shortText(value, in: bytes)
+            else { break }
             standing.feed.schedule.period = UpdateSchedule.period(named: text.span)
             if standing.feed.schedule.period == nil {
                 harvest.problems.add(
@@ -18,7 +19,9 @@ extension XMLFeedParser {
             let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
                 "“\($0)” is no number of updates; write one of 1 or more in digits."
             }
-            if standing.feed.schedule.frequency == nil { standing.feed.schedule.frequency = frequency }
+            if standing.feed.schedule.frequency == nil {
+                standing.feed.schedule.frequency = frequency
+            }
         default:
             let minutes = wholeNumber(value, in: bytes) {
                 "“\($0)” is no number of minutes; write it in digits, as in “60”."
@@ -44,7 +47,7 @@ extension XMLFeedParser {
 
     /// The beginning of the text that `value` is, without white space around it; `nil` where it
     /// is empty.
-    private mutating func shortText(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8]? {
+    private func shortText(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8]? {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
         var short = value

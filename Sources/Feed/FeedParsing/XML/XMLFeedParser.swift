@@ -100,11 +100,12 @@ struct XMLFeedParser: ~Copyable {
         if standing.omittedItems > 0 {
             harvest.problems.add(
                 .tooManyItems, at: standing.scanner.end,
-                "Only the first \(limits.items) items are read; \(standing.omittedItems) are left out.")
+                "Only the first \(limits.items) items are read; \(standing.omittedItems) are left out."
+            )
         }
     }
 
-    private mutating func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
+    private func notAFeed(in bytes: Span<UInt8>) -> FeedParsingError {
         // What looks like a tag in a picture or a program is chance.
         let isBinary = bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
         if isBinary { return .notAFeed(.binary) }
@@ -145,7 +146,7 @@ extension XMLFeedParser {
         let key = NameKey(token.name, in: bytes)
         if standing.overflow > 0, token.content.isEmpty, container == .ignored {
             // Far too deep in what is not read; only an item gets out of there.
-            let name = standing.namespaces.element(token.name, key, in: bytes)
+            let name = standing.namespaces.element(token.name, in: bytes)
             if !name.isItem {
                 reportProblems(of: name, token, in: bytes)
                 if !token.isSelfClosing { standing.overflow += 1 }
@@ -153,11 +154,12 @@ extension XMLFeedParser {
             }
         }
         var frame = ParserFrame(
-            name: token.name, key: key, container: container, namespaceCount: standing.namespaces.count,
+            name: token.name, key: key, container: container,
+            namespaceCount: standing.namespaces.count,
             base: standing.open.base, language: standing.open.language)
         attributes.removeAll()
         if !token.content.isEmpty { readAttributes(of: token, into: &frame, in: bytes) }
-        let name = standing.namespaces.element(token.name, key, in: bytes)
+        let name = standing.namespaces.element(token.name, in: bytes)
         if name.isItem, standing.isInItem, let place = standing.open.item {
             // Items do not lie within items: the end tag of the last one is missing. What this
             // tag inherits is what that one did.
@@ -169,7 +171,9 @@ extension XMLFeedParser {
             return
         }
         reportProblems(of: name, token, in: bytes)
-        if name.isCore(.channel), !standing.root.isMet || standing.feed.format == .cdf, let base = attributes[.base] {
+        if name.isCore(.channel), !standing.root.isMet || standing.feed.format == .cdf,
+            let base = attributes[.base]
+        {
             // CDF's own spelling of `xml:base`.
             frame.base = standing.bases.add(base, within: frame.base)
         }

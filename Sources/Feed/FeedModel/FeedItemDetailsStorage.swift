@@ -40,7 +40,7 @@ package enum FeedItemDetailsStorage: Sendable {
         switch self {
         case .none: details == .none
         case .common(let common):
-            details.isCommon && details.tags == common.tags && details.authors == common.authors
+            details.tags == common.tags && details.authors == common.authors && details.isCommon
         case .full(let full): full.details == details
         }
     }

@@ -84,12 +84,12 @@ extension XMLFeedParser {
         return value
     }
 
-    private func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 
     /// True where only white space stands around a CDATA section.
-    private func isBlankAround(
+    private mutating func isBlankAround(
         _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
         let opening = literal.lowerBound - 9
@@ -133,14 +133,14 @@ extension XMLFeedParser {
         return next.range.lowerBound
     }
 
-    private func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
+    private mutating func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
         let prefix = NamespaceScope.prefix(of: name, in: bytes)
         return LocalName(
             (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
     }
 
     /// True for a start tag inside a value that shows that the value's end tag is missing.
-    private func endsValue(
+    private mutating func endsValue(
         _ next: MarkupToken, isContent: Bool, mayHoldItems: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         switch localName(next.name, in: bytes) {
@@ -154,7 +154,7 @@ extension XMLFeedParser {
 
     /// True where the tag that was read says that a document of its own stands in the element (RFC 4287,
     /// section 4.1.3.3).
-    private func isDocument(in bytes: Span<UInt8>) -> Bool {
+    private mutating func isDocument(in bytes: Span<UInt8>) -> Bool {
         guard let type = attributes[.type] else { return false }
         let name = bytes.trimmingWhiteSpace(type)
         return name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "+xml")
@@ -162,7 +162,7 @@ extension XMLFeedParser {
     }
 
     /// True for the end tag, inside a value, of an element around it.
-    private func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+    private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
             standing.open.place(of: next.name, in: bytes) != nil

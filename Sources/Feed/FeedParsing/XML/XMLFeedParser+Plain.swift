@@ -61,18 +61,18 @@ extension XMLFeedParser {
         if standing.isInItem, standing.open.container.isOfItem, skip(element, token, in: bytes) {
             return standing.scanner.position
         }
-        let frame = frame(of: token, standing.open.container, in: bytes)
+        let frame = frame(of: token, element.key, standing.open.container)
         // Only what a document begins with can be no feed.
         do { try read(element, token, frame, in: bytes) } catch { return nil }
         return standing.scanner.position
     }
 
     /// The frame of an element whose attributes change no scope.
-    private func frame(
-        of token: MarkupToken, _ container: ParserFrame.Container, in bytes: Span<UInt8>
+    private mutating func frame(
+        of token: MarkupToken, _ key: NameKey, _ container: ParserFrame.Container
     ) -> ParserFrame {
         ParserFrame(
-            name: token.name, key: NameKey(token.name, in: bytes), container: container,
+            name: token.name, key: key, container: container,
             namespaceCount: standing.namespaces.count, base: standing.open.base,
             language: standing.open.language)
     }
@@ -90,7 +90,8 @@ extension XMLFeedParser {
             range.allSatisfy({ bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: ":") })
         else { return nil }
         let name = standing.namespaces.element(range, in: bytes)
-        let element = KnownElement(name: name, rule: table[name])
+        let element = KnownElement(
+            name: name, key: NameKey(range, in: bytes), rule: table[name])
         knownElements.keep(spelling, element, version: standing.namespaces.version)
         return element
     }
@@ -145,7 +146,7 @@ extension XMLFeedParser {
         case .media:
             item.isPartial = true
             if !token.isSelfClosing {
-                push(frame(of: token, .mediaContent, in: bytes), at: token)
+                push(frame(of: token, element.key, .mediaContent), at: token)
             }
             return true
         case .enclosure, .thumbnail, .player, .attributeCategory, .transcript, .chapters:
@@ -177,7 +178,7 @@ extension XMLFeedParser {
     }
 
     /// The address in an attribute, if there is one, can be used as it is written.
-    private func isPlainAddress(_ name: AttributeName, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isPlainAddress(_ name: AttributeName, in bytes: Span<UInt8>) -> Bool {
         attributes[name].map { bytes.isOrdinaryAddress($0) } ?? true
     }
 }

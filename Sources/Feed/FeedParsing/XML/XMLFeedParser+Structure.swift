@@ -129,7 +129,7 @@ extension XMLFeedParser {
     }
 
     /// A language tag as declared, where it may be one.
-    func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    mutating func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         guard range.count <= 64 else { return nil }
         return line(XMLValue(range: range), as: .plain, in: bytes)
     }
@@ -217,7 +217,7 @@ extension XMLFeedParser {
     }
 
     /// The text at `place`.
-    func text(at place: FeedItemPlace, in bytes: Span<UInt8>) -> String {
+    mutating func text(at place: FeedItemPlace, in bytes: Span<UInt8>) -> String {
         place.isMade ? harvest.madeTexts.span.string(place.range) : bytes.string(place.range)
     }
 
@@ -250,7 +250,7 @@ extension XMLFeedParser {
     }
 
     /// The text in the document begins like a tag that is escaped twice.
-    private func mayBeEscapedTwice(
+    private mutating func mayBeEscapedTwice(
         _ record: ContentRecord, in bytes: Span<UInt8>
     ) -> Bool {
         let range = record.value.range
@@ -260,7 +260,7 @@ extension XMLFeedParser {
         return bytes.hasPrefix(beginning, at: start, before: range.upperBound)
     }
 
-    private func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+    private mutating func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
         var content: ItemBuilder.Candidate?
         for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
             content = candidate

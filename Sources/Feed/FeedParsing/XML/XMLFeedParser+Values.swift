@@ -4,7 +4,7 @@ internal import FeedModel
 /// What the insides and attributes of elements say.
 extension XMLFeedParser {
     /// The text of `value` on one line; `nil` where there is none.
-    func line(
+    mutating func line(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
@@ -29,7 +29,7 @@ extension XMLFeedParser {
     }
 
     /// The place of the text of `value` where it stands on one line, as it is to be shown.
-    private func placeOfLine(
+    private mutating func placeOfLine(
         _ value: XMLValue, as type: TextType, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
         guard value.range.count <= limits.tokenLength, value.form != .mixed, type != .base64
@@ -73,12 +73,12 @@ extension XMLFeedParser {
     }
 
     /// The text of an attribute on one line.
-    func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
+    mutating func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
     }
 
     /// The type of the text construct whose start tag was read.
-    func textType(
+    mutating func textType(
         of value: XMLValue, fallback: TextType, in bytes: Span<UInt8>
     ) -> TextType {
         TextType(
@@ -88,11 +88,13 @@ extension XMLFeedParser {
 
     /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
     var defaultTextType: TextType {
-        standing.feed.format == .atom10 || standing.feed.format == .atom03 ? .plain : .unknown
+        mutating get {
+            standing.feed.format == .atom10 || standing.feed.format == .atom03 ? .plain : .unknown
+        }
     }
 
     /// The identifier in `value`, verbatim but for white space around it.
-    func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
+    mutating func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         line(value, as: .plain, in: bytes)
     }
 
@@ -130,7 +132,7 @@ extension XMLFeedParser {
     }
 
     /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
-    private func placeOfURL(
+    private mutating func placeOfURL(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
@@ -216,7 +218,7 @@ extension XMLFeedParser {
     }
 
     /// The whole number in an attribute, `nil` where it is none or negative.
-    func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
+    mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
         guard let range = attributes[attribute] else { return nil }
         let digits = bytes.trimmingWhiteSpace(range)
         guard !digits.isEmpty, digits.count <= 18 else { return nil }
@@ -229,7 +231,7 @@ extension XMLFeedParser {
     }
 
     /// Compares an attribute's value with `text`, which is in lower case.
-    func attribute(
+    mutating func attribute(
         _ name: AttributeName, is text: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
         guard let range = attributes[name] else { return false }

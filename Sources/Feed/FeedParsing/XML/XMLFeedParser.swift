@@ -9,6 +9,9 @@ internal import FeedModel
 ///
 /// One type over many files, one for each kind of element. They all write into the item that is open and move one
 /// scanner. What it depends on how the rest is read is its standing; what was read is its harvest.
+///
+/// Functions that are called for each element are `mutating` even where they change nothing: for others the compiler
+/// copies all of the parser to where they are called, two kilobytes each time, though it can't be copied otherwise.
 struct XMLFeedParser: ~Copyable {
     let limits: ParsingLimits
     /// Problems are looked for that do not stand in the way of reading.
@@ -137,14 +140,11 @@ struct XMLFeedParser: ~Copyable {
 // MARK: - Elements
 
 extension XMLFeedParser {
-    /// The container that the innermost open element gives its children.
-    var container: ParserFrame.Container { standing.open.container }
-
     private mutating func start(
         _ token: MarkupToken, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         let key = NameKey(token.name, in: bytes)
-        if standing.overflow > 0, token.content.isEmpty, container == .ignored {
+        if standing.overflow > 0, token.content.isEmpty, standing.open.container == .ignored {
             // Far too deep in what is not read; only an item gets out of there.
             let name = standing.namespaces.element(token.name, in: bytes)
             if !name.isItem {
@@ -154,7 +154,7 @@ extension XMLFeedParser {
             }
         }
         var frame = ParserFrame(
-            name: token.name, key: key, container: container,
+            name: token.name, key: key, container: standing.open.container,
             namespaceCount: standing.namespaces.count,
             base: standing.open.base, language: standing.open.language)
         attributes.removeAll()
@@ -177,7 +177,7 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = standing.bases.add(base, within: frame.base)
         }
-        try read(KnownElement(name: name, rule: table[name]), token, frame, in: bytes)
+        try read(KnownElement(name: name, key: key, rule: table[name]), token, frame, in: bytes)
     }
 
     /// Reads `element`, whose tag is `token` and whose attributes were read: to its end, or it is
@@ -191,7 +191,7 @@ extension XMLFeedParser {
             push(frame, at: token)
         } else {
             // The element was read to its end, or has no inside.
-            if frame.container != container { leave(frame, in: bytes) }
+            if frame.container != standing.open.container { leave(frame, in: bytes) }
             standing.namespaces.removeLast(to: frame.namespaceCount)
         }
     }
@@ -252,7 +252,7 @@ extension XMLFeedParser {
                     .missingEndTag, at: offset,
                     "<\(bytes.string(frame.name.prefix(64)))> has no end tag.")
             }
-            if frame.container != container { leave(frame, in: bytes) }
+            if frame.container != standing.open.container { leave(frame, in: bytes) }
             standing.namespaces.removeLast(to: frame.namespaceCount)
         }
     }

@@ -18,7 +18,8 @@ extension XMLFeedParser {
             presence.inFeed.add(name.local, isEmpty: isEmpty)
         }
         // RSS has elements of Atom beside its own, by a prefix; and a group of media may hold what is its item's.
-        guard mayStandOnce(name.local), container == .item || container == .feed,
+        guard mayStandOnce(name.local),
+            standing.open.container == .item || standing.open.container == .feed,
             bytes.firstIndex(of: UInt8(ascii: ":"), in: token.name) == nil
         else { return }
         let isAgain =

@@ -43,14 +43,14 @@ extension XMLFeedParser {
     }
 
     /// The term of a category, whose inside is `value` and whose start tag was read.
-    func category(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
+    mutating func category(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         // Media RSS 1.5 has the term in the element, and its words in the attribute.
         line(.term, in: bytes) ?? line(value, in: bytes) ?? line(.label, in: bytes)
     }
 
     /// The rights that `value` gives, which is the inside of the element `name`; a licence may be named by an
     /// attribute.
-    func rights(
+    mutating func rights(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> String? {
         guard name.namespace == .core else {
@@ -105,7 +105,7 @@ extension XMLFeedParser {
     }
 
     /// Decides by a file's media type or else its name.
-    func isPicture(
+    mutating func isPicture(
         type: FeedItemPlace, url: FeedItemPlace, in bytes: Span<UInt8>
     ) -> Bool {
         if !type.isNone {
@@ -128,7 +128,7 @@ extension XMLFeedParser {
     }
 
     /// Seconds written as a number, or as hours, minutes and seconds.
-    func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
+    mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
         let range = bytes.trimmingWhiteSpace(range)
         guard !range.isEmpty, range.count <= 16 else { return nil }
         var total = 0.0

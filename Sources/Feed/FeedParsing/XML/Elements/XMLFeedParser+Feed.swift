@@ -107,7 +107,7 @@ extension XMLFeedParser {
     }
 
     /// The text of an element, which RSS and Atom say the type of.
-    private func text(
+    private mutating func text(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> String? {
         let type =

@@ -170,7 +170,7 @@ extension XMLFeedParser {
         }
     }
 
-    private func hasPrefix(
+    private mutating func hasPrefix(
         _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
     ) -> Bool {
         let made = harvest.madeTexts
@@ -265,7 +265,7 @@ extension XMLFeedParser {
     }
 
     /// The language declared in the item, not around it.
-    private func ownLanguage(_ language: Range<Int>) -> Range<Int> {
+    private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
         guard language.lowerBound > item.start else { return 0..<0 }
         return language
     }

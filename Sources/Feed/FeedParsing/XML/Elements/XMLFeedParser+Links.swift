@@ -8,7 +8,7 @@ extension XMLFeedParser {
         case alternate, own, enclosure, replies, license, other
     }
 
-    private func relation(in bytes: Span<UInt8>) -> Relation {
+    private mutating func relation(in bytes: Span<UInt8>) -> Relation {
         guard let value = attributes[.rel] else { return .alternate }
         var range = bytes.trimmingWhiteSpace(value)
         // RFC 4287, 4.2.7.2: a registered name may be written as an address.
@@ -27,7 +27,7 @@ extension XMLFeedParser {
     }
 
     /// How good an alternate is: a page to read is better than another feed.
-    private func alternateRank(in bytes: Span<UInt8>) -> Int {
+    private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
         guard let type = attributes[.type] else { return 2 }
         let range = bytes.trimmingWhiteSpace(type)
         if range.isEmpty || bytes.equalsIgnoringCase(range, "text/html")
@@ -63,7 +63,7 @@ extension XMLFeedParser {
         }
         // A link with attributes and nothing inside may lack its end; what follows is read as if it
         // were closed.
-        return container
+        return standing.open.container
     }
 
     /// Where the document's own address is not known, that of the feed, or else of its page,
@@ -103,6 +103,6 @@ extension XMLFeedParser {
         }
         // A link with attributes and nothing inside may lack its end; what follows is read as if it
         // were closed.
-        return container
+        return standing.open.container
     }
 }

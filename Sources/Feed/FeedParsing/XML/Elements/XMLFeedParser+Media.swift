@@ -112,7 +112,7 @@ extension XMLFeedParser {
     }
 
     /// The kind of media that a media type is of, where it is one that a medium may be.
-    private func family(ofType type: FeedItemPlace, in bytes: Span<UInt8>) -> String? {
+    private mutating func family(ofType type: FeedItemPlace, in bytes: Span<UInt8>) -> String? {
         if type.isNone { return nil }
         return item.files.read(type, in: bytes) { type in
             let end = type.firstIndex(of: UInt8(ascii: "/"), in: 0..<type.count) ?? type.count
@@ -124,7 +124,7 @@ extension XMLFeedParser {
         }
     }
 
-    private func isPicture(medium: FeedItemPlace, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isPicture(medium: FeedItemPlace, in bytes: Span<UInt8>) -> Bool {
         item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
     }
 
@@ -154,7 +154,7 @@ extension XMLFeedParser {
         }
     }
 
-    private func area(_ width: Int64?, _ height: Int64?) -> Int64 {
+    private mutating func area(_ width: Int64?, _ height: Int64?) -> Int64 {
         let width = min(width ?? 0, 1 << 20)
         let height = min(height ?? 0, 1 << 20)
         // One that gives no size, or one side of it, still has an order.
@@ -172,7 +172,7 @@ extension XMLFeedParser {
     }
 
     /// What is said of the element, or the group, that `frame` stands in is kept.
-    private func describes(_ frame: ParserFrame) -> Bool {
+    private mutating func describes(_ frame: ParserFrame) -> Bool {
         switch frame.container {
         case .mediaContent: true
         case .mediaGroup: !standing.isOutline

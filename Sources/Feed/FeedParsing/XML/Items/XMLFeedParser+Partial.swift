@@ -11,7 +11,8 @@ extension XMLFeedParser {
         let identity = ItemScope.Identity(
             element: standing.open.innermostName.lowerBound, declarations: frame.namespaceCount,
             fallbacks: standing.fallbackCount)
-        if harvest.scopes.last?.identity == identity { return }
+        let last = harvest.scopes.count - 1
+        if last >= 0, harvest.scopes[last].identity == identity { return }
         guard harvest.scopes.count < Self.maximumScopes else {
             standing.isOutline = false
             return

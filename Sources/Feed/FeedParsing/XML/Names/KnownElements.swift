@@ -1,6 +1,8 @@
 /// An element that was met: its name, and what that means.
 struct KnownElement: Sendable {
     var name: ElementName
+    /// The key of how its name is written.
+    var key: NameKey
     var rule: ElementRule
 }
 

@@ -111,7 +111,8 @@ public struct FeedParser: Sendable {
         if isThorough {
             parser.harvest.problems.ignored = []
             var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
-            wellFormedness.check(start..<range.upperBound, in: bytes, into: &parser.harvest.problems)
+            wellFormedness.check(
+                start..<range.upperBound, in: bytes, into: &parser.harvest.problems)
         }
         if parser.standing.root.isList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)

@@ -93,9 +93,9 @@ package enum FeedItemDetailsStorage: Sendable {
 extension FeedItemDetails {
     /// There are no more than authors and tags.
     fileprivate var isCommon: Bool {
-        var others = self
-        others.authors = []
-        others.tags = []
-        return others == .none
+        externalURL == nil && image == nil && contributors.isEmpty && language == nil
+            && attachments.isEmpty && media.isEmpty && location == nil && comments == nil
+            && rights == nil && source == nil && discussion == nil && section == nil
+            && department == nil && episode == nil && banner == nil
     }
 }

@@ -12,9 +12,11 @@ struct DetailsPool: Sendable {
 
     /// Creates a pool; one that is not used knows none, and takes no room.
     init(isUsed: Bool = true) {
-        all = isUsed ? Array(repeating: .none, count: Self.size) : []
-        authors = all
-        tags = all
+        let size = isUsed ? Self.size : 0
+        // Each its own: one that was shared would be copied at the first change.
+        all = Array(repeating: .none, count: size)
+        authors = Array(repeating: .none, count: size)
+        tags = Array(repeating: .none, count: size)
     }
 
     /// Keeps `details`, which it takes away where none that are the same were kept. New ones have the authors of others

@@ -92,14 +92,15 @@ import Testing
         var feed = Feed(
             format: .rss20, homePageURL: "https://a.example/",
             items: ids.map { id in
-                var item = FeedItem(
+                var details = FeedItemDetails()
+                details.comments = "https://a.example/comments-\(id)"
+                details.attachments = [FeedAttachment(url: "https://a.example/file-\(id)")]
+                return FeedItem(
                     id: id, url: "https://a.example/\(id)", title: id,
                     content: FeedContent(
                         html: "https://a.example/in-\(id) javascript:\(id) mailto:\(id)@a.example",
-                        plainText: ""))
-                item.details.comments = "https://a.example/comments-\(id)"
-                item.details.attachments = [FeedAttachment(url: "https://a.example/file-\(id)")]
-                return item
+                        plainText: ""),
+                    details: details)
             })
         feed.sources = [FeedSource(of: feed, identity: origin)]
         feed.copies = copies

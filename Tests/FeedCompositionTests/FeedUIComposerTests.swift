@@ -44,9 +44,9 @@ import Testing
         Feed(
             format: .imageFeed,
             items: (0..<count).map { index in
-                var item = FeedItem(id: "\(index)", title: "item \(index)")
-                item.details.image = FeedImage(url: "https://example.org/\(index)")
-                return item
+                var details = FeedItemDetails()
+                details.image = FeedImage(url: "https://example.org/\(index)")
+                return FeedItem(id: "\(index)", title: "item \(index)", details: details)
             })
     }
 
@@ -356,9 +356,9 @@ import Testing
         var feed = Feed(
             format: .rss20, title: "F",
             items: contents.enumerated().map { index, content in
-                var item = FeedItem(id: "\(index)", title: "item \(index)")
-                item.content = FeedContent(html: content, plainText: content)
-                return item
+                FeedItem(
+                    id: "\(index)", title: "item \(index)",
+                    content: FeedContent(html: content, plainText: content))
             })
         feed.icon = "icon"
         sut.loader.complete(with: .success(feed))
@@ -599,8 +599,8 @@ import Testing
             return ["a", "b"]
         })
         sut.screen.delegate.didRequestFeedRefresh()
-        var item = FeedItem(id: "1", title: "t")
-        item.content = FeedContent(html: "content", plainText: "")
+        let item = FeedItem(
+            id: "1", title: "t", content: FeedContent(html: "content", plainText: ""))
         sut.loader.complete(with: .success(Feed(format: .rss20, items: [item])))
         sut.screen.ask(0)
         #expect(reads.isEmpty)

@@ -190,10 +190,12 @@ import Testing
     func `a text is found in title, text, author and tag`(
         text: String, expected: [String]
     ) throws {
-        var author = FeedItem(id: "author")
-        author.details.authors = [FeedAuthor(name: "Ada Rope")]
-        var tag = FeedItem(id: "tag")
-        tag.details.tags = ["knots", "rope-work"]
+        var byAuthor = FeedItemDetails()
+        byAuthor.authors = [FeedAuthor(name: "Ada Rope")]
+        let author = FeedItem(id: "author", details: byAuthor)
+        var byTag = FeedItemDetails()
+        byTag.tags = ["knots", "rope-work"]
+        let tag = FeedItem(id: "tag", details: byTag)
         let feed = Feed(
             format: .rss20,
             items: [

@@ -8,9 +8,9 @@ import Testing
         _ title: String, id: String = "https://a.example/page", url: String? = nil,
         hour: Int64 = 1
     ) -> FeedItem {
-        var item = FeedItem(id: id, url: url ?? id, title: title)
-        item.published = FeedDate(secondsSince1970: hour * 3_600)
-        return item
+        FeedItem(
+            id: id, url: url ?? id, title: title,
+            published: FeedDate(secondsSince1970: hour * 3_600))
     }
 
     private func titles(_ feeds: [FeedItem]...) -> [String] {
@@ -134,8 +134,8 @@ import Testing
     }
 
     @Test func `a short identifier without an address tells nothing`() {
-        var plain = FeedItem(id: "17", title: "Seventeen")
-        plain.published = FeedDate(secondsSince1970: 5)
+        let plain = FeedItem(
+            id: "17", title: "Seventeen", published: FeedDate(secondsSince1970: 5))
         #expect(titles([plain], [plain]) == ["Seventeen", "Seventeen"])
     }
 

@@ -166,20 +166,4 @@ struct OutlineReadingTests {
         let order = (0..<120).map { $0 * 27 % feed.items.count }
         for place in order { #expect(feed.items[place].details == whole.items[place].details) }
     }
-
-    @Test
-    func `a merged feed's name stands on items whose details come later`() throws {
-        let item =
-            "<item><title>t</title><enclosure url='http://example.org/a.mp3'/>"
-            + "<category>c</category></item>"
-        let text = Array("<rss>\(item)</rss>".utf8)
-        guard case .feed(let feed) = try FeedParser().parse(text), var item = feed.items.first
-        else {
-            Issue.record("it is no feed")
-            return
-        }
-        item.source = FeedSource(title: "S")
-        #expect(item.details.source?.title == "S")
-        #expect(item.details.tags == ["c"])
-    }
 }

@@ -97,9 +97,9 @@ struct PartReadingTests {
                 for index in 0..<count { body(index) }
             }
             try parser.parse(text, with: executor, partSize: 64)
-            #expect(parser.items.count == 24)
+            #expect(parser.harvest.itemCount == 24)
             #expect(counter.count == width)
-            #expect(parser.adoptedParts == width - 1)
+            #expect(parser.harvest.adoptedParts == width - 1)
         }
     }
 

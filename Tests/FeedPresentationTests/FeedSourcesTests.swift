@@ -21,9 +21,10 @@ import Testing
     }
 
     private func item(from index: Int32, source: FeedSource? = nil) -> FeedItem {
-        var item = FeedItem(id: "\(index)", title: "t")
+        var details = FeedItemDetails()
+        details.source = source
+        var item = FeedItem(id: "\(index)", title: "t", details: details)
         item.sourceIndex = index
-        item.source = source
         return item
     }
 

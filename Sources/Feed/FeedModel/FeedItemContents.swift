@@ -26,40 +26,12 @@ struct FeedItemContents: Sendable {
         }
     }
 
-    private var source: (any FeedContentSource)?
+    private let source: (any FeedContentSource)?
     /// For each the number of a ``FeedContent``, plus one; zero where there is none.
-    private var contentNumber: UInt32 = 0
-    private var summaryNumber: UInt32 = 0
+    private let contentNumber: UInt32
+    private let summaryNumber: UInt32
 
     init(content: FeedContent?, summary: FeedContent?) {
-        set(content, summary)
-    }
-
-    /// Contents of one source, by their numbers plus one.
-    init(source: any FeedContentSource, contentNumber: UInt32, summaryNumber: UInt32) {
-        self.source = source
-        self.contentNumber = contentNumber
-        self.summaryNumber = summaryNumber
-    }
-
-    var content: FeedContent? {
-        get { made(contentNumber) }
-        set { set(newValue, summary) }
-    }
-
-    var summary: FeedContent? {
-        get { made(summaryNumber) }
-        set { set(content, newValue) }
-    }
-
-    var isEmpty: Bool { contentNumber == 0 && summaryNumber == 0 }
-
-    private func made(_ number: UInt32) -> FeedContent? {
-        guard number > 0, let source else { return nil }
-        return FeedContent(source: source, number: number - 1)
-    }
-
-    private mutating func set(_ content: FeedContent?, _ summary: FeedContent?) {
         if let content, let summary, content.source !== summary.source {
             source = Pair(content, summary)
             contentNumber = FeedContent.number(of: 0, isMarkup: content.isMarkup) + 1
@@ -69,5 +41,22 @@ struct FeedItemContents: Sendable {
         source = content?.source ?? summary?.source
         contentNumber = content.map { $0.number + 1 } ?? 0
         summaryNumber = summary.map { $0.number + 1 } ?? 0
+    }
+
+    /// Contents of one source, by their numbers plus one.
+    init(source: any FeedContentSource, contentNumber: UInt32, summaryNumber: UInt32) {
+        self.source = source
+        self.contentNumber = contentNumber
+        self.summaryNumber = summaryNumber
+    }
+
+    var content: FeedContent? { made(contentNumber) }
+    var summary: FeedContent? { made(summaryNumber) }
+
+    var isEmpty: Bool { contentNumber == 0 && summaryNumber == 0 }
+
+    private func made(_ number: UInt32) -> FeedContent? {
+        guard number > 0, let source else { return nil }
+        return FeedContent(source: source, number: number - 1)
     }
 }

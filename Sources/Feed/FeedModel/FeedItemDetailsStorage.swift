@@ -1,21 +1,21 @@
 /// Holds an item's details outside the item, in as little memory as they need.
-enum FeedItemDetailsStorage: Sendable {
+package enum FeedItemDetailsStorage: Sendable {
     /// The details that many items have, and no more than these.
-    final class Common: Sendable {
+    package final class Common: Sendable {
         let authors: [FeedAuthor]
         let tags: [String]
 
-        init(_ details: FeedItemDetails) {
+        fileprivate init(_ details: FeedItemDetails) {
             authors = details.authors
             tags = details.tags
         }
     }
 
     /// All there may be.
-    final class Full: Sendable {
+    package final class Full: Sendable {
         let details: FeedItemDetails
 
-        init(_ details: FeedItemDetails) {
+        fileprivate init(_ details: FeedItemDetails) {
             self.details = details
         }
     }
@@ -24,7 +24,8 @@ enum FeedItemDetailsStorage: Sendable {
     case common(Common)
     case full(Full)
 
-    init(_ details: FeedItemDetails) {
+    /// Keeps `details`.
+    package init(_ details: FeedItemDetails) {
         if !details.isCommon {
             self = .full(Full(details))
         } else if details.authors.isEmpty, details.tags.isEmpty {
@@ -34,16 +35,18 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
-    func holds(_ details: FeedItemDetails) -> Bool {
+    /// Just these are kept.
+    package func holds(_ details: FeedItemDetails) -> Bool {
         switch self {
         case .none: details == .none
         case .common(let common):
-            details.isCommon && details.tags == common.tags && details.authors == common.authors
+            details.tags == common.tags && details.authors == common.authors && details.isCommon
         case .full(let full): full.details == details
         }
     }
 
-    var authors: [FeedAuthor] {
+    /// ``FeedItemDetails/authors``.
+    package var authors: [FeedAuthor] {
         switch self {
         case .none: []
         case .common(let common): common.authors
@@ -51,7 +54,8 @@ enum FeedItemDetailsStorage: Sendable {
         }
     }
 
-    var tags: [String] {
+    /// ``FeedItemDetails/tags``.
+    package var tags: [String] {
         switch self {
         case .none: []
         case .common(let common): common.tags
@@ -83,12 +87,6 @@ enum FeedItemDetailsStorage: Sendable {
             return details
         case .full(let full): return full.details
         }
-    }
-
-    mutating func setSource(_ source: FeedSource?) {
-        var details = details
-        details.source = source
-        self = FeedItemDetailsStorage(details)
     }
 }
 

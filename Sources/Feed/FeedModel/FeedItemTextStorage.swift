@@ -1,12 +1,10 @@
 /// Holds what an item says outside the item.
-///
-/// `@unchecked Sendable`: it is changed only by the item that alone has it.
-final class FeedItemTextStorage: @unchecked Sendable {
-    var id: String
-    var url: String?
-    var title: String?
-    var dates: FeedItemDates
-    var contents: FeedItemContents
+final class FeedItemTextStorage: Sendable {
+    let id: String
+    let url: String?
+    let title: String?
+    let dates: FeedItemDates
+    let contents: FeedItemContents
 
     init(
         id: String, url: String?, title: String?, dates: FeedItemDates, contents: FeedItemContents
@@ -16,10 +14,6 @@ final class FeedItemTextStorage: @unchecked Sendable {
         self.title = title
         self.dates = dates
         self.contents = contents
-    }
-
-    func copy() -> FeedItemTextStorage {
-        FeedItemTextStorage(id: id, url: url, title: title, dates: dates, contents: contents)
     }
 
     func appendTexts(to output: inout [UInt8]) -> FeedItemTextPlaces {

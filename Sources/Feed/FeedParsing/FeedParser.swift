@@ -105,15 +105,16 @@ public struct FeedParser: Sendable {
         var parser = XMLFeedParser(
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
             isOutline: isOutline)
-        parser.isDocumentTypeRead = isDocumentTypeRead
-        if isThorough { parser.problems.ignored = XMLWellFormedness.codes }
+        parser.standing.root.isDocumentTypeRead = isDocumentTypeRead
+        if isThorough { parser.harvest.problems.ignored = XMLWellFormedness.codes }
         try parser.parse(text, with: executor, partSize: partSize)
         if isThorough {
-            parser.problems.ignored = []
+            parser.harvest.problems.ignored = []
             var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
-            wellFormedness.check(start..<range.upperBound, in: bytes, into: &parser.problems)
+            wellFormedness.check(
+                start..<range.upperBound, in: bytes, into: &parser.harvest.problems)
         }
-        if parser.isSubscriptionList {
+        if parser.standing.root.isList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
         }

@@ -27,6 +27,8 @@ struct JSONFeedParser {
     private var itemRecords: [FeedItemRecord] = []
     /// The texts of those that do not stand in the document as they are shown.
     private var madeTexts: [UInt8] = []
+    /// The details that are kept with them.
+    private var kept: [FeedItemDetailsStorage] = []
     private var details = DetailsPool()
     private var records: [JSONDocument.Record] = []
     var problems: ProblemLog
@@ -120,7 +122,7 @@ struct JSONFeedParser {
         let document = JSONDocument(bytes: text, records: records, base: base)
         let table = FeedItemTable(
             bytes: text, made: madeTexts, records: itemRecords, contents: document)
-        for index in feed.items.indices { feed.items[index].setTable(table) }
+        feed.items = kept.indices.map { FeedItem(at: $0, of: table, storage: kept[$0]) }
         feed.problems = problems.problems(in: text.span)
         return feed
     }
@@ -209,7 +211,7 @@ struct JSONFeedParser {
     mutating func add(
         _ item: JSONItem, id: String, url: String?, at place: Int, in bytes: Span<UInt8>
     ) -> Bool {
-        guard feed.items.count < limits.items else {
+        guard kept.count < limits.items else {
             problems.add(
                 .tooManyItems, at: place, "Only the first \(limits.items) items were read")
             return false
@@ -219,16 +221,8 @@ struct JSONFeedParser {
         if let url { record.url = keep(url, at: item.urlPlace, in: bytes) }
         if let title = item.title { record.title = keep(title, at: item.titlePlace, in: bytes) }
         itemRecords.append(record)
-        var added = FeedItem(at: feed.items.count)
-        if item.details != .none {
-            var own = item.details
-            if let known = details.place(of: &own, in: feed.items) {
-                added.shareDetails(of: feed.items[known])
-            } else {
-                added.details = own
-            }
-        }
-        feed.items.append(added)
+        var own = item.details
+        kept.append(own == .none ? .none : details.keep(&own))
         return true
     }
 

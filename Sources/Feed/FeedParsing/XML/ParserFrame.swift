@@ -12,6 +12,9 @@ struct ParserFrame: Sendable, Equatable {
         case mediaContent
         /// Something that is not read.
         case ignored
+
+        /// What stands in it is of an item.
+        var isOfItem: Bool { self == .item || self == .mediaGroup || self == .mediaContent }
     }
 
     /// The name as it is written, with its prefix.

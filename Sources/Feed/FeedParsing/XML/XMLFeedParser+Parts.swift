@@ -17,17 +17,20 @@ extension XMLFeedParser {
         _ text: [UInt8], with executor: ParallelExecutor?, partSize: Int = smallestPart
     ) throws(FeedParsingError) {
         let bytes = text.span
-        let count = min(executor?.width ?? 1, (scanner.end - scanner.position) / partSize)
+        let length = standing.scanner.end - standing.scanner.position
+        let count = min(executor?.width ?? 1, length / partSize)
         // What a thorough reading compares items by is one for all of them.
         guard let executor, count > 1, !isThorough else { return try parse(bytes) }
         var name: Range<Int>?
-        while items.isEmpty || isInItem, let token = scanner.next(in: bytes) {
-            let wasInItem = isInItem
+        while harvest.itemCount == 0 || standing.isInItem,
+            let token = standing.scanner.next(in: bytes)
+        {
+            let wasInItem = standing.isInItem
             try read(token, in: bytes)
-            if isSubscriptionList { return }
-            if isInItem, !wasInItem { name = token.name }
+            if standing.root.isList { return }
+            if standing.isInItem, !wasInItem { name = token.name }
         }
-        if let name, overflow == 0 {
+        if let name, standing.overflow == 0 {
             let places = itemPlaces(named: name, partCount: count, in: bytes)
             if !places.isEmpty { try readParts(beginningAt: places, of: text, with: executor) }
         }
@@ -35,67 +38,92 @@ extension XMLFeedParser {
         try parse(bytes)
     }
 
+    /// What has become of a parser.
+    private struct Outcome: Sendable {
+        let standing: ParserStanding
+        let harvest: ParserHarvest
+    }
+
     private mutating func readParts(
         beginningAt places: [Int], of text: [UInt8], with executor: ParallelExecutor
     ) throws(FeedParsingError) {
         let bytes = text.span
-        let start = partParser()
-        let first = self
-        let ends = places + [scanner.end]
+        let start = standing
+        let scopes = harvest.scopes
+        let first = harvest
+        let limits = limits
+        let ends = places + [start.scanner.end]
         // Arrays that grow are copied again and again; room that is not used costs next to nothing.
-        let itemLength = max(scanner.position - item.start, 16)
+        let itemLength = max(start.scanner.position - item.start, 16)
         let itemCounts = ends.indices.map { index in
-            let length = ends[index] - (index > 0 ? places[index - 1] : scanner.position)
+            let length = ends[index] - (index > 0 ? places[index - 1] : start.scanner.position)
             return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
         }
-        let wholeCount = min(itemCounts.reduce(0, +), limits.items)
-        var parts = executor.map(ends.count) { index -> XMLFeedParser? in
-            var parser = index > 0 ? start : first
-            parser.items.reserveCapacity(index > 0 ? itemCounts[index] : wholeCount)
-            parser.itemRecords.reserveCapacity(itemCounts[index])
-            parser.records.reserveCapacity(2 * itemCounts[index])
-            parser.partials.reserveCapacity(itemCounts[index])
-            if index > 0 { parser.scanner.move(to: places[index - 1]) }
+        var outcomes = executor.map(ends.count) { index -> Outcome? in
+            var harvest = first
+            if index > 0 {
+                harvest = ParserHarvest(problemLimit: limits.problems)
+                harvest.scopes = scopes
+            }
+            harvest.reserve(itemCounts[index])
+            var parser = XMLFeedParser(at: start, limits: limits, harvest: harvest)
+            harvest = ParserHarvest(problemLimit: 0, isPooled: false)
+            if index > 0 { parser.standing.scanner.move(to: places[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)
             } catch {
                 return nil
             }
-            return parser
+            return Outcome(standing: parser.standing, harvest: parser.harvest)
         }
-        guard let beginning = parts[0] else { return }
-        self = beginning
-        parts[0] = nil
-        for index in 1..<parts.count {
+        guard let beginning = outcomes[0] else { return }
+        standing = beginning.standing
+        harvest = beginning.harvest
+        outcomes[0] = nil
+        for index in 1..<outcomes.count {
             try read(upTo: places[index - 1], in: bytes)
-            guard var part = parts[index], scanner.position == places[index - 1],
-                canAdopt(part, thatBeganAs: start)
+            guard let part = outcomes[index], standing.scanner.position == places[index - 1],
+                canAdopt(part, thatBeganAt: start, scopeCount: scopes.count)
             else { continue }
-            parts[index] = nil
-            adopt(&part, thatBeganAs: start)
-            adoptedParts += 1
+            outcomes[index] = nil
+            harvest.finishPart(bases: standing.bases)
+            harvest.adopt(part.harvest, bases: part.standing.bases, firstScope: scopes.count)
+            standing.follow(part.standing, from: start)
         }
+    }
+
+    /// What a parser has read that began at `start`, with `scopeCount` scopes, is what this one would have read, and can
+    /// be gone on from: both together reach no limit that each by itself does not see.
+    private func canAdopt(
+        _ part: Outcome, thatBeganAt start: ParserStanding, scopeCount: Int
+    ) -> Bool {
+        let spent = start.resolutionBudget - part.standing.resolutionBudget
+        return standing.isSame(as: start) && harvest.scopes.count == scopeCount
+            && harvest.itemCount + part.harvest.itemCount <= limits.items
+            && standing.resolutionBudget >= spent && part.standing.isBetweenItems
+            && (part.standing.open.isEmpty || part.standing.open.isSame(as: start.open))
     }
 
     private mutating func read(
         upTo end: Int, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        while scanner.position < end {
-            readUsual(upTo: end, in: bytes)
-            guard scanner.position < end, let token = scanner.next(in: bytes) else { return }
+        while standing.scanner.position < end {
+            readPlain(upTo: end, in: bytes)
+            guard standing.scanner.position < end, let token = standing.scanner.next(in: bytes)
+            else { return }
             try read(token, in: bytes)
         }
     }
 
     /// Places after `position` where items seem to begin whose element has the name at `name`, so that
     /// there are about `partCount` parts of one size.
-    private mutating func itemPlaces(
+    private func itemPlaces(
         named name: Range<Int>, partCount: Int, in bytes: Span<UInt8>
     ) -> [Int] {
-        let size = (scanner.end - scanner.position) / partCount
+        let size = (standing.scanner.end - standing.scanner.position) / partCount
         var places: [Int] = []
         for part in 1..<max(partCount, 1) {
-            let target = scanner.position + part * size
+            let target = standing.scanner.position + part * size
             guard
                 let place = itemPlace(
                     named: name, from: max(target, places.last ?? 0), to: target + size, in: bytes)
@@ -106,21 +134,22 @@ extension XMLFeedParser {
     }
 
     /// Where a start tag stands that follows an end tag, both of the name at `name`.
-    private mutating func itemPlace(
+    private func itemPlace(
         named name: Range<Int>, from start: Int, to end: Int, in bytes: Span<UInt8>
     ) -> Int? {
-        let end = min(end, scanner.end)
+        let end = min(end, standing.scanner.end)
         var search = start
         while search < end,
             let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end)
         {
-            guard let close = endTagEnd(at: mark, of: name, in: bytes) else {
+            guard let close = bytes.endOfEndTag(at: mark, of: name, before: standing.scanner.end)
+            else {
                 search = mark + 1
                 continue
             }
-            let place = bytes.skippingWhiteSpace(from: close, to: scanner.end)
+            let place = bytes.skippingWhiteSpace(from: close, to: standing.scanner.end)
             let nameEnd = place + 1 + name.count
-            if nameEnd < scanner.end, bytes[place] == UInt8(ascii: "<"),
+            if nameEnd < standing.scanner.end, bytes[place] == UInt8(ascii: "<"),
                 bytes.equals(place + 1..<nameEnd, name),
                 bytes[nameEnd] == UInt8(ascii: ">") || bytes[nameEnd].isHTMLWhiteSpace
             {
@@ -129,67 +158,5 @@ extension XMLFeedParser {
             search = close
         }
         return nil
-    }
-}
-
-// MARK: - Parsers of parts
-
-extension XMLFeedParser {
-    /// A parser that stands as this one does, and has read nothing.
-    private mutating func partParser() -> XMLFeedParser {
-        var parser = self
-        parser.items = []
-        parser.partStart = 0
-        parser.itemRecords = []
-        parser.madeTexts = []
-        parser.records = []
-        parser.partials = []
-        parser.details = DetailsPool()
-        parser.problems = ProblemLog(limit: limits.problems)
-        return parser
-    }
-
-    /// Whatever is read next is read as `start` would: nothing differs on which that depends.
-    private mutating func stands(as start: XMLFeedParser) -> Bool {
-        !isInItem && overflow == 0 && omittedItems == 0 && open.isSame(as: start.open)
-            && namespaces.isSame(as: start.namespaces) && feed == start.feed
-            && fallbackCount == start.fallbackCount && isOutline == start.isOutline
-            && scopes.count == start.scopes.count
-            && scanner.lacksDeclarationEnd == start.scanner.lacksDeclarationEnd
-    }
-
-    /// `part`, a parser that began as `start`, was read as this one would have read it, and can be
-    /// gone on from: both together reach no limit that each by itself does not see.
-    private mutating func canAdopt(_ part: XMLFeedParser, thatBeganAs start: XMLFeedParser) -> Bool
-    {
-        stands(as: start) && items.count + part.items.count <= limits.items
-            && resolutionBudget - (start.resolutionBudget - part.resolutionBudget) >= 0
-            && !part.isInItem && part.overflow == 0 && part.omittedItems == 0
-            && (part.open.isEmpty || part.open.isSame(as: start.open))
-    }
-
-    /// Becomes `part`, a parser that began as `start`, with what was read before. The items are taken out of
-    /// `part`, and their room is given back before the next takes some.
-    private mutating func adopt(
-        _ part: inout XMLFeedParser, thatBeganAs start: XMLFeedParser
-    ) {
-        finishPart()
-        readParts.append(ReadPart(from: items.count, of: &part))
-        items.append(contentsOf: part.items)
-        part.items = []
-        partStart = items.count
-        scopes.append(contentsOf: part.scopes[start.scopes.count...])
-        bases.fallback = part.bases.fallback
-        problems.append(part.problems)
-        resolutionBudget -= start.resolutionBudget - part.resolutionBudget
-        // The pool knows items by their places.
-        details = DetailsPool()
-
-        scanner = part.scanner
-        namespaces = part.namespaces
-        open = part.open
-        feed = part.feed
-        fallbackCount = part.fallbackCount
-        isOutline = part.isOutline
     }
 }

@@ -5,23 +5,24 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads what `token` begins, and gives what its children belong to.
     mutating func begin(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
-        if name.isItem, hasRoot {
+        let name = element.name
+        if name.isItem, standing.root.isMet {
             return beginItem(name, token, frame, in: bytes)
         }
         switch frame.container {
         case .document:
             return try beginRoot(name, token, frame, in: bytes)
         case .feed:
-            return beginInFeed(name, token, frame, in: bytes)
+            return readInFeed(element, token, frame, in: bytes)
         case .item:
-            return beginInItem(name, token, frame, in: bytes)
+            return readInItem(element, token, frame, in: bytes)
         case .image:
             readImage(name, token, frame, in: bytes)
             return .ignored
         case .mediaGroup, .mediaContent:
-            return beginInMedia(name, token, frame, in: bytes)
+            return readInMedia(element, token, frame, in: bytes)
         case .ignored:
             return .ignored
         }
@@ -30,7 +31,7 @@ extension XMLFeedParser {
     private mutating func beginRoot(
         _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
-        guard !hasRoot else {
+        guard !standing.root.isMet else {
             // After the end of the root, RSS 1.0 written as RSS 2.0 and the like.
             return name.local == .channel ? .feed : .ignored
         }
@@ -38,28 +39,28 @@ extension XMLFeedParser {
         case .rss, .rdf, .feed, .channel: break
         case .entry where declaresNamespace("www.w3.org/2005/atom", token, in: bytes):
             // An entry by itself is a document, too (RFC 4287, section 2).
-            hasRoot = true
-            isOutline = false
-            feed = FeedBuilder(format: .atom10)
+            standing.root.isMet = true
+            standing.isOutline = false
+            standing.feed = FeedBuilder(format: .atom10)
             return beginItem(name, token, frame, in: bytes)
         case .opml:
-            isSubscriptionList = true
+            standing.root.isList = true
             return .ignored
         case .html:
             // A page stays a page, whatever is shown on it.
             throw .notAFeed(.webPage)
         default:
             // Other elements may stand before a feed, such as a server's warnings.
-            if foreignRoot == nil { foreignRoot = token.name }
+            if standing.root.foreign == nil { standing.root.foreign = token.name }
             return .document
         }
         if name.namespace != .core {
-            namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
+            standing.namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
         }
-        hasRoot = true
-        feed = FeedBuilder(format: format(name.local, token, in: bytes))
+        standing.root.isMet = true
+        standing.feed = FeedBuilder(format: format(name.local, token, in: bytes))
         if isThorough, name.local == .feed { checkNamespace(of: token, in: bytes) }
-        if !frame.language.isEmpty { feed.language = language(frame.language, in: bytes) }
+        if !frame.language.isEmpty { standing.feed.language = language(frame.language, in: bytes) }
         if name.local == .channel { readChannelAttributes(frame, in: bytes) }
         return .feed
     }
@@ -97,9 +98,9 @@ extension XMLFeedParser {
     private mutating func declaresNamespace(
         _ text: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> Bool {
-        var scanner = MarkupAttributeScanner(token, syntax: .xml)
+        var reader = MarkupAttributeScanner(token, syntax: .xml)
         var count = 0
-        while let attribute = scanner.next(in: bytes), count < limits.attributes {
+        while let attribute = reader.next(in: bytes), count < limits.attributes {
             count += 1
             guard
                 bytes.hasCaseInsensitivePrefix(
@@ -117,14 +118,14 @@ extension XMLFeedParser {
 
     /// CDF, and RDF's `about`, name the channel in attributes.
     mutating func readChannelAttributes(_ frame: ParserFrame, in bytes: Span<UInt8>) {
-        if let about = attributes[.about], feed.id == nil {
-            feed.id = identifier(XMLValue(range: about), in: bytes)
+        if let about = attributes[.about], standing.feed.id == nil {
+            standing.feed.id = identifier(XMLValue(range: about), in: bytes)
         }
-        guard feed.format == .cdf else { return }
+        guard standing.feed.format == .cdf else { return }
         let link = url(.href, base: frame.base, in: bytes)
-        feed.homePage.offer(link, rank: 1)
+        standing.feed.homePage.offer(link, rank: 1)
         noteFallbackBase(link, isOwn: false)
-        feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
+        standing.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
     }
 
     /// A language tag as declared, where it may be one.
@@ -140,20 +141,19 @@ extension XMLFeedParser {
     private mutating func beginItem(
         _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        guard items.count < limits.items else {
-            omittedItems += 1
+        guard harvest.itemCount < limits.items else {
+            standing.omittedItems += 1
             return .ignored
         }
-        isInItem = true
-        lastItemName = token.name
+        standing.isInItem = true
         item.reset(start: token.range.lowerBound)
-        if isThorough { presentInItem = PresentElements() }
+        if isThorough { presence.inItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start
-        if isOutline { noteScope(frame) }
+        if standing.isOutline { noteScope(frame) }
         if let about = attributes[.about] {
             item.id = identifierPlace(XMLValue(range: about), in: bytes) ?? .none
         }
-        if feed.format == .cdf {
+        if standing.feed.format == .cdf {
             item.url.offer(urlPlace(.href, base: frame.base, in: bytes), rank: 1)
             item.updated.offer(date(.lastmod, in: bytes), rank: 1)
         }
@@ -162,8 +162,8 @@ extension XMLFeedParser {
 
     /// Makes an item of what was collected.
     mutating func finishItem(in bytes: Span<UInt8>) {
-        guard isInItem else { return }
-        isInItem = false
+        guard standing.isInItem else { return }
+        standing.isInItem = false
         finishMedia(in: bytes)
         if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
             item.details.authors = item.fallbackAuthors
@@ -189,12 +189,8 @@ extension XMLFeedParser {
                 item.hasDetails = true
             }
         }
-        if secondReading != .none {
-            if !hasSecondDetails {
-                swap(&secondDetails, &item.details)
-                swap(&secondFiles, &item.files)
-            }
-            hasSecondDetails = true
+        if second.mode != .none {
+            second.take(&item)
             return
         }
         var record = FeedItemRecord(
@@ -203,40 +199,26 @@ extension XMLFeedParser {
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
         if let content {
-            record.setContent(at: records.count, isMarkup: content.record.isMarkup)
-            records.append(content.record)
+            record.setContent(at: harvest.contents.count, isMarkup: content.record.isMarkup)
+            harvest.contents.append(content.record)
         }
         if let summary {
-            record.setSummary(at: records.count, isMarkup: summary.record.isMarkup)
-            records.append(summary.record)
+            record.setSummary(at: harvest.contents.count, isMarkup: summary.record.isMarkup)
+            harvest.contents.append(summary.record)
         }
-        let place = items.count - partStart
-        var finished = FeedItem(at: place)
         if item.isPartial {
-            record.deferDetails(at: partials.count)
+            record.deferDetails(at: harvest.partials.count)
             keepPartial()
         } else if !item.files.isEmpty {
             item.files.add(to: &item.details, in: bytes)
         }
-        if item.hasDetails {
-            // Not copied: taken out, and given back where no item keeps them.
-            var own = FeedItemDetails()
-            swap(&own, &item.details)
-            if let known = details.place(of: &own, in: items) {
-                finished.shareDetails(of: items[known])
-                swap(&own, &item.details)
-            } else {
-                finished = FeedItem(at: place, shown: own)
-            }
-        }
         if isThorough { checkItem(content: content, in: bytes) }
-        items.append(finished)
-        itemRecords.append(record)
+        harvest.add(record, details: &item.details, hasDetails: item.hasDetails)
     }
 
     /// The text at `place`.
     mutating func text(at place: FeedItemPlace, in bytes: Span<UInt8>) -> String {
-        place.isMade ? madeTexts.span.string(place.range) : bytes.string(place.range)
+        place.isMade ? harvest.madeTexts.span.string(place.range) : bytes.string(place.range)
     }
 
     /// Has texts read as HTML that are escaped twice, as the item's other texts show.
@@ -262,7 +244,7 @@ extension XMLFeedParser {
             }
             guard isShown else { continue }
             item.candidates[place].record.type = .escapedHTML
-            problems.add(
+            harvest.problems.add(
                 .doublyEscaped, at: record.value.range.lowerBound, DoubleEscaping.problem)
         }
     }
@@ -310,6 +292,6 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { mix(bytes[index]) } }
         let digits = String(hash, radix: 16)
-        return keep("item-" + String(repeating: "0", count: 16 - digits.count) + digits)
+        return harvest.keep("item-" + String(repeating: "0", count: 16 - digits.count) + digits)
     }
 }

@@ -1,206 +1,7 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reading the insides of elements.
-extension XMLFeedParser {
-    /// The inside of the element that `token` opens, whose end tag is consumed.
-    ///
-    /// `isContent` says whether any markup may stand inside; elsewhere, the start of another
-    /// element of a feed shows that the end tag is missing.
-    mutating func captureValue(
-        of token: MarkupToken, isContent: Bool = false, in bytes: Span<UInt8>
-    ) -> XMLValue {
-        let start = token.range.upperBound
-        var value = XMLValue(range: start..<start)
-        guard !token.isSelfClosing else { return value }
-        if let value = captureSimpleValue(of: token, in: bytes) { return value }
-        let mayHoldItems = isContent && isDocument(in: bytes)
-        var depth = 0
-        var inner = InnerElements(in: start..<scanner.end)
-        var literal: Range<Int>?
-        var hasText = false
-        var isMixed = false
-        var end = scanner.end
-        capture: while let next = scanner.next(in: bytes) {
-            if next.isTagCutOff(at: scanner.end) {
-                end = next.range.lowerBound
-                break capture
-            }
-            switch next.kind {
-            case .text:
-                check(next.content, in: bytes)
-                hasText = hasText || literal != nil || !isBlank(next.content, in: bytes)
-            case .rawText:
-                if literal != nil { isMixed = true }
-                literal = next.content
-                if !next.isTerminated {
-                    literal = recover(next, of: token, in: bytes)
-                    end = scanner.position
-                    isMixed = isMixed || hasText
-                    if let next = scanner.next(in: bytes) { end = next.range.lowerBound }
-                    break capture
-                }
-            case .startTag:
-                if endsValue(
-                    next, isContent: isContent, mayHoldItems: mayHoldItems, in: bytes),
-                    !inner.areOpen(before: next.range.lowerBound, in: bytes)
-                {
-                    end = giveBack(next, of: token, in: bytes)
-                    break capture
-                }
-                value.hasElements = true
-                if !next.isSelfClosing, bytes.equalsIgnoringCase(next.name, token.name) {
-                    depth += 1
-                }
-            case .endTag:
-                if bytes.equalsIgnoringCase(next.name, token.name) {
-                    if depth == 0 {
-                        end = next.range.lowerBound
-                        break capture
-                    }
-                    depth -= 1
-                } else if endsOuter(next, in: bytes),
-                    !inner.isOpen(next.name, before: next.range.lowerBound, in: bytes)
-                {
-                    end = giveBack(next, of: token, in: bytes)
-                    break capture
-                }
-            case .comment, .processingInstruction, .declaration:
-                isMixed = true
-            }
-        }
-        value.range = start..<max(start, end)
-        if let literal, !hasText || isBlankAround(literal, within: value.range, in: bytes),
-            !isMixed, !value.hasElements
-        {
-            value.form = .literal
-            value.range = literal
-        } else if literal != nil || isMixed || value.hasElements {
-            value.form = .mixed
-        }
-        return value
-    }
-
-    /// The inside of the element that `token` opens where that is what most are: text, or one CDATA
-    /// section, up to the end tag. Otherwise `nil`, and nothing is consumed.
-    mutating func captureSimpleValue(
-        of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> XMLValue? {
-        let start = token.range.upperBound
-        guard scanner.position == start,
-            let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<scanner.end)
-        else { return nil }
-        if let end = endTagEnd(at: mark, of: token.name, in: bytes) {
-            check(start..<mark, in: bytes)
-            scanner.move(to: end)
-            return XMLValue(range: start..<mark)
-        }
-        guard mark &+ 1 < scanner.end, bytes[mark &+ 1] == UInt8(ascii: "!"),
-            isBlank(start..<mark, in: bytes)
-        else { return nil }
-        scanner.move(to: mark)
-        if let section = scanner.next(in: bytes), section.kind == .rawText, section.isTerminated {
-            let close = bytes.skippingWhiteSpace(from: section.range.upperBound, to: scanner.end)
-            if close < scanner.end, bytes[close] == UInt8(ascii: "<"),
-                let end = endTagEnd(at: close, of: token.name, in: bytes)
-            {
-                scanner.move(to: end)
-                return XMLValue(range: section.content, form: .literal)
-            }
-        }
-        scanner.move(to: start)
-        return nil
-    }
-
-    private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
-    }
-
-    /// True where only white space stands around a CDATA section.
-    private mutating func isBlankAround(
-        _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
-    ) -> Bool {
-        let opening = literal.lowerBound - 9
-        let closing = literal.upperBound + 3
-        guard range.lowerBound <= opening else { return false }
-        return isBlank(range.lowerBound..<opening, in: bytes)
-            && (closing >= range.upperBound || isBlank(closing..<range.upperBound, in: bytes))
-    }
-
-    /// The inside of a CDATA section without an end: it ends before the end tag of the element
-    /// it stands in, where the scanner goes on.
-    private mutating func recover(
-        _ section: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> Range<Int> {
-        problems.add(
-            .unterminatedCharacterData, at: section.range.lowerBound,
-            "A CDATA section has no “]]>” at its end.")
-        var search = section.content.lowerBound
-        while let mark = bytes.firstIndex(
-            of: UInt8(ascii: "<"), in: search..<section.content.upperBound)
-        {
-            let name = mark + 2..<mark + 2 + token.name.count
-            if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
-                bytes.equalsIgnoringCase(name, token.name)
-            {
-                scanner.move(to: mark)
-                return section.content.lowerBound..<mark
-            }
-            search = mark + 1
-        }
-        return section.content
-    }
-
-    private mutating func giveBack(
-        _ next: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> Int {
-        problems.add(
-            .missingEndTag, at: next.range.lowerBound,
-            "<\(bytes.string(token.name.prefix(64)))> has no end tag.")
-        scanner.move(to: next.range.lowerBound)
-        return next.range.lowerBound
-    }
-
-    private mutating func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
-        let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        return LocalName(
-            (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
-    }
-
-    /// True for a start tag inside a value that shows that the value's end tag is missing.
-    private mutating func endsValue(
-        _ next: MarkupToken, isContent: Bool, mayHoldItems: Bool, in bytes: Span<UInt8>
-    ) -> Bool {
-        switch localName(next.name, in: bytes) {
-        case .item, .entry: !mayHoldItems
-        case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
-            .content, .encoded, .creator, .enclosure, .comments, .category:
-            !isContent
-        default: false
-        }
-    }
-
-    /// True where the tag that was read says that a document of its own stands in the element (RFC 4287,
-    /// section 4.1.3.3).
-    private mutating func isDocument(in bytes: Span<UInt8>) -> Bool {
-        guard let type = attributes[.type] else { return false }
-        let name = bytes.trimmingWhiteSpace(type)
-        return name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "+xml")
-            || name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "/xml")
-    }
-
-    /// True for the end tag, inside a value, of an element around it.
-    private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        switch localName(next.name, in: bytes) {
-        case .item, .entry, .channel, .feed, .rss, .rdf:
-            open.place(of: next.name, in: bytes) != nil
-        default: false
-        }
-    }
-}
-
-// MARK: - Meanings
-
+/// What the insides and attributes of elements say.
 extension XMLFeedParser {
     /// The text of `value` on one line; `nil` where there is none.
     mutating func line(
@@ -224,7 +25,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
         placeOfLine(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { keep($0) }
+            ?? line(value, as: type, in: bytes).map { harvest.keep($0) }
     }
 
     /// The place of the text of `value` where it stands on one line, as it is to be shown.
@@ -271,13 +72,6 @@ extension XMLFeedParser {
         return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
     }
 
-    /// The place of `text`, which does not stand in the document as it is.
-    mutating func keep(_ text: String) -> FeedItemPlace {
-        let start = madeTexts.count
-        madeTexts.append(contentsOf: text.utf8)
-        return FeedItemPlace(made: start..<madeTexts.count)
-    }
-
     /// The text of an attribute on one line.
     mutating func line(_ attribute: AttributeName, in bytes: Span<UInt8>) -> String? {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
@@ -294,7 +88,9 @@ extension XMLFeedParser {
 
     /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
     var defaultTextType: TextType {
-        mutating get { feed.format == .atom10 || feed.format == .atom03 ? .plain : .unknown }
+        mutating get {
+            standing.feed.format == .atom10 || standing.feed.format == .atom03 ? .plain : .unknown
+        }
     }
 
     /// The identifier in `value`, verbatim but for white space around it.
@@ -332,7 +128,7 @@ extension XMLFeedParser {
     mutating func urlPlace(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> FeedItemPlace? {
-        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { keep($0) }
+        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { harvest.keep($0) }
     }
 
     /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
@@ -374,15 +170,17 @@ extension XMLFeedParser {
         let isAbsolute =
             reference.hasCaseInsensitivePrefix("http:", at: 0, before: reference.count)
             || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
-        let base = isAbsolute || resolutionBudget < 0 ? nil : bases.cachedBase(base, in: bytes)
+        let base =
+            isAbsolute || standing.resolutionBudget < 0
+            ? nil : standing.bases.cachedBase(base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
-            problems.add(
+            harvest.problems.add(
                 .unusableURL, at: offset,
                 "“\(reference.string(0..<min(reference.count, 200)))” is no address that a feed may have here; it is left out."
             )
             return nil
         }
-        if !isAbsolute { resolutionBudget -= url.utf8.count }
+        if !isAbsolute { standing.resolutionBudget -= url.utf8.count }
         return url
     }
 
@@ -400,12 +198,12 @@ extension XMLFeedParser {
             date = FeedDateParser.parse(text.span)
         }
         if let date, date.isPlaceholder {
-            problems.add(
+            harvest.problems.add(
                 .placeholderDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is what a program writes that has no date, and is not shown; leave the element out where the date is not known."
             )
         } else if date == nil {
-            problems.add(
+            harvest.problems.add(
                 .unreadableDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."
             )
@@ -465,12 +263,5 @@ extension XMLFeedParser {
             start = end + 1
         }
         return parts
-    }
-}
-
-extension MarkupToken {
-    /// It is a tag in whose midst the document ends, at `end`.
-    fileprivate func isTagCutOff(at end: Int) -> Bool {
-        !isTerminated && (kind == .startTag || kind == .endTag) && range.upperBound == end
     }
 }

@@ -1,0 +1,212 @@
+internal import FeedMarkup
+
+/// Checking what stands between tags.
+extension XMLWellFormedness {
+    /// Checks text (section 2.4), or the value of an attribute.
+    func checkText(
+        _ text: Range<Int>, isValue: Bool = false, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        XMLTextFaults(knowsEntities: !hasDocumentType).find(in: text, of: bytes, into: &problems)
+        guard !isValue else { return }
+        var search = text.lowerBound
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "]"), in: search..<text.upperBound) {
+            search = mark + 1
+            guard bytes.hasPrefix("]]>", at: mark, before: text.upperBound) else { continue }
+            problems.add(
+                .strayCharacterDataEnd, at: mark,
+                "“]]>” may not stand in text; write “]]&gt;”. Sections of text can't be put into one another."
+            )
+        }
+    }
+
+    /// Notes the characters that XML does not allow (section 2.2), control characters above all.
+    func checkCharacters(in bytes: Span<UInt8>, into problems: inout ProblemLog) {
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            if byte < 0x20, !byte.isHTMLWhiteSpace || byte == 0x0C {
+                problems.add(
+                    .illegalCharacter, at: index,
+                    "The control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true)) has no place in XML; it is left out."
+                )
+            } else if byte == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF,
+                bytes[index + 2] >= 0xBE
+            {
+                problems.add(
+                    .illegalCharacter, at: index,
+                    "U+FFF\(bytes[index + 2] == 0xBE ? "E" : "F") is no character, and has no place in XML."
+                )
+            }
+        }
+    }
+
+    // MARK: What is neither
+
+    /// A section of text has a beginning in capitals, and an end (section 2.7).
+    func checkCharacterData(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = token.range.lowerBound
+        if !token.isTerminated {
+            problems.add(
+                .unterminatedCharacterData, at: start, "A CDATA section has no “]]>” at its end.")
+        } else if !bytes.hasPrefix("<![CDATA[", at: start, before: token.range.upperBound) {
+            problems.add(
+                .malformedTag, at: start, "A section of text begins with “<![CDATA[”, in capitals.")
+        }
+    }
+
+    /// A comment has an end, and no two hyphens within (section 2.5).
+    func checkComment(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard token.isTerminated else {
+            problems.add(
+                .unterminatedComment, at: token.range.lowerBound,
+                "A comment has no “-->” at its end; it was taken to end at the next “>”.")
+            return
+        }
+        var search = token.content.lowerBound
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "-"), in: search..<token.content.upperBound)
+        {
+            search = mark + 1
+            // The one that follows may be of the end.
+            guard bytes[search] == UInt8(ascii: "-") else { continue }
+            problems.add(
+                .malformedComment, at: mark,
+                "Two hyphens may not stand in a comment, nor one before its end.")
+            return
+        }
+    }
+
+    func isDeclaration(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        bytes.hasCaseInsensitivePrefix(
+            "xml", at: token.content.lowerBound, before: token.range.upperBound)
+    }
+
+    /// Where the instruction ends that has something of `<` and `>` in it. Once there is no end ahead, none is looked
+    /// for again.
+    mutating func instructionEnd(
+        from start: Int, to end: Int, in bytes: Span<UInt8>
+    ) -> Int? {
+        var search = lacksInstructionEnd ? end : start
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<end) {
+            if bytes.hasPrefix("?>", at: mark, before: end) { return mark + 2 }
+            search = mark + 1
+        }
+        lacksInstructionEnd = true
+        return nil
+    }
+
+    func checkInstruction(
+        _ token: MarkupToken, isFirst: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let content = token.content
+        var end = content.lowerBound
+        while end < content.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
+        let target = content.lowerBound..<end
+        guard token.isTerminated else {
+            problems.add(
+                .malformedDeclaration, at: token.range.lowerBound,
+                "“<?\(bytes.string(target.prefix(32)))” has no “?>” at its end.")
+            return
+        }
+        guard bytes.equalsIgnoringCase(target, "xml") else {
+            // It has no namespace, and no colon (Namespaces in XML 1.0, section 7).
+            if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: target) {
+                problems.add(
+                    .invalidName, at: colon,
+                    "The name of an instruction has no colon: “\(bytes.string(target.prefix(64)))”."
+                )
+            } else {
+                checkName(target, in: bytes, into: &problems)
+            }
+            return
+        }
+        // Only the very beginning is the place of the XML declaration (section 2.8).
+        let start = token.range.lowerBound
+        guard isFirst, start == 0 || !bytes[start - 1].isHTMLWhiteSpace else {
+            problems.add(
+                .misplacedDeclaration, at: start,
+                isFirst
+                    ? "Nothing may stand before “<?xml”, not even white space; remove it."
+                    : "“<?xml” may stand at the very beginning of a document, and nowhere else.")
+            return
+        }
+        checkDeclaration(end..<content.upperBound, of: token, in: bytes, into: &problems)
+    }
+
+    /// The XML declaration gives a version, then perhaps an encoding, then perhaps whether it stands alone.
+    private func checkDeclaration(
+        _ content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        checkAttributes(in: content, of: token, in: bytes, into: &problems)
+        var inside = token
+        inside.content = content
+        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
+        var expected: [StaticString] = ["version", "encoding", "standalone"]
+        var isInOrder = bytes.equals((token.range.lowerBound + 2)..<content.lowerBound, "xml")
+        var isFirst = true
+        while let attribute = attributes.next(in: bytes) {
+            guard let place = expected.firstIndex(where: { bytes.equals(attribute.name, $0) }),
+                place == 0 || !isFirst
+            else {
+                isInOrder = false
+                break
+            }
+            if isFirst, !bytes.equals(attribute.value, "1.0") {
+                problems.add(
+                    .malformedDeclaration, at: attribute.value.lowerBound,
+                    "Readers know version 1.0 of XML, and few know “\(bytes.string(attribute.value.prefix(16)))”."
+                )
+            }
+            if bytes.equals(attribute.name, "encoding"), !isEncodingName(attribute.value, in: bytes)
+            {
+                problems.add(
+                    .malformedDeclaration, at: attribute.value.lowerBound,
+                    "“\(bytes.string(attribute.value.prefix(64)))” can't be the name of an encoding."
+                )
+            }
+            expected.removeFirst(place + 1)
+            isFirst = false
+        }
+        if isFirst || !isInOrder {
+            problems.add(
+                .malformedDeclaration, at: token.range.lowerBound,
+                "The XML declaration is “<?xml version=\"1.0\"”, then, where they are needed, “encoding” and “standalone”."
+            )
+        }
+    }
+
+    /// Letters and digits and three marks, with a letter first (section 4.3.3).
+    private func isEncodingName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard let first = name.first, bytes[first].isASCIILetter else { return false }
+        return name.allSatisfy {
+            bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: "-")
+                || bytes[$0] == UInt8(ascii: "_")
+                || bytes[$0] == UInt8(ascii: ".")
+        }
+    }
+
+    /// The document type stands before the outermost element, once (section 2.8).
+    mutating func checkDocumentType(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = token.range.lowerBound
+        if !token.isTerminated
+            || !bytes.hasPrefix("<!DOCTYPE", at: start, before: token.range.upperBound)
+        {
+            problems.add(
+                .malformedDeclaration, at: start,
+                "A declaration of the document's type begins with “<!DOCTYPE”, in capitals, and ends with “>”."
+            )
+        } else if hasRoot || hasDocumentType {
+            problems.add(
+                .misplacedDeclaration, at: start,
+                "The document type may be declared once, before the outermost element.")
+        }
+        hasDocumentType = true
+    }
+}

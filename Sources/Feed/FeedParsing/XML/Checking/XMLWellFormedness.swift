@@ -1,0 +1,253 @@
+internal import FeedMarkup
+
+/// Looks for what keeps a document from being well-formed XML (XML 1.0, section 2.1), as a
+/// publisher must know it: a strict reader stops at the first of these.
+///
+/// One pass with the forgiving scanner, whose tokens are held against the letter of the rules; time is linear in the
+/// document. What a document type declares is not looked into.
+struct XMLWellFormedness {
+    private struct OpenElement {
+        let name: Range<Int>
+        /// How many prefixes were declared around it.
+        let prefixCount: Int
+    }
+
+    private let depthLimit: Int
+    private var open: [OpenElement] = []
+    private var prefixes = DeclaredPrefixes()
+    /// How many elements are open beyond the limit of depth.
+    private var ignoredDepth = 0
+    var hasRoot = false
+    var hasDocumentType = false
+    var lacksInstructionEnd = false
+
+    /// Creates a check that follows elements `depthLimit` deep.
+    init(depthLimit: Int) {
+        self.depthLimit = depthLimit
+    }
+
+    /// The kinds of problems that this finds, wherever they stand.
+    static let codes: [ProblemLog.Code] = [
+        .missingEndTag, .strayEndTag, .unterminatedTag, .unterminatedComment,
+        .unterminatedCharacterData, .truncatedDocument, .undeclaredPrefix, .bareAmpersand,
+        .bareLessThan, .undeclaredEntity, .illegalCharacter,
+    ]
+
+    /// Adds to `problems` what is wrong in `range`.
+    mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
+    {
+        checkCharacters(in: bytes, into: &problems)
+        var scanner = MarkupScanner(range, syntax: .xml)
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .startTag:
+                begin(token, in: bytes, into: &problems)
+            case .endTag:
+                end(token, in: bytes, into: &problems)
+            case .text where isInRoot:
+                checkText(token.content, in: bytes, into: &problems)
+            case .rawText:
+                checkCharacterData(token, in: bytes, into: &problems)
+            case .comment:
+                checkComment(token, in: bytes, into: &problems)
+            case .processingInstruction
+            where !token.isTerminated && !isDeclaration(token, in: bytes):
+                // The scanner ends it early, for what may be lost; by the letter it goes on to its end.
+                if let end = instructionEnd(
+                    from: token.content.lowerBound, to: range.upperBound, in: bytes)
+                {
+                    scanner.move(to: end)
+                } else {
+                    checkInstruction(token, isFirst: false, in: bytes, into: &problems)
+                }
+            case .processingInstruction:
+                checkInstruction(
+                    token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes,
+                    into: &problems)
+            case .declaration:
+                checkDocumentType(token, in: bytes, into: &problems)
+            case .text: break
+            }
+        }
+        if let outermost = open.first {
+            problems.add(
+                .truncatedDocument, at: range.upperBound,
+                "The document ends inside <\(bytes.string(outermost.name.prefix(64)))>; it may be cut off."
+            )
+        }
+    }
+
+    private var isInRoot: Bool { !open.isEmpty || ignoredDepth > 0 }
+
+    // MARK: Elements
+
+    private mutating func begin(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        if !isInRoot {
+            if hasRoot {
+                problems.add(
+                    .secondRoot, at: token.range.lowerBound,
+                    "<\(bytes.string(token.name.prefix(64)))> stands behind the end of the document's one outermost element."
+                )
+            }
+            hasRoot = true
+        }
+        checkName(token.name, in: bytes, into: &problems)
+        let prefixCount = prefixes.count
+        if token.isTerminated {
+            checkAttributes(in: token.content, of: token, in: bytes, into: &problems)
+        } else {
+            problems.add(
+                .unterminatedTag, at: token.range.lowerBound,
+                "The tag <\(bytes.string(token.name.prefix(64)))> has no “>” or lacks a quotation mark."
+            )
+        }
+        checkPrefixes(of: token, in: bytes, into: &problems)
+        if token.isSelfClosing {
+            prefixes.removeLast(to: prefixCount)
+        } else if open.count < depthLimit {
+            open.append(OpenElement(name: token.name, prefixCount: prefixCount))
+        } else {
+            ignoredDepth += 1
+        }
+    }
+
+    /// Checks that the prefixes of an element and of its attributes are declared, be it here.
+    private mutating func checkPrefixes(
+        of token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        var declarations = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = declarations.next(in: bytes) {
+            prefixes.declare(by: attribute.name, in: bytes)
+        }
+        checkPrefix(of: token.name, in: bytes, into: &problems)
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        while let attribute = attributes.next(in: bytes) {
+            checkPrefix(of: attribute.name, in: bytes, into: &problems)
+        }
+    }
+
+    private mutating func checkPrefix(
+        of name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        // A document type may declare prefixes as well as entities.
+        guard !hasDocumentType, let prefix = prefixes.undeclared(of: name, in: bytes) else {
+            return
+        }
+        problems.add(
+            .undeclaredPrefix, at: name.lowerBound,
+            "The prefix “\(bytes.string(prefix.prefix(64)))” is not declared; add xmlns:…= to the first element."
+        )
+    }
+
+    mutating func end(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let rest = token.content
+        if token.name.lowerBound != token.range.lowerBound + 2 || token.isSelfClosing
+            || !token.isTerminated
+            || bytes.skippingWhiteSpace(from: rest.lowerBound, to: rest.upperBound)
+                < rest.upperBound
+        {
+            problems.add(
+                .malformedTag, at: token.range.lowerBound,
+                "An end tag is nothing but “</”, the name and “>”: “\(bytes.string(token.range.prefix(64)))”."
+            )
+        }
+        if ignoredDepth > 0 {
+            ignoredDepth -= 1
+            return
+        }
+        // An end tag looks no further than so far: looking through all that are open, for each,
+        // would take time without bound.
+        let place = open.suffix(64).lastIndex { bytes.equals($0.name, token.name) }
+        guard let place else {
+            problems.add(
+                .strayEndTag, at: token.range.lowerBound,
+                "</\(bytes.string(token.name.prefix(64)))> ends nothing that is open here; remove it or begin it."
+            )
+            return
+        }
+        for inner in open[(place + 1)...].reversed() {
+            problems.add(
+                .missingEndTag, at: token.range.lowerBound,
+                "<\(bytes.string(inner.name.prefix(64)))> has no end tag before </\(bytes.string(token.name.prefix(64)))>."
+            )
+        }
+        prefixes.removeLast(to: open[place].prefixCount)
+        open.removeLast(open.count - place)
+    }
+
+    /// Checks what stands behind the name of `token` (section 3.1): attributes that are apart, quoted, and each once.
+    func checkAttributes(
+        in content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        guard !content.isEmpty else { return }
+        var inside = token
+        inside.content = content
+        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
+        var names: [Range<Int>] = []
+        var end = content.lowerBound
+        while let attribute = attributes.next(in: bytes) {
+            let name = attribute.name
+            checkGap(end..<name.lowerBound, beforeName: true, in: bytes, into: &problems)
+            checkName(name, in: bytes, into: &problems)
+            end = attribute.value.upperBound
+            let before = attribute.value.lowerBound - 1
+            if attribute.value.lowerBound <= name.upperBound {
+                problems.add(
+                    .unquotedAttribute, at: name.lowerBound,
+                    "The attribute “\(bytes.string(name.prefix(64)))” has no value; XML wants one, in quotation marks."
+                )
+            } else if bytes[before] != UInt8(ascii: "\"") && bytes[before] != UInt8(ascii: "'")
+                || end == content.upperBound
+            {
+                problems.add(
+                    .unquotedAttribute, at: name.lowerBound,
+                    "The value of the attribute “\(bytes.string(name.prefix(64)))” lacks quotation marks."
+                )
+            } else {
+                end += 1
+            }
+            checkText(attribute.value, isValue: true, in: bytes, into: &problems)
+            if names.contains(where: { bytes.equals($0, name) }) {
+                problems.add(
+                    .duplicateAttribute, at: name.lowerBound,
+                    "The attribute “\(bytes.string(name.prefix(64)))” stands here twice; only the first is read."
+                )
+            }
+            // No tag has more, and each is compared with all before it.
+            if names.count < 64 { names.append(name) }
+        }
+        checkGap(
+            min(end, content.upperBound)..<content.upperBound, beforeName: false, in: bytes,
+            into: &problems)
+    }
+
+    /// Checks what stands between attributes, which is white space.
+    private func checkGap(
+        _ gap: Range<Int>, beforeName: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let start = bytes.skippingWhiteSpace(from: gap.lowerBound, to: gap.upperBound)
+        if start < gap.upperBound {
+            problems.add(
+                .malformedTag, at: start,
+                "“\(bytes.string((start..<gap.upperBound).prefix(16)))” stands in a tag where only an attribute may."
+            )
+        } else if beforeName, gap.isEmpty {
+            problems.add(.malformedTag, at: start, "White space is missing before an attribute.")
+        }
+    }
+
+    func checkName(
+        _ name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard !XMLName.isValid(name, in: bytes) else { return }
+        problems.add(
+            .invalidName, at: name.lowerBound,
+            "“\(bytes.string(name.prefix(64)))” is no name that XML allows for an element, an attribute or an instruction."
+        )
+    }
+}

@@ -1,0 +1,219 @@
+/// What each element means, by its namespace and name: the one table that says what the first reading of an item
+/// takes, what is left for the second, and what each of them passes over.
+///
+/// An element that is new to FeedHost is a row here, a case of ``ItemElement`` or ``FeedElement``, and what is done
+/// with its inside in `XMLFeedParser+Item` or `XMLFeedParser+Feed`.
+struct ElementTable: Sendable {
+    /// The rule of elements of the same meaning in one namespace.
+    private struct Row {
+        let namespace: XMLNamespace
+        let names: [LocalName]
+        let rule: ElementRule
+
+        init(
+            _ namespace: XMLNamespace, _ names: LocalName..., item: ItemElement = .nothing,
+            feed: FeedElement = .nothing, markup: Bool = false, _ uses: ElementRule.Uses = []
+        ) {
+            self.namespace = namespace
+            self.names = names
+            rule = ElementRule(inItem: item, inFeed: feed, holdsMarkup: markup, uses: uses)
+        }
+    }
+
+    private static let core: [Row] = [
+        Row(.core, .channel, .feed, .rss, .rdf, feed: .structure),
+        Row(.core, .title, item: .title, feed: .title(rank: 1), .list),
+        Row(.core, .link, item: .link, feed: .link, .list),
+        Row(.core, .a, item: .anchor, feed: .anchor),
+        Row(
+            .core, .description, .abstract, item: .content(rank: 2, .html),
+            feed: .summary(rank: 3), markup: true, .list),
+        Row(.core, .summary, item: .content(rank: 2, nil), markup: true, .list),
+        Row(.core, .content, item: .content(rank: 1, nil), markup: true, .list),
+        Row(.core, .encoded, item: .content(rank: 0, .html), markup: true, .list),
+        Row(.core, .body, item: .content(rank: 1, .html), markup: true, .list),
+        Row(.core, .subtitle, feed: .summary(rank: 1), markup: true),
+        Row(.core, .tagline, feed: .summary(rank: 2), markup: true),
+        Row(.core, .info, feed: .summary(rank: 4), markup: true),
+        Row(.core, .guid, item: .permalink, feed: .identifier, .list),
+        Row(.core, .id, item: .identifier, feed: .identifier, .list),
+        Row(
+            .core, .pubdate, .published, .issued, item: .published(rank: 1),
+            feed: .published(rank: 1), .list),
+        Row(.core, .created, item: .published(rank: 4), feed: .published(rank: 2), .list),
+        Row(.core, .date, item: .published(rank: 2), .list),
+        Row(.core, .updated, .modified, item: .updated(rank: 1), feed: .updated(rank: 1), .list),
+        Row(.core, .lastbuilddate, item: .updated(rank: 1), feed: .updated(rank: 2), .list),
+        Row(.core, .author, item: .author, feed: .author, markup: true, .list),
+        Row(.core, .creator, item: .author, markup: true, .list),
+        Row(.core, .contributor, item: .contributor, markup: true),
+        Row(.core, .managingeditor, feed: .author, markup: true),
+        Row(.core, .webmaster, feed: .otherAuthor, markup: true),
+        Row(.core, .category, item: .category, feed: .category, .details),
+        Row(.core, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.core, .enclosure, item: .enclosure, [.waits, .files]),
+        Row(.core, .comments, item: .comments),
+        Row(
+            .core, .copyright, .rights, item: .rights, feed: .rights, markup: true, .details),
+        Row(.core, .source, item: .source, markup: true),
+        Row(.core, .image, item: .image, feed: .image, markup: true, .files),
+        Row(.core, .language, item: .language, feed: .language, .details),
+        Row(.core, .location, item: .location(rank: 2)),
+        Row(.core, .generator, feed: .generator),
+        Row(.core, .logo, feed: .icon(rank: 2)),
+        Row(.core, .icon, feed: .icon(rank: 3)),
+        Row(.core, .ttl, feed: .minutesToLive),
+    ]
+
+    /// The Dublin Core, whose terms mean the same.
+    private static func dublinCore(_ namespace: XMLNamespace) -> [Row] {
+        [
+            // All of it is read to its end.
+            Row(
+                namespace, .unknown, item: .dropped, feed: .dropped, markup: true, .details),
+            Row(
+                namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
+                markup: true, .list),
+            Row(
+                namespace, .description, .abstract, item: .content(rank: 3, .html),
+                feed: .summary(rank: 5), markup: true, .list),
+            Row(
+                namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true,
+                .list),
+            Row(
+                namespace, .issued, .available, item: .published(rank: 2),
+                feed: .published(rank: 3), markup: true, .list),
+            Row(
+                namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
+                markup: true, .list),
+            Row(
+                namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
+                markup: true, .list),
+            Row(namespace, .creator, .author, item: .author, feed: .author, markup: true, .list),
+            Row(
+                namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
+            Row(namespace, .contributor, item: .contributor, feed: .dropped, markup: true),
+            Row(namespace, .subject, item: .subject, feed: .subject, markup: true, .details),
+            Row(namespace, .rights, item: .rights, feed: .rights, markup: true, .details),
+            Row(
+                namespace, .language, item: .language, feed: .otherLanguage, markup: true,
+                .details),
+            Row(
+                namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
+        ]
+    }
+
+    private static let media: [Row] = [
+        Row(.media, .group, item: .mediaGroup, .files),
+        Row(.media, .content, item: .media, [.waits, .files]),
+        Row(.media, .thumbnail, item: .thumbnail, feed: .thumbnail, [.waits, .files]),
+        Row(.media, .player, item: .player, [.waits, .files]),
+        Row(.media, .title, item: .mediaTitle),
+        Row(.media, .description, item: .mediaDescription, markup: true),
+        Row(.media, .credit, item: .credit, .waits),
+        Row(.media, .category, item: .category, feed: .category, .details),
+        Row(.media, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.media, .copyright, item: .rights, feed: .license, .details),
+        Row(.media, .location, item: .mediaLocation),
+    ]
+
+    private static let podcasts: [Row] = [
+        Row(.itunes, .title, item: .moduleTitle(rank: 3), feed: .title(rank: 3), .list),
+        Row(
+            .itunes, .summary, .description, item: .content(rank: 4, .html),
+            feed: .summary(rank: 7), markup: true, .list),
+        Row(
+            .itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
+            markup: true, .list),
+        Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true, .list),
+        Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
+        Row(.itunes, .image, item: .artwork, feed: .icon(rank: 4), [.waits, .files]),
+        Row(.itunes, .link, item: .artworkLink, feed: .artworkLink, .files),
+        Row(.itunes, .category, item: .attributeCategory, feed: .attributeCategory, .waits),
+        Row(.itunes, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.itunes, .duration, item: .duration, [.details, .files]),
+        Row(.itunes, .season, item: .season, .details),
+        Row(.itunes, .episode, item: .episode, .details),
+        Row(.itunes, .episodetype, item: .episodeKind, .details),
+        Row(.itunes, .newfeedurl, feed: .newAddress),
+        Row(.itunes, .complete, feed: .isComplete),
+        Row(.podcast, .season, item: .season, .details),
+        Row(.podcast, .episode, item: .episode, .details),
+        Row(.podcast, .episodetype, item: .episodeKind, .details),
+        Row(.podcast, .transcript, item: .transcript, .waits),
+        Row(.podcast, .chapters, item: .chapters, .waits),
+        Row(.podcast, .alternateenclosure, item: .alternate, markup: true, .files),
+        Row(.podcast, .location, item: .location(rank: 1)),
+        Row(.podcast, .person, item: .person),
+    ]
+
+    private static let others: [Row] = [
+        Row(.rdf, .rdf, feed: .structure),
+        Row(.content, .encoded, item: .content(rank: 0, .html), markup: true, .list),
+        Row(.xhtml, .body, .div, item: .content(rank: 1, .xhtml), markup: true),
+        Row(.geoRSS, .featurename, item: .location(rank: 1)),
+        Row(.geoRSS, .where, item: .passage),
+        Row(.geoRSS, .point, item: .point),
+        Row(.geo, .location, item: .location(rank: 1)),
+        Row(.geo, .point, item: .passage),
+        Row(.geo, .lat, item: .latitude),
+        Row(.geo, .long, item: .longitude),
+        Row(.gml, .point, item: .passage),
+        Row(.gml, .pos, item: .point),
+        Row(.slash, .comments, item: .commentCount),
+        Row(.slash, .section, item: .section, .details),
+        Row(.slash, .department, item: .department, .details),
+        Row(.threading, .total, item: .commentCount),
+        Row(.threading, .inreplyto, item: .reference),
+        Row(.wellFormedWeb, .commentrss, item: .commentFeed),
+        Row(.creativeCommons, .license, item: .license, feed: .license, .details),
+        Row(.syndication, .updateperiod, feed: .updatePeriod),
+        Row(.syndication, .updatefrequency, feed: .updateFrequency),
+        // RSS 2.0's, which some write with that prefix.
+        Row(.syndication, .ttl, feed: .minutesToLive),
+    ]
+
+    static let standard = ElementTable()
+
+    private var rules = [ElementRule()]
+    /// For each namespace and name the place of its rule.
+    private var places: [UInt8]
+
+    private init() {
+        places = [UInt8](
+            repeating: 0,
+            count: (Int(XMLNamespace.other.rawValue) + 1) * LocalName.names.count)
+        for namespace in [XMLNamespace.dublinCore, .dublinCoreTerms] {
+            let rows = Self.dublinCore(namespace)
+            add(rows[0].rule)
+            for name in 0..<LocalName.names.count { place(namespace, UInt8(name)) }
+            for row in rows.dropFirst() { add(row) }
+        }
+        for rows in [Self.core, Self.media, Self.podcasts, Self.others] {
+            for row in rows { add(row) }
+        }
+    }
+
+    /// The rule of the elements called `name`.
+    @inline(__always)
+    subscript(name: ElementName) -> ElementRule {
+        rules[Int(places[Self.place(name.namespace, name.local.rawValue)])]
+    }
+
+    private mutating func add(_ row: Row) {
+        add(row.rule)
+        for name in row.names { place(row.namespace, name.rawValue) }
+    }
+
+    private mutating func add(_ rule: ElementRule) { rules.append(rule) }
+
+    /// Gives the elements of this name the last rule.
+    private mutating func place(_ namespace: XMLNamespace, _ name: UInt8) {
+        places[Self.place(namespace, name)] = UInt8(rules.count - 1)
+    }
+
+    @inline(__always)
+    private static func place(_ namespace: XMLNamespace, _ name: UInt8) -> Int {
+        Int(namespace.rawValue) &* LocalName.names.count &+ Int(name)
+    }
+}

@@ -1,0 +1,107 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// How an item is discussed: the RSS 1.0 module Slash, the Well-Formed Web's comment module, and
+/// Atom's threads (RFC 4685).
+extension XMLFeedParser {
+    /// More than any item answers.
+    private static let maximumReferences = 16
+
+    /// Uses the inside of an element that says something of the item's discussion.
+    mutating func useDiscussion(
+        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch meaning {
+        case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+        case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
+        case .section:
+            guard item.details.section == nil, let section = line(value, in: bytes) else { break }
+            item.details.section = section
+            item.hasDetails = true
+        case .department:
+            guard item.details.department == nil, let words = line(value, in: bytes) else { break }
+            item.details.department = words
+            item.hasDetails = true
+        default: break
+        }
+    }
+
+    /// A link to replies, whose start tag was read: to a page, or to a feed, which is what it is
+    /// where no type says otherwise (RFC 4685, section 4).
+    mutating func readReplies(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        if let range = attributes[.count] {
+            let count = commentCount(XMLValue(range: range), in: bytes)
+            item.rest.commentCount.offer(count, rank: 2)
+        }
+        let isPage =
+            attribute(.type, is: "text/html", in: bytes)
+            || attribute(.type, is: "application/xhtml+xml", in: bytes)
+        if isPage {
+            item.rest.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
+        } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
+            setCommentFeed(url(.href, base: frame.base, in: bytes))
+        }
+    }
+
+    /// Puts what was collected of a discussion where it belongs.
+    mutating func finishDiscussion() {
+        if let comments = item.rest.comments.value {
+            item.details.comments = comments
+            item.hasDetails = true
+        }
+        if let count = item.rest.commentCount.value {
+            changeDiscussion { $0.commentCount = count }
+        }
+    }
+
+    private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        // Parameters, such as Atom's `type=feed`, come after a semicolon.
+        var range = bytes.trimmingWhiteSpace(range)
+        if let end = bytes.firstIndex(of: UInt8(ascii: ";"), in: range) {
+            range = bytes.trimmingWhiteSpace(range.lowerBound..<end)
+        }
+        for type in [
+            "application/atom+xml", "application/rss+xml", "application/rdf+xml",
+            "application/xml", "text/xml", "application/feed+json", "application/json",
+        ] as [StaticString] where bytes.equalsIgnoringCase(range, type) {
+            return true
+        }
+        return range.isEmpty
+    }
+
+    mutating func readReference(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        let known = item.details.discussion?.repliesTo ?? []
+        guard known.count < Self.maximumReferences else { return }
+        let id = line(.ref, in: bytes)
+        // Where it can be read; else the document that has it.
+        let url =
+            url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
+        guard id != nil || url != nil else { return }
+        if let id, let place = known.firstIndex(where: { $0.id == id }) {
+            // The same in another type.
+            if known[place].url == nil { changeDiscussion { $0.repliesTo[place].url = url } }
+            return
+        }
+        let reference = FeedReference(id: id, url: url)
+        guard !known.contains(reference) else { return }
+        changeDiscussion { $0.repliesTo.append(reference) }
+    }
+
+    private mutating func setCommentFeed(_ url: String?) {
+        guard let url, item.details.discussion?.feedURL == nil else { return }
+        changeDiscussion { $0.feedURL = url }
+    }
+
+    private mutating func changeDiscussion(_ change: (inout FeedDiscussion) -> Void) {
+        var discussion = item.details.discussion ?? FeedDiscussion()
+        change(&discussion)
+        item.details.discussion = discussion
+        item.hasDetails = true
+    }
+
+    private mutating func commentCount(_ value: XMLValue, in bytes: Span<UInt8>) -> Int? {
+        wholeNumber(value, in: bytes) {
+            "“\($0)” is no number of comments; write it in digits, as in “12”."
+        }
+    }
+}

@@ -1,0 +1,151 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The elements that say something of the feed.
+extension XMLFeedParser {
+    /// Reads an element that stands in a feed, and gives what its children belong to.
+    mutating func readInFeed(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        switch element.rule.inFeed {
+        case .nothing: return .ignored
+        case .structure:
+            if element.name.isCore(.channel) { readChannel(frame, in: bytes) }
+            return .feed
+        case .image: return .image
+        case .anchor where standing.feed.format != .cdf: return .ignored
+        case .link, .anchor: return readFeedLink(token, frame, in: bytes)
+        case .attributeCategory:
+            addFeedCategory(line(.text, in: bytes))
+            return .feed
+        case .artworkLink:
+            if attribute(.rel, is: "image", in: bytes) {
+                standing.feed.icon.offer(
+                    url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+            }
+            return .ignored
+        case .thumbnail:
+            standing.feed.icon.offer(
+                url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+            return .ignored
+        default:
+            let value = captureValue(
+                of: token, isContent: element.rule.holdsMarkup, in: bytes)
+            use(value, ofFeed: element, frame, in: bytes)
+            return .ignored
+        }
+    }
+
+    private mutating func readChannel(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        readChannelAttributes(frame, in: bytes)
+        if !frame.language.isEmpty, standing.feed.language == nil {
+            standing.feed.language = language(frame.language, in: bytes)
+        }
+    }
+
+    /// Uses the inside of an element of the feed, whose attributes were read.
+    private mutating func use(
+        _ value: XMLValue, ofFeed element: KnownElement, _ frame: ParserFrame,
+        in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inFeed {
+        case .title(let rank):
+            standing.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+        case .summary(let rank):
+            standing.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+        case .identifier:
+            if standing.feed.id == nil { standing.feed.id = identifier(value, in: bytes) }
+        case .updated(let rank):
+            standing.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+        case .published(let rank):
+            standing.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+        case .rights, .license:
+            if standing.feed.rights == nil {
+                standing.feed.rights = rights(value, of: element.name, in: bytes)
+            }
+        case .language:
+            standing.feed.language =
+                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? standing.feed.language
+        case .otherLanguage:
+            standing.feed.language =
+                standing.feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
+        case .generator:
+            if standing.feed.generator == nil { standing.feed.generator = line(value, in: bytes) }
+        case .icon(let rank):
+            let picture =
+                url(.href, for: .resource, base: frame.base, in: bytes)
+                ?? url(.url, for: .resource, base: frame.base, in: bytes)
+                ?? url(value, for: .resource, base: frame.base, in: bytes)
+            standing.feed.icon.offer(picture, rank: Int(rank))
+        case .author:
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
+            for person in people { addFeedAuthor(person) }
+        case .person: addFeedAuthor(person(value, base: frame.base, in: bytes))
+        case .otherAuthor:
+            let person = person(value, base: frame.base, in: bytes)
+            if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
+            addFallbackFeedAuthor(person, in: bytes)
+        case .category: addFeedCategory(category(value, in: bytes))
+        case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
+        case .subject:
+            for member in members(of: value, in: bytes) {
+                addFeedCategory(line(member, in: bytes))
+            }
+        case .updatePeriod, .updateFrequency, .minutesToLive:
+            useSchedule(value, element.rule.inFeed, in: bytes)
+        case .newAddress:
+            let address = url(value, for: .resource, base: frame.base, in: bytes)
+            standing.feed.newFeedURL = standing.feed.newFeedURL ?? address
+        case .isComplete:
+            let text = bytes.trimmingWhiteSpace(value.range)
+            standing.feed.isExpired =
+                standing.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+        default: break
+        }
+    }
+
+    /// The text of an element, which RSS and Atom say the type of.
+    private mutating func text(
+        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
+    ) -> String? {
+        let type =
+            name.namespace == .core
+            ? textType(of: value, fallback: defaultTextType, in: bytes) : .unknown
+        return line(value, as: type, in: bytes)
+    }
+
+    /// RSS's picture: its title, address and the page it leads to.
+    mutating func readImage(
+        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        guard name.local == .url, name.namespace == .core else { return }
+        let value = captureValue(of: token, in: bytes)
+        if standing.isInItem {
+            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+        } else {
+            standing.feed.icon.offer(
+                url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
+        }
+    }
+
+    private mutating func addFeedAuthor(_ author: FeedAuthor?) {
+        guard let author else { return }
+        if standing.feed.authors.count < limits.valuesPerItem {
+            standing.feed.authors.addPerson(author)
+        }
+    }
+
+    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {
+        guard let author, standing.feed.fallbackAuthors.count < 8 else { return }
+        standing.feed.fallbackAuthors.addPerson(author)
+    }
+
+    private mutating func addFeedCategory(_ term: String?) {
+        guard let term, standing.feed.categories.count < limits.valuesPerItem,
+            standing.feed.knownCategories.insert(term).inserted
+        else { return }
+        standing.feed.categories.append(term)
+    }
+}

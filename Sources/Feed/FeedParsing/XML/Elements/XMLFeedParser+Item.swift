@@ -1,0 +1,314 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// The elements that say something of an item.
+extension XMLFeedParser {
+    /// Reads an element that stands in an item, or in the media of one, and gives what its children belong to.
+    mutating func readInItem(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        switch element.rule.inItem {
+        case .nothing: return .ignored
+        case .passage: return .item
+        case .anchor where standing.feed.format != .cdf: return .ignored
+        case .link, .anchor: return readItemLink(token, frame, in: bytes)
+        case .artworkLink:
+            if attribute(.rel, is: "image", in: bytes) {
+                offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
+            }
+            return .ignored
+        case .enclosure:
+            readEnclosure(token, frame, in: bytes)
+            return .item
+        case .attributeCategory:
+            addTag(line(.text, in: bytes))
+            return .item
+        case .reference:
+            readReference(frame, in: bytes)
+            // It says all in its attributes, and may lack its end.
+            return frame.container
+        case .transcript, .chapters:
+            readTranscript(element.rule.inItem, frame, in: bytes)
+            return .ignored
+        case .mediaGroup, .media, .thumbnail, .player, .mediaLocation:
+            return beginMedia(element.rule.inItem, token, frame, in: bytes)
+        default:
+            let value = captureValue(
+                of: token, isContent: element.rule.holdsMarkup, in: bytes)
+            use(value, of: element, frame, in: bytes)
+            return .ignored
+        }
+    }
+
+    /// Uses the inside of an element of the item, whose attributes were read.
+    private mutating func use(
+        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let name = element.name
+        switch element.rule.inItem {
+        case .title: offerTitle(value, language: frame.language, in: bytes)
+        case .moduleTitle(let rank):
+            if item.title.wants(Int(rank)) {
+                item.title.offer(linePlace(value, in: bytes), rank: Int(rank))
+            }
+        case .content(let rank, let type):
+            // Content that lies elsewhere (RFC 4287, section 4.1.3.2).
+            if name.isCore(.content), attributes[.src] != nil {
+                addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
+            }
+            offerContent(
+                value, frame, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
+        case .permalink:
+            let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
+            if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
+            useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
+        case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
+        case .otherIdentifier:
+            if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
+        case .published(let rank):
+            item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .updated(let rank):
+            item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
+        case .author, .otherAuthor, .contributor, .person, .credit:
+            usePerson(value, of: element, frame, in: bytes)
+        case .category: addTag(category(value, in: bytes))
+        case .keywords: for term in list(value, in: bytes) { addTag(term) }
+        case .subject:
+            for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
+        case .comments: item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+        case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
+        case .source: useSource(value, frame, in: bytes)
+        case .image: useImage(value, frame, in: bytes)
+        case .artwork:
+            let picture = fileURL(.href, base: frame.base, in: bytes)
+                .or(fileURL(.url, base: frame.base, in: bytes))
+            offerPicture(
+                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
+        case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
+        case .duration:
+            if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
+            item.duration = duration(value.range, in: bytes)
+        case .mediaTitle, .mediaDescription:
+            useMediaText(value, element.rule.inItem, frame, in: bytes)
+        case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
+        case .point, .latitude, .longitude: usePlace(value, of: element, in: bytes)
+        case .commentCount, .commentFeed, .section, .department:
+            useDiscussion(value, element.rule.inItem, frame, in: bytes)
+        case .season, .episode, .episodeKind, .alternate:
+            useEpisode(value, element.rule.inItem, frame, in: bytes)
+        default: break
+        }
+    }
+
+    private mutating func readEnclosure(
+        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        if isThorough {
+            if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
+            checkNumbers([.length], in: bytes)
+            if let address = attributes[.url] {
+                checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
+            }
+        }
+        addAttachment(
+            fileURL(.url, base: frame.base, in: bytes)
+                .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
+    }
+
+    private mutating func usePerson(
+        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inItem {
+        case .author, .contributor:
+            let people = people(value, base: frame.base, in: bytes)
+            if isThorough, element.name.isCore(.author) { checkAddress(of: people.first, value) }
+            for person in people {
+                if case .contributor = element.rule.inItem {
+                    addContributor(person)
+                } else {
+                    addAuthor(person)
+                }
+            }
+        case .otherAuthor: addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        case .credit where attribute(.role, is: "author", in: bytes):
+            addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        default: addContributor(person(value, base: frame.base, in: bytes))
+        }
+    }
+
+    /// Uses a picture of the item's own: its address, or what RSS has for a feed's picture.
+    private mutating func useImage(_ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>) {
+        let named = fileURL(.href, base: frame.base, in: bytes)
+            .or(fileURL(.url, base: frame.base, in: bytes))
+            .or(fileURL(.src, base: frame.base, in: bytes))
+        offerPicture(named, rank: 3, in: bytes)
+        guard value.hasElements else {
+            return offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+        }
+        var reader = ChildReader(value.range)
+        while let child = reader.next(in: bytes) {
+            guard child.name == .url else { continue }
+            offerPicture(fileURL(child.value, base: frame.base, in: bytes), rank: 3, in: bytes)
+        }
+    }
+
+    /// Takes `value` as the item's identifier; as its address as well where it may be one and there is no
+    /// other.
+    private mutating func useIdentifier(
+        _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
+    ) {
+        guard let id = linePlace(value, as: .plain, in: bytes) else { return }
+        // RDF's `about` gives way to the item's own word.
+        if item.id.isNone || standing.feed.format == .rss10 || standing.feed.format == .rss090 {
+            item.id = id
+        }
+        guard isPermaLink, item.url.wants(4) else { return }
+        let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
+        if isAddress {
+            item.url.offer(urlPlace(value, base: base, in: bytes), rank: 4)
+        }
+    }
+
+    private mutating func hasPrefix(
+        _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
+    ) -> Bool {
+        let made = harvest.madeTexts
+        let text = place.isMade ? made.span : bytes
+        let range = InvisibleText.trimming(place.range, in: text)
+        return text.hasCaseInsensitivePrefix(
+            prefix, at: range.lowerBound, before: range.upperBound)
+    }
+
+    /// Offers the text of the item's own title element.
+    private mutating func offerTitle(
+        _ value: XMLValue, language: Range<Int>, in bytes: Span<UInt8>
+    ) {
+        guard item.title.wants(1) else { return }
+        let type = textType(of: value, fallback: defaultTextType, in: bytes)
+        if isThorough { checkSection(value, in: bytes) }
+        guard let title = linePlace(value, as: type, in: bytes) else { return }
+        item.title.offer(title, rank: 1)
+        item.titleLanguage = ownLanguage(language)
+    }
+
+    /// The date in `value`, which the element `name` holds.
+    mutating func date(
+        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
+    ) -> FeedDate? {
+        if isThorough, name.namespace == .core, name.local != .date {
+            checkDate(value, of: name.local, in: bytes)
+        }
+        return date(value, in: bytes)
+    }
+
+    /// Keeps the place of a text that may become the content, by the attributes of its tag.
+    mutating func offerContent(
+        _ value: XMLValue, _ frame: ParserFrame, rank: Int, fallback: TextType,
+        isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
+    ) {
+        guard
+            bytes.skippingWhiteSpace(from: value.range.lowerBound, to: value.range.upperBound)
+                < value.range.upperBound
+        else { return }
+        var type = textType(of: value, fallback: fallback, in: bytes)
+        if fallback == .xhtml { type = .xhtml }
+        if type == .html, fallback == .html, attributes[.type] == nil, value.hasElements,
+            isXHTML(value, in: bytes)
+        {
+            type = .xhtml
+        }
+        if type == .unknown { type = .html }
+        if isUsuallyPlain, type == .html, attributes[.type] == nil, !holdsMarkup(value, in: bytes) {
+            type = .plain
+        }
+        guard type != .other else { return }
+        item.candidates.append(
+            ItemBuilder.Candidate(
+                record: ContentRecord(value, type: type, base: frame.base),
+                language: ownLanguage(frame.language), rank: rank))
+    }
+
+    /// True where a tag of HTML stands in the text that `value` is. O(n).
+    private mutating func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+        if value.form != .mixed,
+            bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: value.range) == nil
+        {
+            return false
+        }
+        let text = value.text(in: bytes)
+        let span = text.span
+        var reader = MarkupScanner(0..<span.count, syntax: .html)
+        while let token = reader.next(in: span) {
+            if token.kind == .startTag, HTMLNames.isKnown(token.name, in: span) { return true }
+        }
+        return false
+    }
+
+    /// True where the first element inside is declared to be XHTML.
+    private mutating func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
+        var reader = MarkupScanner(value.range, syntax: .xml)
+        while let token = reader.next(in: bytes) {
+            guard token.kind == .startTag else { continue }
+            var attributes = MarkupAttributeScanner(token, syntax: .xml)
+            while let attribute = attributes.next(in: bytes) {
+                let name = attribute.name
+                if bytes.hasPrefix("xmlns", at: name.lowerBound, before: name.upperBound),
+                    XMLNamespace(uri: attribute.value, in: bytes) == .xhtml
+                {
+                    return true
+                }
+            }
+            return false
+        }
+        return false
+    }
+
+    /// The language declared in the item, not around it.
+    private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
+        guard language.lowerBound > item.start else { return 0..<0 }
+        return language
+    }
+
+    private mutating func useSource(
+        _ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
+        if value.hasElements {
+            readSource(inside: value, base: frame.base, into: &source, in: bytes)
+        } else {
+            source.title = line(value, in: bytes)
+        }
+        guard source != FeedSource(), item.details.source == nil else { return }
+        item.details.source = source
+        item.hasDetails = true
+    }
+
+    private mutating func readSource(
+        inside value: XMLValue, base: UInt32, into source: inout FeedSource, in bytes: Span<UInt8>
+    ) {
+        var reader = ChildReader(value.range)
+        while let child = reader.next(in: bytes) {
+            switch child.name {
+            case .title where source.title == nil:
+                let type = TextType(
+                    type: child.attribute("type", in: bytes),
+                    mode: child.attribute("mode", in: bytes), of: child.value,
+                    fallback: .plain, in: bytes)
+                source.title = line(child.value, as: type, in: bytes)
+            case .link:
+                let rel = child.attribute("rel", in: bytes)
+                let href = child.attribute("href", in: bytes)
+                    .flatMap { url(XMLValue(range: $0), base: base, in: bytes) }
+                if rel.map({ bytes.equalsIgnoringCase($0, "alternate") }) ?? true {
+                    if source.homePageURL == nil { source.homePageURL = href }
+                } else if source.feedURL == nil,
+                    rel.map({ bytes.equalsIgnoringCase($0, "self") }) ?? false
+                {
+                    source.feedURL = href
+                }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,291 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Media RSS, places, and the picture of an item.
+extension XMLFeedParser {
+    /// Reads an element that stands in a group of media, or in one of them.
+    mutating func readInMedia(
+        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        guard standing.isInItem else { return .ignored }
+        switch element.name.namespace {
+        case .media, .geoRSS, .geo: return readInItem(element, token, frame, in: bytes)
+        default:
+            // A core element inside a group that was never closed belongs to the item.
+            var frame = frame
+            frame.container = .item
+            let container = readInItem(element, token, frame, in: bytes)
+            return container == .item ? .ignored : container
+        }
+    }
+
+    /// Reads the tag of an element of Media RSS in which others may stand.
+    mutating func beginMedia(
+        _ meaning: ItemElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) -> ParserFrame.Container {
+        switch meaning {
+        case .mediaGroup:
+            beginMediaGroup()
+            return .mediaGroup
+        case .media:
+            if isThorough {
+                checkNumbers([.fileSize, .width, .height], in: bytes)
+                checkDurationAttribute(in: bytes)
+            }
+            addMedia(frame, in: bytes)
+            return .mediaContent
+        case .thumbnail:
+            if isThorough { checkNumbers([.width, .height], in: bytes) }
+            addThumbnail(frame, in: bytes)
+            return frame.container
+        case .player:
+            let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
+            describeMedia(frame) { $0.url = $0.url.or(player) }
+            return frame.container
+        default:
+            let described = line(.description, in: bytes) ?? line(.label, in: bytes)
+            item.rest.location.offer(described, rank: 2)
+            guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return .item }
+            if leaf.hasReferences { check(leaf.value.range, in: bytes) }
+            item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
+            return .ignored
+        }
+    }
+
+    /// Uses a title or a description, which may be that of one medium, of a group, or of the item.
+    mutating func useMediaText(
+        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let isOfMedium = frame.container == .mediaContent
+        if case .mediaTitle = meaning {
+            if describes(frame) {
+                let title = fileLine(value, in: bytes)
+                describeMedia(frame) { $0.title = $0.title.or(title) }
+            }
+            if !isOfMedium, item.title.wants(4) {
+                item.title.offer(linePlace(value, in: bytes), rank: 4)
+            }
+            return
+        }
+        let count = item.candidates.count
+        if !isOfMedium {
+            // Media RSS 1.5: plain where no type says otherwise.
+            offerContent(
+                value, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
+        }
+        let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
+        if describes(frame), let described {
+            let text = fileLine(described, in: bytes)
+            describeMedia(frame) { $0.description = $0.description.or(text) }
+        }
+    }
+
+    private mutating func addMedia(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        let address = fileURL(.url, base: frame.base, in: bytes)
+        let type = fileLine(.type, in: bytes)
+        var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
+        if medium.isNone, let family = family(ofType: type, in: bytes) {
+            medium = item.files.keep(family)
+        }
+        if medium.isNone, !address.isNone, isPicture(type: type, url: address, in: bytes) {
+            medium = item.files.keep("image")
+        }
+        let width = number(.width, in: bytes)
+        let height = number(.height, in: bytes)
+        // The files and the picture have limits of their own: who asks for no more has them without the
+        // media that would count here.
+        if item.files.media.count < limits.valuesPerItem {
+            item.files.media.append(
+                ItemFiles.Media(
+                    url: address, mimeType: type, medium: medium,
+                    width: width.flatMap(Int.init(exactly:)),
+                    height: height.flatMap(Int.init(exactly:))))
+            item.hasDetails = true
+        }
+        if address.isNone { return }
+        addAttachment(address, type: type, in: bytes)
+        if isPicture(medium: medium, in: bytes) {
+            let isDefault = attribute(.isDefault, is: "true", in: bytes)
+            offerPicture(
+                address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
+        }
+    }
+
+    /// The kind of media that a media type is of, where it is one that a medium may be.
+    private mutating func family(ofType type: FeedItemPlace, in bytes: Span<UInt8>) -> String? {
+        if type.isNone { return nil }
+        return item.files.read(type, in: bytes) { type in
+            let end = type.firstIndex(of: UInt8(ascii: "/"), in: 0..<type.count) ?? type.count
+            for family in ["image", "audio", "video"] as [StaticString]
+            where type.equalsIgnoringCase(0..<end, family) {
+                return family.description
+            }
+            return nil
+        }
+    }
+
+    private mutating func isPicture(medium: FeedItemPlace, in bytes: Span<UInt8>) -> Bool {
+        item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
+    }
+
+    /// The place of the text at `place` in lower case.
+    private mutating func lowercased(
+        _ place: FeedItemPlace, in bytes: Span<UInt8>
+    ) -> FeedItemPlace {
+        let changed = item.files.read(place, in: bytes) { text in
+            text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
+                ? nil : text.string.lowercased()
+        }
+        return changed.map { item.files.keep($0) } ?? place
+    }
+
+    private mutating func addThumbnail(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+        let thumbnail = fileURL(.url, base: frame.base, in: bytes)
+            .or(fileURL(.href, base: frame.base, in: bytes))
+        if thumbnail.isNone { return }
+        let width = number(.width, in: bytes)
+        let height = number(.height, in: bytes)
+        offerPicture(thumbnail, rank: 1, area: area(width, height), in: bytes)
+        switch frame.container {
+        case .mediaContent, .mediaGroup:
+            describeMedia(frame) { $0.thumbnail = $0.thumbnail.or(thumbnail) }
+        default:
+            item.rest.thumbnail = item.rest.thumbnail.or(thumbnail)
+        }
+    }
+
+    private mutating func area(_ width: Int64?, _ height: Int64?) -> Int64 {
+        let width = min(width ?? 0, 1 << 20)
+        let height = min(height ?? 0, 1 << 20)
+        // One that gives no size, or one side of it, still has an order.
+        return max(width, 1) * max(height, 1)
+    }
+
+    private mutating func beginMediaGroup() {
+        // What a group says of its media is for their details: there is hardly one without any.
+        if standing.isOutline {
+            item.isPartial = true
+            return
+        }
+        item.rest.groupStart = item.files.media.count
+        item.rest.group = ItemFiles.Media()
+    }
+
+    /// What is said of the element, or the group, that `frame` stands in is kept.
+    private mutating func describes(_ frame: ParserFrame) -> Bool {
+        switch frame.container {
+        case .mediaContent: true
+        case .mediaGroup: !standing.isOutline
+        default: false
+        }
+    }
+
+    /// Changes the media element, or the group, that `frame` stands in.
+    private mutating func describeMedia(
+        _ frame: ParserFrame, _ change: (inout ItemFiles.Media) -> Void
+    ) {
+        switch frame.container {
+        case .mediaContent:
+            guard let last = item.files.media.indices.last else { return }
+            change(&item.files.media[last])
+        case .mediaGroup:
+            change(&item.rest.group)
+        default: break
+        }
+    }
+
+    /// Gives each medium of a group what the group says of all.
+    mutating func finishMediaGroup() {
+        if standing.isOutline { return }
+        let group = item.rest.group
+        if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
+            item.files.media.count < limits.valuesPerItem
+        {
+            item.files.media.append(group)
+            item.hasDetails = true
+        }
+        for index in item.files.media.indices.dropFirst(item.rest.groupStart) {
+            let medium = item.files.media[index]
+            item.files.media[index].title = medium.title.or(group.title)
+            item.files.media[index].description = medium.description.or(group.description)
+            item.files.media[index].thumbnail = medium.thumbnail.or(group.thumbnail)
+        }
+        item.rest.group = ItemFiles.Media()
+        item.rest.groupStart = item.files.media.count
+    }
+
+    /// Puts what was collected of media where it belongs.
+    mutating func finishMedia(in bytes: Span<UInt8>) {
+        let thumbnail = item.rest.thumbnail
+        if !thumbnail.isNone {
+            if item.files.media.isEmpty {
+                item.files.media.append(ItemFiles.Media(thumbnail: thumbnail))
+                item.hasDetails = true
+            } else if item.files.media.count == 1 {
+                item.files.media[0].thumbnail = item.files.media[0].thumbnail.or(thumbnail)
+            }
+        }
+        if let duration = item.duration,
+            let place = item.files.attachments.firstIndex(where: {
+                $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url, in: bytes)
+            })
+        {
+            item.files.attachments[place].durationInSeconds = duration
+        }
+        if let picture = item.rest.picture.value {
+            item.files.picture = picture
+            item.hasDetails = true
+        }
+    }
+
+    /// Offers a picture for the item, by the order in which pictures are preferred.
+    /// What is no picture of an article, such as its author's portrait, is passed over.
+    mutating func offerPicture(
+        _ url: FeedItemPlace, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
+    ) {
+        if url.isNone { return }
+        guard item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none }) else {
+            return
+        }
+        if item.rest.picture.rank == rank, area > item.rest.pictureArea {
+            item.rest.picture = Ranked()
+        }
+        guard item.rest.picture.wants(rank) else { return }
+        item.rest.picture.offer(url, rank: rank)
+        item.rest.pictureArea = area
+    }
+
+    /// Uses a place in numbers, than which a name is better.
+    mutating func usePlace(
+        _ value: XMLValue, of element: KnownElement, in bytes: Span<UInt8>
+    ) {
+        switch element.rule.inItem {
+        case .latitude:
+            item.rest.latitude = coordinates(
+                value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
+        case .longitude:
+            item.rest.longitude = coordinates(
+                value, like: "a longitude of -180 to 180", in: bytes,
+                where: Coordinates.isLongitude)
+        default:
+            let mayHaveHeight = element.name.namespace == .gml
+            let point = coordinates(
+                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
+            ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
+            item.rest.location.offer(point, rank: 4)
+        }
+    }
+
+    /// The line that `value` is, if those are coordinates; what are none is noted.
+    private mutating func coordinates(
+        _ value: XMLValue, like example: String, in bytes: Span<UInt8>,
+        where areKnown: (Span<UInt8>) -> Bool
+    ) -> String? {
+        guard let text = line(value, in: bytes) else { return nil }
+        if areKnown(text.utf8Span.span) { return text }
+        harvest.problems.add(
+            .unreadableValue, at: value.range.lowerBound,
+            "“\(text.prefix(64))” is no place on earth and is left out; write \(example).")
+        return nil
+    }
+}

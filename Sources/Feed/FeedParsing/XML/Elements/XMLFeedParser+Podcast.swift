@@ -1,0 +1,82 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Episodes: what iTunes and Podcasting 2.0 say of seasons, numbers, words in writing, chapters and other
+/// forms of the same recording.
+extension XMLFeedParser {
+    /// More than any episode has.
+    private static let mostTranscripts = 64
+
+    /// Uses the inside of an element that says something of an episode.
+    mutating func useEpisode(
+        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        switch meaning {
+        case .season:
+            let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
+            let name = line(.name, in: bytes)
+            describeEpisode {
+                $0.season = $0.season ?? number
+                $0.seasonName = $0.seasonName ?? name
+            }
+        case .episode:
+            let number = line(value, in: bytes).map { String($0.prefix(64)) }
+            let display = line(.display, in: bytes)
+            describeEpisode { $0.number = display ?? $0.number ?? number }
+        case .episodeKind:
+            let kind = line(value, in: bytes).map { String($0.prefix(64)).lowercased() }
+            describeEpisode { $0.kind = $0.kind ?? kind }
+        case .alternate: useAlternate(value, frame, in: bytes)
+        default: break
+        }
+    }
+
+    /// Reads the address of the episode's words in writing, or of its chapters.
+    mutating func readTranscript(
+        _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        guard let url = url(.url, for: .resource, base: frame.base, in: bytes) else { return }
+        let file = FeedTranscript(
+            url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
+            isTimed: attribute(.rel, is: "captions", in: bytes))
+        describeEpisode {
+            if case .chapters = meaning {
+                $0.chapters = $0.chapters ?? file
+            } else if $0.transcripts.count < Self.mostTranscripts {
+                $0.transcripts.append(file)
+            }
+        }
+    }
+
+    private mutating func describeEpisode(_ change: (inout FeedEpisode) -> Void) {
+        var episode = item.details.episode ?? FeedEpisode()
+        change(&episode)
+        guard episode != FeedEpisode() else { return }
+        item.details.episode = episode
+        item.hasDetails = true
+    }
+
+    /// Another form of the recording: a file like others, at the first place that can be fetched.
+    private mutating func useAlternate(
+        _ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>
+    ) {
+        let type = fileLine(.type, in: bytes)
+        let title = fileLine(.title, in: bytes)
+        let size = number(.length, in: bytes)
+        var reader = ChildReader(value.range)
+        while let child = reader.next(in: bytes) {
+            guard child.name == .source, let range = child.attribute("uri", in: bytes) else {
+                continue
+            }
+            let url = fileURL(XMLValue(range: range), base: frame.base, in: bytes)
+            guard !url.isNone, item.files.attachments.count < limits.valuesPerItem,
+                item.files.attachment(at: url, in: bytes) == nil
+            else { continue }
+            item.files.attachments.append(
+                ItemFiles.Attachment(
+                    url: url, mimeType: type, title: title, sizeInBytes: size == 0 ? nil : size))
+            item.hasDetails = true
+            return
+        }
+    }
+}

@@ -1,0 +1,179 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Finding the insides of elements, and so their ends.
+extension XMLFeedParser {
+    /// The inside of the element that `token` opens, whose end tag is consumed.
+    ///
+    /// `isContent` says whether any markup may stand inside; elsewhere, the start of another
+    /// element of a feed shows that the end tag is missing.
+    mutating func captureValue(
+        of token: MarkupToken, isContent: Bool = false, in bytes: Span<UInt8>
+    ) -> XMLValue {
+        let start = token.range.upperBound
+        var value = XMLValue(range: start..<start)
+        guard !token.isSelfClosing else { return value }
+        if let leaf = standing.scanner.leaf(of: token, in: bytes) {
+            if leaf.hasReferences { check(leaf.value.range, in: bytes) }
+            return leaf.value
+        }
+        let mayHoldItems = isContent && isDocument(in: bytes)
+        var depth = 0
+        var inner = InnerElements(in: start..<standing.scanner.end)
+        var literal: Range<Int>?
+        var hasText = false
+        var isMixed = false
+        var end = standing.scanner.end
+        capture: while let next = standing.scanner.next(in: bytes) {
+            if next.isTagCutOff(at: standing.scanner.end) {
+                end = next.range.lowerBound
+                break capture
+            }
+            switch next.kind {
+            case .text:
+                check(next.content, in: bytes)
+                hasText = hasText || literal != nil || !isBlank(next.content, in: bytes)
+            case .rawText:
+                if literal != nil { isMixed = true }
+                literal = next.content
+                if !next.isTerminated {
+                    literal = recover(next, of: token, in: bytes)
+                    end = standing.scanner.position
+                    isMixed = isMixed || hasText
+                    if let next = standing.scanner.next(in: bytes) { end = next.range.lowerBound }
+                    break capture
+                }
+            case .startTag:
+                if endsValue(
+                    next, isContent: isContent, mayHoldItems: mayHoldItems, in: bytes),
+                    !inner.areOpen(before: next.range.lowerBound, in: bytes)
+                {
+                    end = giveBack(next, of: token, in: bytes)
+                    break capture
+                }
+                value.hasElements = true
+                if !next.isSelfClosing, bytes.equalsIgnoringCase(next.name, token.name) {
+                    depth += 1
+                }
+            case .endTag:
+                if bytes.equalsIgnoringCase(next.name, token.name) {
+                    if depth == 0 {
+                        end = next.range.lowerBound
+                        break capture
+                    }
+                    depth -= 1
+                } else if endsOuter(next, in: bytes),
+                    !inner.isOpen(next.name, before: next.range.lowerBound, in: bytes)
+                {
+                    end = giveBack(next, of: token, in: bytes)
+                    break capture
+                }
+            case .comment, .processingInstruction, .declaration:
+                isMixed = true
+            }
+        }
+        value.range = start..<max(start, end)
+        if let literal, !hasText || isBlankAround(literal, within: value.range, in: bytes),
+            !isMixed, !value.hasElements
+        {
+            value.form = .literal
+            value.range = literal
+        } else if literal != nil || isMixed || value.hasElements {
+            value.form = .mixed
+        }
+        return value
+    }
+
+    private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
+    }
+
+    /// True where only white space stands around a CDATA section.
+    private mutating func isBlankAround(
+        _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
+    ) -> Bool {
+        let opening = literal.lowerBound - 9
+        let closing = literal.upperBound + 3
+        guard range.lowerBound <= opening else { return false }
+        return isBlank(range.lowerBound..<opening, in: bytes)
+            && (closing >= range.upperBound || isBlank(closing..<range.upperBound, in: bytes))
+    }
+
+    /// The inside of a CDATA section without an end: it ends before the end tag of the element
+    /// it stands in, where the scanner goes on.
+    private mutating func recover(
+        _ section: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Range<Int> {
+        harvest.problems.add(
+            .unterminatedCharacterData, at: section.range.lowerBound,
+            "A CDATA section has no “]]>” at its end.")
+        var search = section.content.lowerBound
+        while let mark = bytes.firstIndex(
+            of: UInt8(ascii: "<"), in: search..<section.content.upperBound)
+        {
+            let name = mark + 2..<mark + 2 + token.name.count
+            if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
+                bytes.equalsIgnoringCase(name, token.name)
+            {
+                standing.scanner.move(to: mark)
+                return section.content.lowerBound..<mark
+            }
+            search = mark + 1
+        }
+        return section.content
+    }
+
+    private mutating func giveBack(
+        _ next: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Int {
+        harvest.problems.add(
+            .missingEndTag, at: next.range.lowerBound,
+            "<\(bytes.string(token.name.prefix(64)))> has no end tag.")
+        standing.scanner.move(to: next.range.lowerBound)
+        return next.range.lowerBound
+    }
+
+    private mutating func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
+        let prefix = NamespaceScope.prefix(of: name, in: bytes)
+        return LocalName(
+            (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
+    }
+
+    /// True for a start tag inside a value that shows that the value's end tag is missing.
+    private mutating func endsValue(
+        _ next: MarkupToken, isContent: Bool, mayHoldItems: Bool, in bytes: Span<UInt8>
+    ) -> Bool {
+        switch localName(next.name, in: bytes) {
+        case .item, .entry: !mayHoldItems
+        case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
+            .content, .encoded, .creator, .enclosure, .comments, .category:
+            !isContent
+        default: false
+        }
+    }
+
+    /// True where the tag that was read says that a document of its own stands in the element (RFC 4287,
+    /// section 4.1.3.3).
+    private mutating func isDocument(in bytes: Span<UInt8>) -> Bool {
+        guard let type = attributes[.type] else { return false }
+        let name = bytes.trimmingWhiteSpace(type)
+        return name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "+xml")
+            || name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "/xml")
+    }
+
+    /// True for the end tag, inside a value, of an element around it.
+    private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        switch localName(next.name, in: bytes) {
+        case .item, .entry, .channel, .feed, .rss, .rdf:
+            standing.open.place(of: next.name, in: bytes) != nil
+        default: false
+        }
+    }
+}
+
+extension MarkupToken {
+    /// It is a tag in whose midst the document ends, at `end`.
+    fileprivate func isTagCutOff(at end: Int) -> Bool {
+        !isTerminated && (kind == .startTag || kind == .endTag) && range.upperBound == end
+    }
+}

@@ -22,7 +22,7 @@ public struct FeedItem: Sendable {
     private var number: UInt32 = 0
 
     /// True where other items of the same feed have the same ``id``.
-    public internal(set) var sharesID: Bool {
+    public package(set) var sharesID: Bool {
         get { number & 1 == 1 }
         set { number = number & ~1 | (newValue ? 1 : 0) }
     }

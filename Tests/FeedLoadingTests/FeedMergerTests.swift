@@ -6,11 +6,13 @@ import Testing
 @Suite struct FeedMergerTests {
     private func item(
         _ title: String, id: String = "https://a.example/page", url: String? = nil,
-        hour: Int64 = 1
+        hour: Int64 = 1, content: FeedContent? = nil, summary: FeedContent? = nil,
+        details: FeedItemDetails? = nil
     ) -> FeedItem {
         FeedItem(
             id: id, url: url ?? id, title: title,
-            published: FeedDate(secondsSince1970: hour * 3_600))
+            published: FeedDate(secondsSince1970: hour * 3_600), content: content,
+            summary: summary, details: details)
     }
 
     private func titles(_ feeds: [FeedItem]...) -> [String] {
@@ -40,10 +42,15 @@ import Testing
                 == ["A", "A"])
     }
 
-    private func saying(_ text: String, in feed: String, file: String? = nil) -> Feed {
-        var said = item("One")
-        said.content = FeedContent(html: "<p>\(text)</p>", plainText: text)
-        if let file { said.details.attachments = [FeedAttachment(url: file)] }
+    private func saying(
+        _ text: String?, in feed: String, summary: String? = nil, file: String? = nil
+    ) -> Feed {
+        var details = FeedItemDetails()
+        if let file { details.attachments = [FeedAttachment(url: file)] }
+        let said = item(
+            "One",
+            content: text.map { FeedContent(html: "<p>\($0)</p>", plainText: $0) },
+            summary: summary.map { FeedContent(plainText: $0) }, details: details)
         var feed = Feed(format: .rss20, title: feed, items: [said, item("Two", id: "urn:x:2")])
         feed.sources = [FeedSource(identity: "web:\(feed.title ?? "")")]
         return feed
@@ -69,8 +76,8 @@ import Testing
 
     @Test func `a text in markup differs where its links do`() {
         func feed(_ link: String) -> Feed {
-            var said = item("One")
-            said.content = FeedContent(html: "<a href=\"\(link)\">x</a>", plainText: "x")
+            let said = item(
+                "One", content: FeedContent(html: "<a href=\"\(link)\">x</a>", plainText: "x"))
             return Feed(format: .rss20, items: [said])
         }
         #expect(
@@ -79,11 +86,8 @@ import Testing
     }
 
     @Test func `what a feed says less of an item is left out`() {
-        var full = saying("all of it", in: "a")
-        full.items[0].summary = FeedContent(plainText: "some of it")
-        var short = saying("some of it", in: "b")
-        short.items[0].content = nil
-        short.items[0].summary = FeedContent(plainText: "some of it")
+        let full = saying("all of it", in: "a", summary: "some of it")
+        let short = saying(nil, in: "b", summary: "some of it")
         #expect(FeedMerger.merge([full, short]).items.count == 2)
         #expect(FeedMerger.merge([short, full]).items.count == 3)
     }

@@ -20,11 +20,15 @@ import Testing
     }
 
     private final class Fixture {
-        let folder = TemporaryFolder()
+        let folder: TemporaryFolder
         let states = States()
         var now: Int64 = 1_700_000_000
         var dropped: [Int] = []
         var setAside: [String] = []
+
+        init() throws {
+            folder = try TemporaryFolder()
+        }
 
         func archive(_ limits: ItemArchiveLimits = ItemArchiveLimits()) -> SQLiteFeedItemArchive {
             SQLiteFeedItemArchive(
@@ -50,7 +54,7 @@ import Testing
     }
 
     @Test func `items and what is known of their feed are there in the next run`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1"), item("2")])])
         let next = fixture.archive()
         #expect(try next.feed("web:a") == source)
@@ -61,7 +65,7 @@ import Testing
     }
 
     @Test func `nothing is made before there is something to keep`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         #expect(try kept(fixture.archive()).isEmpty)
         #expect(try fixture.archive().summary().items == 0)
         try fixture.archive().clear()
@@ -69,7 +73,7 @@ import Testing
     }
 
     @Test func `an item that changes keeps its row, unless others go by its identifier`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1", "old")])])
         var changed = item("1", "new")
@@ -84,7 +88,7 @@ import Testing
     @Test func `after its time an item is dropped that is read and not starred, and no other`()
         throws
     {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(seconds: 10 * 86_400))
         try archive.keep([(source, ["read", "unread", "starred", "present"].map { item($0) })])
         fixture.states.states = [
@@ -102,7 +106,7 @@ import Testing
 
     @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
     func `a clock that jumps drops nothing`(seconds: Int64) throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
@@ -115,7 +119,7 @@ import Testing
     }
 
     @Test func `of each feed so many are kept, the last seen first`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(itemsPerFeed: 2))
         for name in ["1", "2", "3"] {
             try archive.keep([(source, [item(name)])])
@@ -128,7 +132,7 @@ import Testing
     }
 
     @Test func `all together are bounded, what is read goes first, and a loss is told`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(bytes: 30))
         try archive.keep([(source, [item("1", "0123456789"), item("2", "0123456789")])])
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "2"): .read]
@@ -143,10 +147,11 @@ import Testing
     }
 
     @Test func `a damaged file is left aside, and another begun`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1")])])
         let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
-        fixture.folder.write("data/archive-v1-0.sqlite", Array(repeating: 7, count: 8_192))
+        try fixture.folder.write(
+            Array(repeating: UInt8(7), count: 8_192), to: "data/archive-v1-0.sqlite")
         let archive = fixture.archive()
         try archive.keep([(source, [item("2")])])
         #expect(fixture.setAside == [path])
@@ -155,7 +160,7 @@ import Testing
     }
 
     @Test func `a feed that moves takes along what is kept of it`() throws {
-        let fixture = Fixture()
+        let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")

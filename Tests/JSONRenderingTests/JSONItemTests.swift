@@ -232,7 +232,7 @@ struct JSONItemTests {
     func `A picture that is relative to nothing known is left out`(url: String) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
-            detail: FeedItemDetailViewModel(image: ImageViewModel(url: url)))
+            page: ItemPage(image: ImageViewModel(url: url)))
         #expect(written["image"] == nil)
     }
 

@@ -136,12 +136,12 @@ import Testing
             FeedViewModel(
                 title: "A harbour", format: "rss-2.0",
                 items: FeedItemViewModels([
-                    (
-                        item: FeedItemViewModel(
+                    ReadyFeedItem(
+                        FeedItemViewModel(
                             id: "1", title: "Item 1",
                             published: DateViewModel(
-                                secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words)),
-                        detail: FeedItemDetailViewModel()
+                                secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words),
+                            dateOrigin: words.isEmpty ? .none : .published)
                     )
                 ])))
         #expect(screen.contains { $0.contains("Item 1") })

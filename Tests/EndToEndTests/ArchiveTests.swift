@@ -41,7 +41,9 @@ import Testing
                 ])
             let feed = try #require(
                 try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
-            return try #require(feed["items"] as? [[String: Any]]).map { $0["title"] as? String ?? "" }
+            return try #require(feed["items"] as? [[String: Any]]).map {
+                $0["title"] as? String ?? ""
+            }
         }
     }
 
@@ -87,7 +89,8 @@ import Testing
         let a = try person.write("a", 1...2)
         #expect(try person.run("add", a.path).status == 0)
         try "archive = off\n".write(
-            to: person.folder.url.appendingPathComponent("config/feedhost/config"), atomically: true,
+            to: person.folder.url.appendingPathComponent("config/feedhost/config"),
+            atomically: true,
             encoding: .utf8)
         #expect(try person.titles().count == 2)
         #expect(
@@ -103,7 +106,9 @@ import Testing
         let person = try Person()
         let server = try ScriptedServer()
         try server.add(Array(try Data(contentsOf: person.write("a", 1...3))), named: "new.xml")
-        #expect(try person.run("add", "--offline", server.url("redirect/301?to=/file/new.xml")).status == 0)
+        #expect(
+            try person.run("add", "--offline", server.url("redirect/301?to=/file/new.xml")).status
+                == 0)
         #expect(try person.titles("--mark-read", "--match", "a 2") == ["a 2"])
         #expect(try person.titles().count == 3)
         #expect(try person.run("check", "--write").status == 0)
@@ -143,7 +148,9 @@ import Testing
     }
 
     /// Runs the recipe as the page has it, with a command that takes mail and may fail.
-    @Test func `the recipe of a digest sends what is new once, and nothing where nothing is`() throws {
+    @Test func `the recipe of a digest sends what is new once, and nothing where nothing is`()
+        throws
+    {
         let person = try Person()
         let a = try person.write("a", 1...2)
         #expect(try person.run("add", a.path).status == 0)

@@ -49,7 +49,7 @@ struct PluginWordsTests {
 
     @Test func `put choices into quotes`() throws {
         let option = try FeedHostProcess.run(["-O", "style=x"])
-        #expect(option.errors.contains("takes 'summary', 'full' or 'list', not 'x'"))
+        #expect(option.errors.contains("takes 'summary', 'full', 'list' or 'tsv', not 'x'"))
         #expect(option.status == 64)
         let seat = try FeedHostProcess.run(["--seat", "x"])
         #expect(seat.errors.contains("--seat takes 'in-process' or 'worker', not 'x'"))

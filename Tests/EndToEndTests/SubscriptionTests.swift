@@ -58,7 +58,9 @@ import Testing
         let added = try person.run(
             "add", feed.path, "--title", "My \"harbour\" & more", "--folder", "News / Sea")
         #expect(added.status == 0)
-        #expect(added.text == "added '\(feed.path)' to '\(person.list.path)'\n")
+        #expect(
+            added.text
+                == "added '\(feed.path)' ('My \"harbour\" & more') to '\(person.list.path)'\n")
         #expect(added.errors.isEmpty)
         let folder = person.list.deletingLastPathComponent()
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
@@ -115,7 +117,9 @@ import Testing
 
     @Test func `what is there already is told, and nothing is changed`() throws {
         let person = try Person()
-        #expect(try person.run("add", "--offline", "https://a.example/feed", "--title", "A").status == 0)
+        #expect(
+            try person.run("add", "--offline", "https://a.example/feed", "--title", "A").status == 0
+        )
         let before = try person.text()
         for same in [
             "https://a.example/feed", "http://a.example:80/feed", "https://A.example/feed#top",
@@ -129,7 +133,8 @@ import Testing
                     + "'\(person.list.path)' already; nothing is changed\n")
         }
         for change in [["--title", "B"], ["--folder", "F"]] {
-            let other = try person.run("add", "--offline", "https://a.example/feed", change[0], change[1])
+            let other = try person.run(
+                "add", "--offline", "https://a.example/feed", change[0], change[1])
             #expect(other.status == 65)
             #expect(other.errors.contains("already; nothing is changed; remove it first"))
         }
@@ -232,7 +237,8 @@ import Testing
 
     @Test func `a place that no folder can be made in is told`() throws {
         let blocked = try FeedHostProcess.run(
-            ["add", "--offline", "https://a.example/"], environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
+            ["add", "--offline", "https://a.example/"],
+            environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
         #expect(blocked.status == 73)
         #expect(blocked.errors.contains("'/proc/nothing/feedhost/feeds.opml'"))
         let none = try FeedHostProcess.run(
@@ -255,10 +261,15 @@ import Testing
             #expect(outcome.errors.contains(words))
         }
         #expect(try person.run("add").status == 64)
-        #expect(try person.run("add", "--offline", "https://a.example/", "https://b.example/").status == 64)
+        #expect(
+            try person.run("add", "--offline", "https://a.example/", "https://b.example/").status
+                == 64)
         #expect(try person.run("list", "x", "y").status == 64)
-        #expect(try person.run("add", "--offline", "https://a.example/", "--title", " ").status == 64)
-        #expect(try person.run("add", "--offline", "https://a.example/", "--folder", " / ").status == 64)
+        #expect(
+            try person.run("add", "--offline", "https://a.example/", "--title", " ").status == 64)
+        #expect(
+            try person.run("add", "--offline", "https://a.example/", "--folder", " / ").status == 64
+        )
         let pipe = person.folder.url.appendingPathComponent("pipe").path
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
         #expect(try person.run("add", pipe).status == 66)
@@ -307,7 +318,9 @@ import Testing
         let added = try person.run("add", "--offline", written)
         #expect(added.status == 0, "\(added.errors)")
         for again in [written, listed] {
-            #expect(try person.run("add", "--offline", again).errors.contains("already; nothing is changed"))
+            #expect(
+                try person.run("add", "--offline", again).errors.contains(
+                    "already; nothing is changed"))
         }
         let list = try person.run("list").text
         #expect(list == "\(listed)\n")
@@ -361,7 +374,8 @@ import Testing
                 + "<outline text=\"x\" xmlUrl=\"https://x.example/\"/>"
                 + String(repeating: "</outline>", count: depth) + "\n</body></opml>\n")
         let before = try person.text()
-        #expect(try person.run("add", "--offline", "https://new.example/", "--folder", "f").status == 0)
+        #expect(
+            try person.run("add", "--offline", "https://new.example/", "--folder", "f").status == 0)
         #expect(try person.run("list").text.split(separator: "\n").count == 90_002)
         #expect(try person.run("remove", "https://new.example/").status == 0)
         #expect(try person.run("remove", "https://x.example/").status == 0)
@@ -447,7 +461,9 @@ import Testing
                 """)
         #expect(try person.run("export").text == person.text())
         let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
-        for (name, status) in [(feed.path, Int32(65)), ("gone.opml", 66), ("https://a.example/", 65)] {
+        for (name, status) in [
+            (feed.path, Int32(65)), ("gone.opml", 66), ("https://a.example/", 65),
+        ] {
             #expect(try person.run("import", name).status == status, "\(name)")
         }
     }
@@ -472,7 +488,8 @@ import Testing
             "<feed xmlns='http://www.w3.org/2005/Atom'><title>S</title><entry><title>x</title>"
                 + "<updated>2020-02-03T04:05:06Z</updated></entry></feed>", to: "silent.xml")
         for source in [
-            fresh.path, server.url("redirect/301?to=/file/new.xml"), server.url("status/410"), silent.path,
+            fresh.path, server.url("redirect/301?to=/file/new.xml"), server.url("status/410"),
+            silent.path,
             server.url("status/503"),
         ] {
             #expect(try person.run("add", "--offline", source).status == 0)
@@ -481,7 +498,9 @@ import Testing
         #expect(checked.status == 1)
         let lines = checked.text.split(separator: "\n").map(String.init)
         #expect(lines.count == 5, "\(checked.text)")
-        #expect(lines[0].hasPrefix("2  ") && lines[0].contains("moved for good to \(server.url("file/new.xml"))"))
+        #expect(
+            lines[0].hasPrefix("2  ")
+                && lines[0].contains("moved for good to \(server.url("file/new.xml"))"))
         #expect(lines[1].hasPrefix("3  ") && lines[1].contains("'feedhost remove 3'"))
         #expect(lines[2].hasPrefix("4  ") && lines[2].contains("no news since 2020-02-03"))
         #expect(lines[3].hasPrefix("5  ") && lines[3].contains("check again later"))
@@ -489,7 +508,8 @@ import Testing
         let json = try person.run("check", "--json", "--write")
         let findings = try #require(
             try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
-        #expect(findings.map { $0["state"] as? String } == ["moved", "gone", "silent", "unreachable"])
+        #expect(
+            findings.map { $0["state"] as? String } == ["moved", "gone", "silent", "unreachable"])
         #expect(findings[0]["moved_to"] as? String == server.url("file/new.xml"))
         #expect(try person.run("list", "2").text == "\(server.url("file/new.xml"))\n")
         #expect(try person.run("remove", "3").status == 0)
@@ -529,7 +549,8 @@ import Testing
         let output = Pipe()
         process.standardOutput = output
         try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         #expect(
             text == """
@@ -541,7 +562,9 @@ import Testing
 
                 """)
         #expect(try person.run("completions", "zsh").text.hasPrefix("#compdef feedhost\n"))
-        #expect(try person.run("completions", "fish").text.contains("-l sort -x -a 'newest oldest source'"))
+        #expect(
+            try person.run("completions", "fish").text.contains(
+                "-l sort -x -a 'newest oldest source'"))
         #expect(try person.run("completions", "tcsh").status == 64)
     }
 }

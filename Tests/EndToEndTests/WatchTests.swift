@@ -193,6 +193,7 @@ import Testing
     func `a file that changes has no server asked again at once`(options: [String]) throws {
         let reader = try NetworkReader()
         let source = try reader.home.write(feed("first"), to: "feed.xml")
+        let before = Date()
         let watcher = try Watcher(
             options + [
                 source.path, reader.server.url("feed?store=1"), reader.server.url("status/500"),
@@ -200,7 +201,6 @@ import Testing
             output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
         #expect(watcher.waits(for: "first"))
         #expect(watcher.waits(for: "Plain item 1"))
-        let before = Date()
         for title in ["second", "third"] {
             try Data(feed(title).utf8).write(to: source)
             #expect(watcher.waits(for: title))

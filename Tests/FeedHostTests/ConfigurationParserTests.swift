@@ -71,9 +71,13 @@ import WorkerProtocol
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 
-    @Test func `a line for one renderer holds with that one alone, and goes before one for all`() throws {
+    @Test func `a line for one renderer holds with that one alone, and goes before one for all`()
+        throws
+    {
         let text = "limit = 9\nterminal.unread = true\nterminal.limit = 3\nhtml.unread=true"
-        func options(_ arguments: [String], onTerminal: Bool = true, _ text: String) throws -> Command {
+        func options(_ arguments: [String], onTerminal: Bool = true, _ text: String) throws
+            -> Command
+        {
             let parser = try CommandLineParser(arguments)
             return try parser.command(
                 over: parsed(text).settings(
@@ -108,7 +112,9 @@ import WorkerProtocol
                     $0.choice.isUnreadOnly = true
                 })
         #expect(try options([], onTerminal: false, settled) == drawn { $0.choice.limit = 9 })
-        for line in ["terminal.renderer = html", ".unread = true", "terminal. = x", "terminal.seat = worker"] {
+        for line in [
+            "terminal.renderer = html", ".unread = true", "terminal. = x", "terminal.seat = worker",
+        ] {
             guard case .unknownKey? = error(line)?.fault else {
                 Issue.record("'\(line)' is taken")
                 continue

@@ -250,14 +250,15 @@ import Testing
 
     @Test func `gives a feed another title, and keeps its other attributes`() throws {
         let list = try document(Self.kept)
-        let renamed = list.setting([("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].place])
+        let renamed = list.setting(
+            [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].place])
         #expect(
             text(renamed)
                 == Self.kept.replacingOccurrences(
                     "<outline  text='One'   xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" />",
                     with: "<outline  text='It&#39;s &quot;1&quot;'   "
                         + "xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" "
-                        + "title=\"It's &quot;1&quot;\"/>"))
+                        + "title=\"It's &quot;1&quot;\" />"))
         #expect(try OutlineDocument(renamed).entries[0].subscription.title == "It's \"1\"")
     }
 

@@ -39,7 +39,8 @@ import Testing
     }
 
     private let source = FeedSource(
-        identity: "web:a", title: "A", homePageURL: "https://a.example/", feedURL: nil, folder: "F/G")
+        identity: "web:a", title: "A", homePageURL: "https://a.example/", feedURL: nil,
+        folder: "F/G")
 
     private func item(_ id: String, _ text: String = "x", distinct: String? = nil) -> ArchivedItem {
         ArchivedItem(
@@ -80,8 +81,12 @@ import Testing
         changed.distinctID = "1\nother"
         try archive.keep([(source, [changed])])
         #expect(try kept(archive) == ["1=new"])
-        try archive.keep([(source, [item("s", "a", distinct: "s1"), item("s", "b", distinct: "s2")])])
-        try archive.keep([(source, [item("s", "c", distinct: "s3"), item("s", "B", distinct: "s2")])])
+        try archive.keep([
+            (source, [item("s", "a", distinct: "s1"), item("s", "b", distinct: "s2")])
+        ])
+        try archive.keep([
+            (source, [item("s", "c", distinct: "s3"), item("s", "B", distinct: "s2")])
+        ])
         #expect(try kept(archive) == ["1=new", "s=B", "s=a", "s=c"])
     }
 

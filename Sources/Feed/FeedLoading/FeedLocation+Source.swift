@@ -21,6 +21,13 @@ extension FeedLocation {
         }
     }
 
+    /// The identity that it had when it could be loaded last, as far as its name tells: a file that is gone had
+    /// that of its whole path, unless that led over links.
+    var lastIdentity: String? {
+        guard case .file = self else { return identity }
+        return identity ?? listedAddress.map { "file:" + $0 }
+    }
+
     private static func withoutSecrets(_ url: String) -> String {
         let address = url.prefix { $0 != "#" }
         guard let start = address.firstRange(ofText: "://")?.upperBound else {

@@ -24,7 +24,8 @@ struct ChoiceArguments: Equatable {
 
     /// Nothing is left out.
     var isForAll: Bool {
-        since == nil && texts.isEmpty && excluded.isEmpty && perFeed == nil && limit == nil && !needsStates
+        since == nil && texts.isEmpty && excluded.isEmpty && perFeed == nil && limit == nil
+            && !needsStates
     }
 
     /// What a person did with an item decides whether it is drawn.

@@ -31,7 +31,8 @@ enum Command: Equatable {
         case .draw(let command): command.verbosity
         case .lint(let command): command.verbosity
         case .cache(_, let verbosity), .archive(_, let verbosity),
-            .subscriptions(_, let verbosity): verbosity
+            .subscriptions(_, let verbosity):
+            verbosity
         case .renderers, .validate, .new, .configuration, .help, .completions,
             .version:
             .normal

@@ -4,7 +4,8 @@ extension CommandLineOption {
     /// another form.
     var isSetting: Bool {
         switch self {
-        case .debugPlugin, .noConfig, .noPager, .noArchive, .help, .version, .option, .seat, .trust, .allow:
+        case .debugPlugin, .noConfig, .noPager, .noArchive, .help, .version, .option, .seat, .trust,
+            .allow:
             false
         default: hasMeaning(with: nil)
         }

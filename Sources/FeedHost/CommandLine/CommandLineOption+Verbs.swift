@@ -23,7 +23,8 @@ extension CommandLineOption {
         case .renderer: verb == nil || verb == .help
         case .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .archive, .noArchive, .watch, .pager, .noPager,
-            .unread, .starred, .markRead, .skipEmpty, .since, .match, .exclude, .excludeFrom, .perFeed, .sort:
+            .unread, .starred, .markRead, .skipEmpty, .since, .match, .exclude, .excludeFrom,
+            .perFeed, .sort:
             verb == nil
         }
     }

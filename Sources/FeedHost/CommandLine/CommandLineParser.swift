@@ -156,7 +156,8 @@ struct CommandLineParser {
             try takeArguments(0, verb: "export")
             return .export
         default:
-            return .remove(which: try onlyArgument("a feed's address, title or number", verb: "remove"))
+            return .remove(
+                which: try onlyArgument("a feed's address, title or number", verb: "remove"))
         }
     }
 

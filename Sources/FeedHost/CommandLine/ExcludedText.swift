@@ -6,7 +6,8 @@ struct ExcludedText: Equatable {
     var text: String
 
     /// The form in which one for a single feed is written.
-    static let expected = "a feed's address or file and a text, such as 'https://example.org/feed sport'"
+    static let expected =
+        "a feed's address or file and a text, such as 'https://example.org/feed sport'"
 
     init(text: String) {
         self.text = text

@@ -15,7 +15,8 @@ extension ExitStatus {
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
         case is LibraryError: self = .unavailable
-        case is CacheNotCleared, is FeedItemStateError, is FeedItemArchiveError: self = .inputOutputError
+        case is CacheNotCleared, is FeedItemStateError, is FeedItemArchiveError:
+            self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView, is LoopingView:
             self = .unavailable
@@ -39,7 +40,8 @@ extension ExitStatus {
             self = .noInput
         case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
-        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isNoList, .isEmptyList, .listsOnlyLists,
+        case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isNoList, .isEmptyList,
+            .listsOnlyLists,
             .announcesFile:
             self = .dataError
         case .allFailed(let errors):

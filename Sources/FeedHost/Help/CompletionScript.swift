@@ -95,7 +95,8 @@ enum CompletionScript {
                     let words = values(of: option).joined(separator: " ")
                     let action =
                         takesFile(option)
-                        ? "_files" : takesFolder(option) ? "_files -/" : words.isEmpty ? "" : "(\(words))"
+                        ? "_files"
+                        : takesFolder(option) ? "_files -/" : words.isEmpty ? "" : "(\(words))"
                     let value = option.placeholder.map { ":\(quoted($0)):\(action)" } ?? ""
                     return "'*\(name)[\(quoted(option.summary))]\(value)'"
                 }

@@ -8,11 +8,10 @@ enum HelpText {
           feedhost help [VERB]                  how a verb is used
           feedhost add URL | list | check       your own feeds; remove, rename or move
               WHICH; import FILE.opml; export   one; take over, hand on a list
+          feedhost cache|archive info|clear     what is kept of servers; of items gone
           feedhost config [OPTIONS]             every setting, and where it comes from
           feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
-          feedhost cache|archive info|clear     what is kept: from the network; of items
-                                                that left the feeds of your own list
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
           feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
 
@@ -25,11 +24,10 @@ enum HelpText {
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed
               --unread; --starred; --mark-read   only such items; mark what was drawn
-              --skip-empty        draw nothing, and leave a file, where no item is left
               --since DATE|AGE    only what is newer, such as 2026-11-01, 12h, 3d or 2w
-              --match TEXT; --exclude TEXT   only where title, text, author or tag has
-                                  it; only where none has
-              --sort ORDER        newest, oldest, or as in the source
+              --match TEXT; --exclude TEXT; --exclude-from 'FEED TEXT'   by their texts
+              --sort ORDER; --skip-empty   newest, oldest, source; nothing for no items
+              --archive AGE|N|off; --no-archive   how long your list keeps items gone by
           -O, --option KEY=VALUE  for the renderer, or ID.KEY=VALUE; see --help -r ID
               --plugin-path DIR   look for plugins here, then in $FEEDHOST_PLUGIN_PATH
               --seat SEAT; --trust ID   in-process or worker for all; trust this one
@@ -38,9 +36,7 @@ enum HelpText {
               --offline; --reload; --no-cache   what is kept; ask anew; keep nothing
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
-              --seed N; --keep DIR      for validate: calls to make again; keeps inputs
-              --allow-private     what a feed names may be in a private network
-              --color WHEN        auto, always or never; NO_COLOR is obeyed
+              --allow-private; --color WHEN   private hosts; auto, always or never
           -q, --quiet; -v, --verbose   say nothing but errors; say what is being done
               --pager COMMAND; --no-pager   on a terminal; else $FEEDHOST_PAGER, $PAGER
           -h, --help; --version; --no-config   pass over ~/.config/feedhost/config

@@ -19,7 +19,7 @@ struct FeedLinter {
             report.addDamagedList(list, problems)
             LoadedFeedsReport.tell(of: list, problems, on: console)
         }
-        found.announcements.forEach { LoadedFeedsReport.tell(of: $0, on: console) }
+        for feeds in found.announcements { LoadedFeedsReport.tell(of: feeds, on: console) }
         for group in FailureGroup.groups(found.failures) { console.error(group.line) }
         report.add(found.results)
         report.failure = found.failure

@@ -16,6 +16,7 @@ struct SubscriptionAdding {
     func add(_ name: String, title: String?, folder: String?) throws -> String? {
         let source = FeedLocation(argument: name)
         try check(source)
+        guard source.listedAddress != nil else { throw SubscriptionFileError.notListable(source) }
         var feed = NewSubscription(source, title: title, folder: folder)
         if try isListed(feed) { return nil }
         if !options.isOffline {
@@ -50,7 +51,7 @@ struct SubscriptionAdding {
     private func look(at feed: inout NewSubscription) throws {
         let probe = SourceProbe(environment: environment, console: console, options: options)
         let found = probe.look(at: [feed.source])
-        found.announcements.forEach { LoadedFeedsReport.tell(of: $0, on: console) }
+        for feeds in found.announcements { LoadedFeedsReport.tell(of: feeds, on: console) }
         if let failure = found.failure {
             guard [.temporaryFailure, .unavailable].contains(ExitStatus(failure)) else {
                 console.hint("nothing is added; with --offline it is added without a look at it")

@@ -68,7 +68,8 @@ struct SubscriptionRunner {
                 "there is no feed in '\(search.path)'; 'feedhost add URL' puts one there")
         }
         // A program counts lines itself.
-        let width = Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
+        let width =
+            Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
         return entries.map { number, entry in
             let digits = width == 0 ? "" : "\(number)"
             let space = String(repeating: " ", count: max(0, width - digits.count))

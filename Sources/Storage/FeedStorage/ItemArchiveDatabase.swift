@@ -83,7 +83,9 @@ final class ItemArchiveDatabase {
         // One state of the file for all, and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
             for row in try rows(of: feed.number) where !isPresent(row.item, row.distinctItem) {
-                let document = try selectDocument.value([.integer(row.number)]) { row in row.bytes(0) }
+                let document = try selectDocument.value([.integer(row.number)]) { row in
+                    row.bytes(0)
+                }
                 guard let document else { continue }
                 items.append(
                     ArchivedItem(

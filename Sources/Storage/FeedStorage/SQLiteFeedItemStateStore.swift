@@ -67,7 +67,8 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        guard !items.isEmpty, !states.isEmpty, isSet || shared.opened != nil || !files.areNone else {
+        guard !items.isEmpty, !states.isEmpty, isSet || shared.opened != nil || !files.areNone
+        else {
             return
         }
         let now = now()

@@ -75,26 +75,17 @@ enum ArchivedItemDocument {
     private static func timestamp(_ date: FeedDate) -> String? {
         let offset = Int64(date.utcOffsetMinutes)
         let local = date.secondsSince1970 + offset * 60
-        let day = (local >= 0 ? local : local - 86_399) / 86_400
-        let second = local - day * 86_400
-        // Days of a calendar whose year begins in March (Howard Hinnant, "chrono-Compatible Low-Level Date
-        // Algorithms").
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let month = (5 * dayOfYear + 2) / 153
-        let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
-        guard (1...9999).contains(year) else { return nil }
+        let days = CalendarDate.days(toSecond: local)
+        let second = local - days * 86_400
+        let day = CalendarDate(daysSince1970: days)
+        guard (1...9999).contains(day.year) else { return nil }
         func padded(_ number: Int64, _ width: Int = 2) -> String {
             let digits = "\(number)"
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
         }
         let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0) }
-        return "\(padded(year, 4))-\(padded(month < 10 ? month + 3 : month - 9))-"
-            + "\(padded(dayOfYear - (153 * month + 2) / 5 + 1))T\(clock.joined(separator: ":"))"
+        return "\(padded(day.year, 4))-\(padded(Int64(day.month)))-\(padded(Int64(day.day)))"
+            + "T\(clock.joined(separator: ":"))"
             + (offset < 0 ? "-" : "+") + "\(padded(abs(offset) / 60)):\(padded(abs(offset) % 60))"
     }
 }

@@ -64,7 +64,7 @@ package final class ArchivingFeedLoader: FeedLoader {
             if item.sharesID { distinct[item.sourceIndex, default: []].insert(item.distinctID) }
         }
         for location in failed {
-            guard let identity = location.identity,
+            guard let identity = location.lastIdentity,
                 !whole.sources.contains(where: { $0.identity == identity }),
                 let source = try archive.feed(identity)
             else { continue }

@@ -26,7 +26,7 @@ extension FeedLocation {
 
     /// The name of the source in a list: an address with a host, or the whole path of a file; `nil`
     /// where it can have none.
-    var listedAddress: String? {
+    package var listedAddress: String? {
         switch self {
         case .standardInput, .sample: return nil
         case .remote(let url):

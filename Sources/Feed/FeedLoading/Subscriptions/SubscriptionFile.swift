@@ -85,8 +85,8 @@ package struct SubscriptionFile {
     package func rename(
         _ source: FeedLocation, to title: String
     ) throws(SubscriptionFileError) {
-        try change(source) { document, places in
-            document.setting([("text", title), ("title", title)], at: places)
+        try change(source) { document, entries in
+            document.setting([("text", title), ("title", title)], at: entries.map(\.place))
         }
     }
 
@@ -96,7 +96,9 @@ package struct SubscriptionFile {
     package func move(
         _ source: FeedLocation, to folder: String?
     ) throws(SubscriptionFileError) {
-        try change(source) { document, places in document.moving(places, to: folder) }
+        try change(source) { document, entries in
+            document.moving(entries.map(\.place), to: folder)
+        }
     }
 
     /// Gives a feed another address, and keeps all else that the list says of it.
@@ -104,8 +106,17 @@ package struct SubscriptionFile {
         of source: FeedLocation, to new: FeedLocation
     ) throws(SubscriptionFileError) {
         guard let address = new.listedAddress else { throw .notListable(new) }
-        try change(source) { document, places in
-            document.setting([("xmlUrl", address)], at: places)
+        try change(source) { document, entries in
+            // One that the list has no title for is called by its address.
+            let (titled, others) = (
+                entries.filter { $0.title != nil }, entries.filter { $0.title == nil }
+            )
+            let edited = document.setting([("xmlUrl", address)], at: titled.map(\.place))
+            guard !others.isEmpty, let document = try? OutlineDocument(edited) else {
+                return edited
+            }
+            return document.setting(
+                [("xmlUrl", address), ("text", address)], at: others.map(\.place))
         }
     }
 
@@ -115,14 +126,14 @@ package struct SubscriptionFile {
     }
 
     private func change(
-        _ source: FeedLocation, _ edit: (OutlineDocument, [Int]) -> [UInt8]
+        _ source: FeedLocation, _ edit: (OutlineDocument, [SubscriptionEntry]) -> [UInt8]
     ) throws(SubscriptionFileError) {
         let lock = try lock(makingFolder: false)
         defer { withExtendedLifetime(lock) {} }
         guard let document = try read() else { return }
         let source = source.asListed
-        let places = entries(of: document).filter { $0.isSame(as: source) }.map(\.place)
-        if !places.isEmpty { try write(edit(document, places)) }
+        let found = entries(of: document).filter { $0.isSame(as: source) }
+        if !found.isEmpty { try write(edit(document, found)) }
     }
 
     private func entries(of document: OutlineDocument) -> [SubscriptionEntry] {

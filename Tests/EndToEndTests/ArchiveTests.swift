@@ -182,6 +182,7 @@ import Testing
                     person.folder.url.appendingPathComponent(name).path
             }
             process.environment = environment
+            process.standardInput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
             process.waitUntilExit()

@@ -67,8 +67,8 @@ import Testing
         let terminal = ZooPlugin.package.appendingPathComponent("Tests/Servers/terminal.py").path
         let refused = try FeedHostProcess.run(
             ["-r", library, feed], shell: "exec python3 '\(terminal)' 80 '' '' \"$0\" \"$@\"")
-        #expect(refused.status == 70)
-        #expect(refused.text.contains("name a file with --output"), "\(refused.text)")
+        #expect(refused.status == 64)
+        #expect(refused.text.contains("name a file for it with -o"), "\(refused.text)")
     }
 
     @Test func `a gallery, in C++, of every picture that may be asked for`() throws {

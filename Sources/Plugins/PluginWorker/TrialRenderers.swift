@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import FeedViews
+import Glibc
 import LinuxSandbox
 import PluginHosting
 import WorkerProtocol
@@ -74,10 +75,14 @@ struct TrialRenderers {
             }
         }
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
+        // A thread of the last renderer that lives on has the time to call the host after its end.
+        usleep(Self.microsecondsAfterEnd)
         return .measured(
             heapGrowth: growth / Int64(max(1, count - count / 4)) - keptForEachRenderer,
             descriptors: sandbox_open_descriptors())
     }
+
+    private static let microsecondsAfterEnd: UInt32 = 100_000
 
     /// The bytes that the host itself keeps of each renderer, which no plugin can help.
     private var keptForEachRenderer: Int64 {

@@ -44,6 +44,8 @@ import Testing
         try session.press("Space")
         _ = try #require(session.screen { !$0.contains("Item number 1\n") && $0.hasSuffix(":") })
         try session.press("C-c")
+        // less drops what is typed until it has dealt with the interrupt.
+        Thread.sleep(forTimeInterval: 0.5)
         try session.press("q")
         _ = try #require(session.screen { $0.hasSuffix("status 0\n>") })
         #expect(try session.state().contains("cursor=1"))

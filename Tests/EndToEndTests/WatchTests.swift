@@ -205,8 +205,10 @@ import Testing
             try Data(feed(title).utf8).write(to: source)
             #expect(watcher.waits(for: title))
         }
-        let rounds = 1 + Int(Date().timeIntervalSince(before) / 5)
-        #expect(try reader.server.count("status/500") <= rounds)
+        // Clocks of whole seconds may take a little more than four for five.
+        let rounds = 1 + Int(Date().timeIntervalSince(before) / 4)
+        let failures = try reader.server.count("status/500")
+        #expect(failures <= rounds, "\(failures) of \(rounds)")
         #expect(try reader.server.count("feed") <= (options.isEmpty ? 1 : rounds))
         #expect(watcher.interrupt() == 130)
     }

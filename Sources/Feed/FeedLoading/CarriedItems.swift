@@ -2,13 +2,13 @@ import FeedModel
 
 /// The items that feeds have carried so far, to be known again in further ones.
 struct CarriedItems {
-    /// Compared by bytes.
     private struct Key: Hashable {
-        let id: String
-        let url: String?
+        let id: UTF8Key
+        let url: UTF8Key?
 
-        static func == (key: Key, other: Key) -> Bool {
-            CarriedItems.isSame(key.id, other.id) && CarriedItems.isSame(key.url, other.url)
+        init(_ item: FeedItem) {
+            id = UTF8Key(item.id)
+            url = item.url.map(UTF8Key.init)
         }
     }
 
@@ -25,7 +25,7 @@ struct CarriedItems {
     /// Notes the items of a feed, which stand at their places among those of all.
     mutating func add(_ items: ArraySlice<FeedItem>) {
         for place in items.indices where Self.isUnmistakable(items[place]) {
-            let key = Key(id: items[place].id, url: items[place].url)
+            let key = Key(items[place])
             guard let last = places.updateValue(Int32(place), forKey: key) else { continue }
             earlier[Int32(place)] = last
         }
@@ -37,7 +37,7 @@ struct CarriedItems {
     /// that several feeds write about. Nor do title and date beside it: any feed can claim those of another.
     func place(of item: FeedItem, among items: [FeedItem]) -> Int? {
         guard !places.isEmpty, Self.isUnmistakable(item) else { return nil }
-        var place = places[Key(id: item.id, url: item.url)]
+        var place = places[Key(item)]
         var readCount = 0
         for _ in 0..<Self.mostCompared {
             guard let known = place, readCount < Self.mostRead else { break }

@@ -17,7 +17,12 @@ public struct FeedItemKey: Sendable, Hashable {
 
     /// Compares bytes: two spellings of one text are not one key.
     public static func == (key: FeedItemKey, other: FeedItemKey) -> Bool {
-        key.item.utf8.elementsEqual(other.item.utf8) && key.feed.utf8.elementsEqual(other.feed.utf8)
+        UTF8Key(key.item) == UTF8Key(other.item) && UTF8Key(key.feed) == UTF8Key(other.feed)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(UTF8Key(feed))
+        hasher.combine(UTF8Key(item))
     }
 }
 

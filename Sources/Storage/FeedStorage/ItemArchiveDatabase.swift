@@ -111,13 +111,13 @@ final class ItemArchiveDatabase {
     private func keep(
         _ items: [ArchivedItem], of feed: Int64, now: Int64
     ) throws(DatabaseError) {
-        var known: [String: [Row]] = [:]
-        for row in try rows(of: feed) { known[row.item, default: []].append(row) }
+        var known: [UTF8Key: [Row]] = [:]
+        for row in try rows(of: feed) { known[UTF8Key(row.item), default: []].append(row) }
         for item in items {
-            let rows = known[item.id] ?? []
+            let rows = known[UTF8Key(item.id)] ?? []
             // An item that changes keeps its row, unless several go by its identifier.
             let row =
-                rows.first { $0.distinctItem == item.distinctID }
+                rows.first { UTF8Key($0.distinctItem) == UTF8Key(item.distinctID) }
                 ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
             let digest = Self.digest(item)
             guard let row else {
@@ -129,7 +129,7 @@ final class ItemArchiveDatabase {
                 let fresh = Row(
                     number: 0, item: item.id, distinctItem: item.distinctID,
                     sharesItem: item.sharesID, seenAt: now, digest: digest)
-                known[item.id, default: []].append(fresh)
+                known[UTF8Key(item.id), default: []].append(fresh)
                 continue
             }
             if row.digest != digest {

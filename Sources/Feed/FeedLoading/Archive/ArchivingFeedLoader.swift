@@ -57,11 +57,13 @@ package final class ArchivingFeedLoader: FeedLoader {
         _ order: FeedItemOrder?
     ) throws(FeedItemArchiveError) -> Feed {
         var whole = feed
-        var counts: [Int32: [String: Int]] = [:]
-        var distinct: [Int32: Set<String>] = [:]
+        var counts: [Int32: [UTF8Key: Int]] = [:]
+        var distinct: [Int32: Set<UTF8Key>] = [:]
         for item in feed.items {
-            counts[item.sourceIndex, default: [:]][item.id, default: 0] += 1
-            if item.sharesID { distinct[item.sourceIndex, default: []].insert(item.distinctID) }
+            counts[item.sourceIndex, default: [:]][UTF8Key(item.id), default: 0] += 1
+            if item.sharesID {
+                distinct[item.sourceIndex, default: []].insert(UTF8Key(item.distinctID))
+            }
         }
         for location in failed {
             guard let identity = location.lastIdentity,
@@ -77,8 +79,8 @@ package final class ArchivingFeedLoader: FeedLoader {
             guard let identity = source.identity else { continue }
             let index = Int32(index)
             let kept = try archive.items(of: identity) { id, distinctID in
-                guard let count = counts[index]?[id] else { return false }
-                return count == 1 || distinct[index]?.contains(distinctID) ?? false
+                guard let count = counts[index]?[UTF8Key(id)] else { return false }
+                return count == 1 || distinct[index]?.contains(UTF8Key(distinctID)) ?? false
             }
             let items = ArchivedItemDocument.items(of: kept.map(\.document))
             for (var item, archived) in zip(items, kept)

@@ -25,16 +25,14 @@ public struct FeedImageRequest: Sendable, Hashable {
     }
 
     public static func == (left: FeedImageRequest, right: FeedImageRequest) -> Bool {
-        guard left.revision == right.revision, left.index == right.index, left.form == right.form
-        else { return false }
-        guard let url = left.url, let other = right.url else { return left.url == right.url }
-        return url.utf8.elementsEqual(other.utf8)
+        left.revision == right.revision && left.index == right.index && left.form == right.form
+            && left.url.map(UTF8Key.init) == right.url.map(UTF8Key.init)
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(revision)
         hasher.combine(index)
         hasher.combine(form)
-        for byte in (url ?? "").utf8 { hasher.combine(byte) }
+        hasher.combine(url.map(UTF8Key.init))
     }
 }

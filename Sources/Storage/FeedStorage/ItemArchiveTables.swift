@@ -1,16 +1,5 @@
 /// The tables of the archive of items.
 enum ItemArchiveTables {
-    /// In write-ahead logging with `synchronous = FULL`, what was committed survives the death of the
-    /// process and the loss of power.
-    private static let preparation = """
-        PRAGMA auto_vacuum = INCREMENTAL;
-        PRAGMA journal_mode = WAL;
-        PRAGMA synchronous = FULL;
-        PRAGMA journal_size_limit = 1048576;
-        PRAGMA trusted_schema = OFF;
-        PRAGMA cell_size_check = ON;
-        """
-
     /// `digest` is that of the document: what has not changed is not written again.
     private static let tables = """
         CREATE TABLE IF NOT EXISTS feeds (
@@ -27,7 +16,7 @@ enum ItemArchiveTables {
 
     /// Makes a connection ready, and the tables where there are none.
     static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.execute(preparation)
+        try database.execute(Database.durable)
         let known = try database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'")
         guard try known.value([], { row in row.integer(0) }) == 0 else { return }
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in

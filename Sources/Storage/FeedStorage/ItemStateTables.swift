@@ -3,19 +3,6 @@ enum ItemStateTables {
     /// The version of the tables, which stands in `user_version`.
     private static let version: Int64 = 2
 
-    /// Makes a connection ready.
-    ///
-    /// In write-ahead logging with `synchronous = FULL`, what was committed survives the death of the
-    /// process and the loss of power.
-    private static let preparation = """
-        PRAGMA auto_vacuum = INCREMENTAL;
-        PRAGMA journal_mode = WAL;
-        PRAGMA synchronous = FULL;
-        PRAGMA journal_size_limit = 1048576;
-        PRAGMA trusted_schema = OFF;
-        PRAGMA cell_size_check = ON;
-        """
-
     private static let tables = """
         CREATE TABLE IF NOT EXISTS feeds (id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE);
         CREATE TABLE item_states (
@@ -37,7 +24,7 @@ enum ItemStateTables {
 
     /// Makes a connection ready, and the tables where there are none, or others of before.
     static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.execute(preparation)
+        try database.execute(Database.durable)
         defer {
             // Files of before lack it; where another process adds it meanwhile, it is there as well.
             if (try? database.prepare("SELECT counted_day FROM upkeep")) == nil {

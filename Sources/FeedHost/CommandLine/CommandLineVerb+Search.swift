@@ -12,6 +12,7 @@ extension CommandLineVerb {
     /// loaded.
     static func check(_ sources: [String]) throws(UsageError) {
         guard let first = sources.first, case .file(let path) = FeedLocation(argument: first),
+            path.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }),
             (try? FileStatus.of(path)) == nil, let verb = nearest(to: path)
         else { return }
         throw .unknownVerb(path, suggestion: verb)

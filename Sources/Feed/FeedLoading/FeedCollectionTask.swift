@@ -97,18 +97,18 @@ final class FeedCollectionTask: FeedLoaderTask {
         if entry.isOthers { budget.beginOthers(at: reports.now()) }
         do {
             if let document = try (ahead[ObjectIdentifier(entry)]?.document ?? read(entry)).get() {
-                return receive(.success(document), entry)
+                return receive(entry) { document }
             }
             guard case .remote(let url) = entry.source else { return }
             let loader = try self.loader ?? makeLoader()
             self.loader = loader
             running.append(entry)
-            let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] in
-                self?.receive($0, entry)
+            let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] result in
+                self?.receive(entry) { try result.get() }
             }
             if entry.result == nil, entry.children.isEmpty { entry.task = task }
         } catch {
-            receive(.failure(error), entry)
+            receive(entry) { throw error }
         }
     }
 
@@ -124,23 +124,15 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    private func receive(_ result: Result<LoadedDocument, any Error>, _ entry: FeedCollectionEntry)
-    {
+    /// Takes what became of an entry: its document, or what `load` throws.
+    private func receive(_ entry: FeedCollectionEntry, _ load: () throws -> LoadedDocument) {
         guard !isOver else { return }
         let received = Int(clamping: entry.task?.receivedBytes ?? 0)
         entry.task = nil
         running.removeAll { $0 === entry }
-        spend(received - ((try? result.get().bytes.count) ?? 0), entry)
-        switch result.flatMap({ admitted($0, entry) }) {
-        case .success(let document):
-            let parsed = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
-            sources.settle(entry, document, as: parsed ?? reader.parsed(document))
-            if case .remote(let url) = entry.source {
-                loader?.didRead(
-                    url, isUnderstood: !entry.isNoFeed,
-                    updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)
-            }
-        case .failure(let error):
+        do {
+            settle(entry, as: try admitted(received, entry, load))
+        } catch {
             entry.result = .failure(error)
             if case .remote(let url) = entry.source, entry.isNoFeed {
                 loader?.didRead(url, isUnderstood: false, updateInterval: nil)
@@ -150,26 +142,47 @@ final class FeedCollectionTask: FeedLoaderTask {
         settle(entry)
     }
 
-    /// The document itself, unpacked, where the budget has room for it.
+    /// Reads the document of an entry.
+    private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
+        let parsed = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
+        sources.settle(entry, document, as: parsed ?? reader.parsed(document))
+        if case .remote(let url) = entry.source {
+            loader?.didRead(
+                url, isUnderstood: !entry.isNoFeed,
+                updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)
+        }
+    }
+
+    /// The document that `load` gives, unpacked, where the budget has room for it.
+    ///
+    /// - Parameter received: how many bytes came for it.
     private func admitted(
-        _ document: LoadedDocument, _ entry: FeedCollectionEntry
-    ) -> Result<LoadedDocument, any Error> {
+        _ received: Int, _ entry: FeedCollectionEntry, _ load: () throws -> LoadedDocument
+    ) throws -> LoadedDocument {
+        let document: LoadedDocument
+        do {
+            document = try load()
+        } catch {
+            spend(received, entry)
+            throw error
+        }
+        spend(received - document.bytes.count, entry)
         // Looked at first: unpacking is what takes the time.
-        if let refusal = refusal(of: entry) { return .failure(refusal) }
+        if let refusal = refusal(of: entry) { throw refusal }
         let unpacked: LoadedDocument
         do throws(FeedDocumentReader.Waste) {
             unpacked = try reader.unpacked(document, of: entry.source)
         } catch {
             spend(error.byteCount, entry)
-            return .failure(error.reason)
+            throw error.reason
         }
         let count = unpacked.bytes.count
         if unpacked.origin != .local { progress.didReceive(count) }
         if let limit = budget.limitExceeded(by: count, isOthers: entry.isOthers) {
             spend(count, entry)
-            return .failure(FeedLoadingError.tooLargeInAll(entry.source, limit: limit))
+            throw FeedLoadingError.tooLargeInAll(entry.source, limit: limit)
         }
-        return .success(unpacked)
+        return unpacked
     }
 
     /// An entry has its result, or what it stands for.
@@ -212,7 +225,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         for entry in running.reversed() {
             guard let refusal = refusal(of: entry) else { continue }
             entry.task?.cancel()
-            receive(.failure(refusal), entry)
+            receive(entry) { throw refusal }
         }
     }
 

@@ -19,7 +19,7 @@ struct CommandLineParser {
                 try values.set(option)
                 given.append(option)
             case .argument(let argument):
-                if isFirstArgument, let verb = CommandLineVerb(rawValue: argument) {
+                if isFirstArgument, let verb = CommandLineVerb(named: argument) {
                     self.verb = verb
                 } else {
                     self.arguments.append(argument)
@@ -120,7 +120,7 @@ struct CommandLineParser {
         guard verb == .help else { return verb.map { .verb($0) } ?? .program }
         try takeArguments(1, verb: "help")
         guard let name = arguments.first else { return .program }
-        guard let verb = CommandLineVerb(rawValue: name) else {
+        guard let verb = CommandLineVerb(named: name) else {
             throw .unknownVerb(name, suggestion: CommandLineVerb.nearest(to: name))
         }
         return .verb(verb)

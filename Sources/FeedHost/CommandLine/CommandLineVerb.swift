@@ -17,4 +17,12 @@ enum CommandLineVerb: String, CaseIterable {
     case new
     case completions
     case help
+
+    /// The verb of this name.
+    ///
+    /// Compared one by one: what Swift makes for many names is a table, which takes longer to make than all of them.
+    init?(named name: String) {
+        guard let verb = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        self = verb
+    }
 }

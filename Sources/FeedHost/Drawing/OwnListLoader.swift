@@ -19,7 +19,8 @@ final class OwnListLoader: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         loader.load(progress: progress) { [list] result in
-            completion(result.mapError { Self.told($0, list) })
+            guard case .failure(let error) = result else { return completion(result) }
+            completion(.failure(Self.told(error, list)))
         }
     }
 

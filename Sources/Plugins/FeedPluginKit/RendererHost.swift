@@ -15,7 +15,11 @@ public final class RendererHost {
     /// the views, never before the function returns.
     public let delegate: any FeedDelegate
     /// The phrases of the reader's language.
-    public lazy var words = FeedWords { [table] in table.phrase(for: $0) }
+    public lazy var words: FeedWords = {
+        let phrases = Dictionary(
+            uniqueKeysWithValues: FeedWord.allCases.map { ($0, table.phrase(for: $0)) })
+        return FeedWords { phrases[$0] ?? Phrase() }
+    }()
     /// Has ``InteractiveFeedRenderer/run()`` go on where it waits for ``eventDescriptor``; for threads of the
     /// renderer.
     public var waker: RendererWaker { table.waker }

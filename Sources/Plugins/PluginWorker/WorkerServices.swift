@@ -71,6 +71,6 @@ final class WorkerServices {
         for phrase in start.phrases {
             phrases[phrase.key] = Phrase(before: phrase.before, after: phrase.after)
         }
-        return FeedWords { phrases[$0.rawValue] ?? Phrase() }
+        return FeedWords { [phrases] in phrases[$0.rawValue] ?? Phrase() }
     }
 }

@@ -17,7 +17,7 @@ package enum FilePath {
         guard let folder = unsafe getcwd(nil, 0) else { return nil }
         defer { unsafe free(folder) }
         let name = unsafe SystemText.text(
-            UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
+            Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder))))
         return name.hasSuffix("/") ? name + path : "\(name)/\(path)"
     }
 
@@ -38,7 +38,8 @@ package enum FilePath {
             return nil
         }
         defer { unsafe free(real) }
-        return unsafe SystemText.text(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+        return unsafe SystemText.text(
+            Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
 
     /// There is a link at `path`, wherever it leads.

@@ -6,7 +6,8 @@ package enum ProcessArguments {
     package static var all: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
             unsafe CommandLine.unsafeArgv[index].map { text in
-                unsafe SystemText.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+                unsafe SystemText.text(
+                    Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
             }
         }
     }

@@ -30,7 +30,8 @@ package struct ProcessEnvironment: Sendable {
     package func value(of name: String) -> String? {
         if let variables { return variables[name] }
         guard let text = unsafe getenv(name) else { return nil }
-        return unsafe SystemText.text(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+        return unsafe SystemText.text(
+            Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
     }
 
     /// Looks for a program of that name along `PATH`.

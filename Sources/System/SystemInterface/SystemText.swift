@@ -8,14 +8,14 @@ package enum SystemText {
     private static let firstStandIn: UInt32 = 0x10_FF00
 
     /// `bytes` as text.
-    package static func text(_ bytes: some Collection<UInt8>) -> String {
+    package static func text(_ bytes: [UInt8]) -> String {
         if let text = String(validating: bytes, as: UTF8.self),
             !mayHaveStandIn(text)
         {
             return text
         }
         var text = String.UnicodeScalarView()
-        var rest = Array(bytes)[...]
+        var rest = bytes[...]
         while let first = rest.first {
             if let scalar = scalar(at: rest), !isStandIn(scalar) {
                 text.append(scalar)

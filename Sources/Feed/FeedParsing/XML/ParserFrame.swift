@@ -14,6 +14,7 @@ struct ParserFrame: Sendable, Equatable {
         case ignored
 
         /// What stands in it is of an item.
+        @inline(__always)
         var isOfItem: Bool { self == .item || self == .mediaGroup || self == .mediaContent }
     }
 
@@ -30,4 +31,15 @@ struct ParserFrame: Sendable, Equatable {
     var language: Range<Int>
     /// The place of the next outer element in the same slot; ``OpenElements`` sees to it.
     var next: Int32 = -1
+
+    /// Creates the frame of an element that inherits all from the innermost of `open`.
+    @inline(__always)
+    init(name: Range<Int>, key: NameKey, within open: OpenElements, namespaceCount: Int) {
+        self.name = name
+        self.key = key
+        self.namespaceCount = namespaceCount
+        container = open.container
+        base = open.base
+        language = open.language
+    }
 }

@@ -3,13 +3,8 @@ internal import FeedModel
 
 /// Finding the insides of elements, and so their ends.
 extension XMLFeedParser {
-    /// The inside of the element that `token` opens, whose end tag is consumed.
-    ///
-    /// `isContent` says whether any markup may stand inside; elsewhere, the start of another
-    /// element of a feed shows that the end tag is missing.
-    mutating func captureValue(
-        of token: MarkupToken, isContent: Bool = false, in bytes: Span<UInt8>
-    ) -> XMLValue {
+    /// The inside of the element whose start tag was read, whose end tag is consumed.
+    mutating func captureValue(in bytes: Span<UInt8>) -> XMLValue {
         let start = token.range.upperBound
         var value = XMLValue(range: start..<start)
         guard !token.isSelfClosing else { return value }
@@ -17,7 +12,7 @@ extension XMLFeedParser {
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
             return leaf.value
         }
-        let mayHoldItems = isContent && isDocument(in: bytes)
+        let mayHoldItems = element.rule.holdsMarkup && isDocument(in: bytes)
         var depth = 0
         var inner = InnerElements(in: start..<standing.scanner.end)
         var literal: Range<Int>?
@@ -45,7 +40,7 @@ extension XMLFeedParser {
                 }
             case .startTag:
                 if endsValue(
-                    next, isContent: isContent, mayHoldItems: mayHoldItems, in: bytes),
+                    next, mayHoldItems: mayHoldItems, in: bytes),
                     !inner.areOpen(before: next.range.lowerBound, in: bytes)
                 {
                     end = giveBack(next, of: token, in: bytes)
@@ -141,13 +136,13 @@ extension XMLFeedParser {
 
     /// True for a start tag inside a value that shows that the value's end tag is missing.
     private mutating func endsValue(
-        _ next: MarkupToken, isContent: Bool, mayHoldItems: Bool, in bytes: Span<UInt8>
+        _ next: MarkupToken, mayHoldItems: Bool, in bytes: Span<UInt8>
     ) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry: !mayHoldItems
         case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
             .content, .encoded, .creator, .enclosure, .comments, .category:
-            !isContent
+            !element.rule.holdsMarkup
         default: false
         }
     }

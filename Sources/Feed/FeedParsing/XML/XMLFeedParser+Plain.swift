@@ -45,99 +45,85 @@ extension XMLFeedParser {
             return nil
         }
         let name = start &+ 1..<start &+ 1 &+ spelling.count
-        guard name.upperBound < standing.scanner.end,
-            let element = element(spelling, at: name, in: bytes),
+        guard name.upperBound < standing.scanner.end, find(spelling, at: name, in: bytes),
             // A prefix that is not declared is noted, and these two are more than what they hold.
             !element.name.isUndeclared, !element.name.isCore(.channel),
             !(standing.isInItem && element.name.isItem),
             let tag = attributes.readPlain(
                 from: name.upperBound, to: standing.scanner.end, most: limits.attributes, in: bytes)
         else { return nil }
-        var token = MarkupToken(
+        token = MarkupToken(
             kind: .startTag, range: start..<tag.inside, name: name,
             content: name.upperBound..<tag.inside &- (tag.isEmpty ? 2 : 1))
         token.isSelfClosing = tag.isEmpty
         standing.scanner.move(to: tag.inside)
-        if standing.isInItem, standing.open.container.isOfItem, skip(element, token, in: bytes) {
+        frame = ParserFrame(
+            name: name, key: element.key, within: standing.open,
+            namespaceCount: standing.namespaces.count)
+        if standing.isInItem, frame.container.isOfItem, skip(in: bytes) {
             return standing.scanner.position
         }
-        let frame = frame(of: token, element.key, standing.open.container)
         // Only what a document begins with can be no feed.
-        do { try read(element, token, frame, in: bytes) } catch { return nil }
+        do { try readElement(in: bytes) } catch { return nil }
         return standing.scanner.position
     }
 
-    /// The frame of an element whose attributes change no scope.
-    private mutating func frame(
-        of token: MarkupToken, _ key: NameKey, _ container: ParserFrame.Container
-    ) -> ParserFrame {
-        ParserFrame(
-            name: token.name, key: key, container: container,
-            namespaceCount: standing.namespaces.count, base: standing.open.base,
-            language: standing.open.language)
-    }
-
-    /// What elements mean whose name is written as the one at `range`.
+    /// Makes `element` what elements mean whose name is written as the one at `range`, and says whether it can.
     @inline(__always)
-    private mutating func element(
+    private mutating func find(
         _ spelling: TagName, at range: Range<Int>, in bytes: Span<UInt8>
-    ) -> KnownElement? {
+    ) -> Bool {
         if let known = knownElements.element(spelling, version: standing.namespaces.version) {
-            return known
+            element = known
+            return true
         }
         // What else may stand in a name, or may end one, is for others.
         guard bytes[range.lowerBound].isASCIILetter,
             range.allSatisfy({ bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: ":") })
-        else { return nil }
+        else { return false }
         let name = standing.namespaces.element(range, in: bytes)
-        let element = KnownElement(
-            name: name, key: NameKey(range, in: bytes), rule: table[name])
+        element = KnownElement(name: name, key: NameKey(range, in: bytes), rule: table[name])
         knownElements.keep(spelling, element, version: standing.namespaces.version)
-        return element
+        return true
     }
 }
 
 // MARK: - Passing over
 
 extension XMLFeedParser {
-    /// Passes over the element that `token` opens, whose attributes were read, if nothing of it is wanted in this
+    /// Passes over the element whose start tag was read, if nothing of it is wanted in this
     /// reading: up to its end, or up to its inside where other elements may stand there.
     ///
     /// An item of which something was passed over is partial: whatever its details are made of is read when somebody
     /// asks for them, be it that it was read before. What is passed over is in order: its end is where reading it
     /// would have come to, and would have noted no problem.
-    private mutating func skip(
-        _ element: KnownElement, _ token: MarkupToken, in bytes: Span<UInt8>
-    ) -> Bool {
+    @inline(__always)
+    private mutating func skip(in bytes: Span<UInt8>) -> Bool {
         let rule = element.rule
         if case .nothing = rule.inItem {
-            return token.isSelfClosing || skipValue(of: token, isRead: false, in: bytes)
+            return token.isSelfClosing || skipValue(isRead: false, in: bytes)
         }
         switch second.mode {
         case .none:
-            return standing.isOutline
-                && lets(element, token, waitIn: standing.open.container, in: bytes)
+            return standing.isOutline && leaveForDetails(in: bytes)
         case .all: return false
         case .rest, .files:
             let isLeftOut =
                 second.mode == .files && !rule.uses.contains(.files)
                 && !rule.uses.isDisjoint(with: [.details, .waits])
-                || rule.uses.contains(.list) && standing.open.container == .item
+                || rule.uses.contains(.list) && frame.container == .item
             // Attributes of these may name files.
             guard isLeftOut, !token.isSelfClosing, attributes[.src] == nil,
                 element.name.local != .link || token.content.isEmpty
             else { return false }
-            return skipValue(of: token, isRead: true, in: bytes)
+            return skipValue(isRead: true, in: bytes)
         }
     }
 
     /// Lets the element wait until somebody asks for the item's details, if it may.
-    private mutating func lets(
-        _ element: KnownElement, _ token: MarkupToken, waitIn container: ParserFrame.Container,
-        in bytes: Span<UInt8>
-    ) -> Bool {
+    private mutating func leaveForDetails(in bytes: Span<UInt8>) -> Bool {
         let uses = element.rule.uses
-        let ofMedium = container == .mediaContent && element.name.namespace == .media
+        let ofMedium = frame.container == .mediaContent && element.name.namespace == .media
         guard uses.contains(.waits) || item.isPartial && (uses.contains(.details) || ofMedium),
             isPlainAddress(.url, in: bytes), isPlainAddress(.href, in: bytes)
         else { return false }
@@ -146,7 +132,8 @@ extension XMLFeedParser {
         case .media:
             item.isPartial = true
             if !token.isSelfClosing {
-                push(frame(of: token, element.key, .mediaContent), at: token)
+                frame.container = .mediaContent
+                push(frame, at: token)
             }
             return true
         case .enclosure, .thumbnail, .player, .attributeCategory, .transcript, .chapters:
@@ -159,19 +146,15 @@ extension XMLFeedParser {
         case .mediaLocation: return false
         default: break
         }
-        guard token.isSelfClosing || skipValue(of: token, isRead: isRead, in: bytes) else {
-            return false
-        }
+        guard token.isSelfClosing || skipValue(isRead: isRead, in: bytes) else { return false }
         item.isPartial = true
         return true
     }
 
-    /// Goes to the end of the element that `token` opens, if that holds text or one CDATA section.
+    /// Goes to the end of the element whose start tag was read, if that holds text or one CDATA section.
     ///
     /// - Parameter isRead: whether to note the faults of the text, as when it is read.
-    private mutating func skipValue(
-        of token: MarkupToken, isRead: Bool, in bytes: Span<UInt8>
-    ) -> Bool {
+    private mutating func skipValue(isRead: Bool, in bytes: Span<UInt8>) -> Bool {
         guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return false }
         if isRead, leaf.hasReferences { check(leaf.value.range, in: bytes) }
         return true

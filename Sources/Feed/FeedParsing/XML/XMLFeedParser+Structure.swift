@@ -3,33 +3,34 @@ internal import FeedModel
 
 /// The elements that make a document a feed and an item.
 extension XMLFeedParser {
-    /// Reads what `token` begins, and gives what its children belong to.
+    /// Reads the element whose start tag was read, and gives what its children belong to.
+    @inline(__always)
     mutating func begin(
-        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
         let name = element.name
         if name.isItem, standing.root.isMet {
-            return beginItem(name, token, frame, in: bytes)
+            return beginItem(name, in: bytes)
         }
         switch frame.container {
         case .document:
-            return try beginRoot(name, token, frame, in: bytes)
+            return try beginRoot(name, in: bytes)
         case .feed:
-            return readInFeed(element, token, frame, in: bytes)
+            return readInFeed(in: bytes)
         case .item:
-            return readInItem(element, token, frame, in: bytes)
+            return readInItem(in: bytes)
         case .image:
-            readImage(name, token, frame, in: bytes)
+            readImage(name, in: bytes)
             return .ignored
         case .mediaGroup, .mediaContent:
-            return readInMedia(element, token, frame, in: bytes)
+            return readInMedia(in: bytes)
         case .ignored:
             return .ignored
         }
     }
 
     private mutating func beginRoot(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ name: ElementName, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
         guard !standing.root.isMet else {
             // After the end of the root, RSS 1.0 written as RSS 2.0 and the like.
@@ -37,12 +38,12 @@ extension XMLFeedParser {
         }
         switch name.local {
         case .rss, .rdf, .feed, .channel: break
-        case .entry where declaresNamespace("www.w3.org/2005/atom", token, in: bytes):
+        case .entry where declaresNamespace("www.w3.org/2005/atom", in: bytes):
             // An entry by itself is a document, too (RFC 4287, section 2).
             standing.root.isMet = true
             standing.isOutline = false
             standing.feed = FeedBuilder(format: .atom10)
-            return beginItem(name, token, frame, in: bytes)
+            return beginItem(name, in: bytes)
         case .opml:
             standing.root.isList = true
             return .ignored
@@ -58,22 +59,22 @@ extension XMLFeedParser {
             standing.namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
         }
         standing.root.isMet = true
-        standing.feed = FeedBuilder(format: format(name.local, token, in: bytes))
-        if isThorough, name.local == .feed { checkNamespace(of: token, in: bytes) }
+        standing.feed = FeedBuilder(format: format(name.local, in: bytes))
+        if isThorough, name.local == .feed { checkNamespace(in: bytes) }
         if !frame.language.isEmpty { standing.feed.language = language(frame.language, in: bytes) }
-        if name.local == .channel { readChannelAttributes(frame, in: bytes) }
+        if name.local == .channel { readChannelAttributes(in: bytes) }
         return .feed
     }
 
     private mutating func format(
-        _ root: LocalName, _ token: MarkupToken, in bytes: Span<UInt8>
+        _ root: LocalName, in bytes: Span<UInt8>
     ) -> FeedFormat {
         let version = attributes[.version].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
         func isVersion(_ text: StaticString) -> Bool {
             bytes.hasPrefix(text, at: version.lowerBound, before: version.upperBound)
         }
         func declares(_ text: StaticString) -> Bool {
-            declaresNamespace(text, token, in: bytes)
+            declaresNamespace(text, in: bytes)
         }
         switch root {
         case .rdf:
@@ -96,7 +97,7 @@ extension XMLFeedParser {
     }
 
     private mutating func declaresNamespace(
-        _ text: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
+        _ text: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
         var reader = MarkupAttributeScanner(token, syntax: .xml)
         var count = 0
@@ -117,7 +118,7 @@ extension XMLFeedParser {
     }
 
     /// CDF, and RDF's `about`, name the channel in attributes.
-    mutating func readChannelAttributes(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    mutating func readChannelAttributes(in bytes: Span<UInt8>) {
         if let about = attributes[.about], standing.feed.id == nil {
             standing.feed.id = identifier(XMLValue(range: about), in: bytes)
         }
@@ -139,7 +140,7 @@ extension XMLFeedParser {
 
 extension XMLFeedParser {
     private mutating func beginItem(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ name: ElementName, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard harvest.itemCount < limits.items else {
             standing.omittedItems += 1
@@ -213,7 +214,8 @@ extension XMLFeedParser {
             item.files.add(to: &item.details, in: bytes)
         }
         if isThorough { checkItem(content: content, in: bytes) }
-        harvest.add(record, details: &item.details, hasDetails: item.hasDetails)
+        // Only those that were used are handed on, since that makes them new.
+        harvest.add(record, details: item.hasDetails ? harvest.pooled(&item.details) : .none)
     }
 
     /// The text at `place`.

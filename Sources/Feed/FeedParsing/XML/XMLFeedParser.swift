@@ -21,8 +21,13 @@ struct XMLFeedParser: ~Copyable {
     var harvest: ParserHarvest
     /// The item that is open, or what is left of the last one.
     var item = ItemBuilder(start: 0)
-    /// The attributes of the tag that was read last.
+    // The start tag that was read last: what it says, what its element means, and what holds in that.
+    var token = MarkupToken(kind: .startTag, range: 0..<0, name: 0..<0, content: 0..<0)
     var attributes = TagAttributes()
+    var element = KnownElement(
+        name: ElementName(.core, .unknown), key: NameKey(0..<0, in: Span()), rule: ElementRule())
+    var frame = ParserFrame(
+        name: 0..<0, key: NameKey(0..<0, in: Span()), within: OpenElements(), namespaceCount: 0)
     var knownElements = KnownElements()
     var second = SecondReading()
     var presence = FeedPresence()
@@ -155,12 +160,12 @@ extension XMLFeedParser {
                 return
             }
         }
-        var frame = ParserFrame(
-            name: token.name, key: key, container: standing.open.container,
-            namespaceCount: standing.namespaces.count,
-            base: standing.open.base, language: standing.open.language)
+        self.token = token
+        frame = ParserFrame(
+            name: token.name, key: key, within: standing.open,
+            namespaceCount: standing.namespaces.count)
         attributes.removeAll()
-        if !token.content.isEmpty { readAttributes(of: token, into: &frame, in: bytes) }
+        if !token.content.isEmpty { readAttributes(in: bytes) }
         let name = standing.namespaces.element(token.name, in: bytes)
         if name.isItem, standing.isInItem, let place = standing.open.item {
             // Items do not lie within items: the end tag of the last one is missing. What this
@@ -179,16 +184,13 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = standing.bases.add(base, within: frame.base)
         }
-        try read(KnownElement(name: name, key: key, rule: table[name]), token, frame, in: bytes)
+        element = KnownElement(name: name, key: key, rule: table[name])
+        try readElement(in: bytes)
     }
 
-    /// Reads `element`, whose tag is `token` and whose attributes were read: to its end, or it is
-    /// open then.
-    mutating func read(
-        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
-        var frame = frame
-        frame.container = try begin(element, token, frame, in: bytes)
+    /// Reads the element whose start tag was read: to its end, or it is open then.
+    mutating func readElement(in bytes: Span<UInt8>) throws(FeedParsingError) {
+        frame.container = try begin(in: bytes)
         if standing.scanner.position == token.range.upperBound, !token.isSelfClosing {
             push(frame, at: token)
         } else {
@@ -268,9 +270,8 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func readAttributes(
-        of token: MarkupToken, into frame: inout ParserFrame, in bytes: Span<UInt8>
-    ) {
+    /// Reads the attributes of the tag, and what they say of the element's scope.
+    private mutating func readAttributes(in bytes: Span<UInt8>) {
         var reader = MarkupAttributeScanner(token, syntax: .xml)
         var count = 0
         while let attribute = reader.next(in: bytes) {

@@ -27,7 +27,7 @@ package struct ShippedPlugins: Sendable, Hashable {
         }
         let place = executable[..<slash]
         if place.hasSuffix("/bin") {
-            let library = place.dropLast("bin".count) + "lib/feedhost"
+            let library = String(place.dropLast("bin".count)) + "lib/feedhost"
             folder = library + "/plugins"
             list = library + "/renderers"
         } else {

@@ -43,7 +43,8 @@ package struct PluginHostServices {
         log: @escaping @Sendable (PluginLogMessage) -> Void,
         events: any PluginEventSource,
         words: @escaping () -> FeedWords = { .none },
-        grants: WorkerGrants = [],
+        // Not `[]`, for which the runtime looks up what an option set is at each start.
+        grants: WorkerGrants = WorkerGrants(rawValue: 0),
         plainText: ((String) -> String)? = nil,
         memory: PluginMemory? = nil,
         threads: BackgroundThreads? = nil,

@@ -62,7 +62,7 @@ extension XMLFeedParser {
     }
 
     /// Notes a feed of Atom, whose tag is `token`, that declares no namespace, or another than Atom's.
-    mutating func checkNamespace(of token: MarkupToken, in bytes: Span<UInt8>) {
+    mutating func checkNamespace(in bytes: Span<UInt8>) {
         let wanted: StaticString =
             standing.feed.format == .atom03
             ? "http://purl.org/atom/ns#" : "http://www.w3.org/2005/Atom"

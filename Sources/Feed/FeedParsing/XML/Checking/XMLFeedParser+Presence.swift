@@ -3,10 +3,9 @@ internal import FeedModel
 
 /// Looking for what a feed and its items must have: what is not there, and what is there and says nothing.
 extension XMLFeedParser {
-    /// Notes that the element which `token` opens is there, and whether anything is in it.
-    mutating func notePresence(
-        of name: ElementName, _ token: MarkupToken, in bytes: Span<UInt8>
-    ) {
+    /// Notes that the element is there whose tag was read, and whether anything is in it.
+    mutating func notePresence(in bytes: Span<UInt8>) {
+        let name = element.name
         // Atom's links have their address elsewhere, and are in many a feed of RSS.
         guard name.namespace == .core, name.local != .link || attributes[.href] == nil else {
             return

@@ -9,9 +9,9 @@ extension XMLFeedParser {
 
     /// Uses the inside of an element that says something of the item's discussion.
     mutating func useDiscussion(
-        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
-        switch meaning {
+        switch element.rule.inItem {
         case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
         case .section:
@@ -28,7 +28,7 @@ extension XMLFeedParser {
 
     /// A link to replies, whose start tag was read: to a page, or to a feed, which is what it is
     /// where no type says otherwise (RFC 4685, section 4).
-    mutating func readReplies(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    mutating func readReplies(in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
             let count = commentCount(XMLValue(range: range), in: bytes)
             item.rest.commentCount.offer(count, rank: 2)
@@ -69,7 +69,7 @@ extension XMLFeedParser {
         return range.isEmpty
     }
 
-    mutating func readReference(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    mutating func readReference(in bytes: Span<UInt8>) {
         let known = item.details.discussion?.repliesTo ?? []
         guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)

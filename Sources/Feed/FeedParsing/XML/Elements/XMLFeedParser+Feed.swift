@@ -5,17 +5,17 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads an element that stands in a feed, and gives what its children belong to.
     mutating func readInFeed(
-        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        if isThorough { notePresence(in: bytes) }
         switch element.rule.inFeed {
         case .nothing: return .ignored
         case .structure:
-            if element.name.isCore(.channel) { readChannel(frame, in: bytes) }
+            if element.name.isCore(.channel) { readChannel(in: bytes) }
             return .feed
         case .image: return .image
         case .anchor where standing.feed.format != .cdf: return .ignored
-        case .link, .anchor: return readFeedLink(token, frame, in: bytes)
+        case .link, .anchor: return readFeedLink(in: bytes)
         case .attributeCategory:
             addFeedCategory(line(.text, in: bytes))
             return .feed
@@ -30,25 +30,21 @@ extension XMLFeedParser {
                 url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
             return .ignored
         default:
-            let value = captureValue(
-                of: token, isContent: element.rule.holdsMarkup, in: bytes)
-            use(value, ofFeed: element, frame, in: bytes)
+            let value = captureValue(in: bytes)
+            useInFeed(value, in: bytes)
             return .ignored
         }
     }
 
-    private mutating func readChannel(_ frame: ParserFrame, in bytes: Span<UInt8>) {
-        readChannelAttributes(frame, in: bytes)
+    private mutating func readChannel(in bytes: Span<UInt8>) {
+        readChannelAttributes(in: bytes)
         if !frame.language.isEmpty, standing.feed.language == nil {
             standing.feed.language = language(frame.language, in: bytes)
         }
     }
 
     /// Uses the inside of an element of the feed, whose attributes were read.
-    private mutating func use(
-        _ value: XMLValue, ofFeed element: KnownElement, _ frame: ParserFrame,
-        in bytes: Span<UInt8>
-    ) {
+    private mutating func useInFeed(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inFeed {
         case .title(let rank):
             standing.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
@@ -118,10 +114,10 @@ extension XMLFeedParser {
 
     /// RSS's picture: its title, address and the page it leads to.
     mutating func readImage(
-        _ name: ElementName, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ name: ElementName, in bytes: Span<UInt8>
     ) {
         guard name.local == .url, name.namespace == .core else { return }
-        let value = captureValue(of: token, in: bytes)
+        let value = captureValue(in: bytes)
         if standing.isInItem {
             offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         } else {

@@ -5,45 +5,44 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads an element that stands in an item, or in the media of one, and gives what its children belong to.
     mutating func readInItem(
-        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(of: element.name, token, in: bytes) }
+        if isThorough { notePresence(in: bytes) }
         switch element.rule.inItem {
         case .nothing: return .ignored
         case .passage: return .item
         case .anchor where standing.feed.format != .cdf: return .ignored
-        case .link, .anchor: return readItemLink(token, frame, in: bytes)
+        case .link, .anchor: return readItemLink(in: bytes)
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
                 offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
             }
             return .ignored
         case .enclosure:
-            readEnclosure(token, frame, in: bytes)
+            readEnclosure(in: bytes)
             return .item
         case .attributeCategory:
             addTag(line(.text, in: bytes))
             return .item
         case .reference:
-            readReference(frame, in: bytes)
+            readReference(in: bytes)
             // It says all in its attributes, and may lack its end.
             return frame.container
         case .transcript, .chapters:
-            readTranscript(element.rule.inItem, frame, in: bytes)
+            readTranscript(in: bytes)
             return .ignored
         case .mediaGroup, .media, .thumbnail, .player, .mediaLocation:
-            return beginMedia(element.rule.inItem, token, frame, in: bytes)
+            return beginMedia(in: bytes)
         default:
-            let value = captureValue(
-                of: token, isContent: element.rule.holdsMarkup, in: bytes)
-            use(value, of: element, frame, in: bytes)
+            let value = captureValue(in: bytes)
+            use(value, in: bytes)
             return .ignored
         }
     }
 
     /// Uses the inside of an element of the item, whose attributes were read.
     private mutating func use(
-        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         let name = element.name
         switch element.rule.inItem {
@@ -58,7 +57,7 @@ extension XMLFeedParser {
                 addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
             }
             offerContent(
-                value, frame, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
+                value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
             let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
             if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
@@ -71,15 +70,15 @@ extension XMLFeedParser {
         case .updated(let rank):
             item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
         case .author, .otherAuthor, .contributor, .person, .credit:
-            usePerson(value, of: element, frame, in: bytes)
+            usePerson(value, in: bytes)
         case .category: addTag(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addTag(term) }
         case .subject:
             for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
         case .comments: item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
         case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
-        case .source: useSource(value, frame, in: bytes)
-        case .image: useImage(value, frame, in: bytes)
+        case .source: useSource(value, in: bytes)
+        case .image: useImage(value, in: bytes)
         case .artwork:
             let picture = fileURL(.href, base: frame.base, in: bytes)
                 .or(fileURL(.url, base: frame.base, in: bytes))
@@ -90,19 +89,19 @@ extension XMLFeedParser {
             if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
             item.duration = duration(value.range, in: bytes)
         case .mediaTitle, .mediaDescription:
-            useMediaText(value, element.rule.inItem, frame, in: bytes)
+            useMediaText(value, in: bytes)
         case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
-        case .point, .latitude, .longitude: usePlace(value, of: element, in: bytes)
+        case .point, .latitude, .longitude: usePlace(value, in: bytes)
         case .commentCount, .commentFeed, .section, .department:
-            useDiscussion(value, element.rule.inItem, frame, in: bytes)
+            useDiscussion(value, in: bytes)
         case .season, .episode, .episodeKind, .alternate:
-            useEpisode(value, element.rule.inItem, frame, in: bytes)
+            useEpisode(value, in: bytes)
         default: break
         }
     }
 
     private mutating func readEnclosure(
-        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) {
         if isThorough {
             if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
@@ -117,7 +116,7 @@ extension XMLFeedParser {
     }
 
     private mutating func usePerson(
-        _ value: XMLValue, of element: KnownElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         switch element.rule.inItem {
         case .author, .contributor:
@@ -138,7 +137,7 @@ extension XMLFeedParser {
     }
 
     /// Uses a picture of the item's own: its address, or what RSS has for a feed's picture.
-    private mutating func useImage(_ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>) {
+    private mutating func useImage(_ value: XMLValue, in bytes: Span<UInt8>) {
         let named = fileURL(.href, base: frame.base, in: bytes)
             .or(fileURL(.url, base: frame.base, in: bytes))
             .or(fileURL(.src, base: frame.base, in: bytes))
@@ -204,7 +203,7 @@ extension XMLFeedParser {
 
     /// Keeps the place of a text that may become the content, by the attributes of its tag.
     mutating func offerContent(
-        _ value: XMLValue, _ frame: ParserFrame, rank: Int, fallback: TextType,
+        _ value: XMLValue, rank: Int, fallback: TextType,
         isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
     ) {
         guard
@@ -271,7 +270,7 @@ extension XMLFeedParser {
     }
 
     private mutating func useSource(
-        _ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
         if value.hasElements {

@@ -39,10 +39,10 @@ extension XMLFeedParser {
     }
 
     mutating func readFeedLink(
-        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
-            let value = captureValue(of: token, in: bytes)
+            let value = captureValue(in: bytes)
             if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
             let page = url(value, base: frame.base, in: bytes)
             standing.feed.homePage.offer(page, rank: 1)
@@ -77,11 +77,11 @@ extension XMLFeedParser {
     }
 
     mutating func readItemLink(
-        _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let resource = urlPlace(.resource, base: frame.base, in: bytes)
-            let value = captureValue(of: token, in: bytes)
+            let value = captureValue(in: bytes)
             if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
                 presence.inItem.hasRelativeLink = true
             }
@@ -96,7 +96,7 @@ extension XMLFeedParser {
             if isThorough { checkNumbers([.length], in: bytes) }
             addAttachment(fileURL(.href, base: frame.base, in: bytes), in: bytes)
         case .replies:
-            readReplies(frame, in: bytes)
+            readReplies(in: bytes)
         case .license:
             setRights(url(.href, base: frame.base, in: bytes))
         case .own, .other: break

@@ -5,25 +5,24 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads an element that stands in a group of media, or in one of them.
     mutating func readInMedia(
-        _ element: KnownElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard standing.isInItem else { return .ignored }
         switch element.name.namespace {
-        case .media, .geoRSS, .geo: return readInItem(element, token, frame, in: bytes)
+        case .media, .geoRSS, .geo: return readInItem(in: bytes)
         default:
             // A core element inside a group that was never closed belongs to the item.
-            var frame = frame
             frame.container = .item
-            let container = readInItem(element, token, frame, in: bytes)
+            let container = readInItem(in: bytes)
             return container == .item ? .ignored : container
         }
     }
 
     /// Reads the tag of an element of Media RSS in which others may stand.
     mutating func beginMedia(
-        _ meaning: ItemElement, _ token: MarkupToken, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        switch meaning {
+        switch element.rule.inItem {
         case .mediaGroup:
             beginMediaGroup()
             return .mediaGroup
@@ -32,15 +31,15 @@ extension XMLFeedParser {
                 checkNumbers([.fileSize, .width, .height], in: bytes)
                 checkDurationAttribute(in: bytes)
             }
-            addMedia(frame, in: bytes)
+            addMedia(in: bytes)
             return .mediaContent
         case .thumbnail:
             if isThorough { checkNumbers([.width, .height], in: bytes) }
-            addThumbnail(frame, in: bytes)
+            addThumbnail(in: bytes)
             return frame.container
         case .player:
             let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
-            describeMedia(frame) { $0.url = $0.url.or(player) }
+            describeMedia { $0.url = $0.url.or(player) }
             return frame.container
         default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
@@ -54,13 +53,13 @@ extension XMLFeedParser {
 
     /// Uses a title or a description, which may be that of one medium, of a group, or of the item.
     mutating func useMediaText(
-        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         let isOfMedium = frame.container == .mediaContent
-        if case .mediaTitle = meaning {
-            if describes(frame) {
+        if case .mediaTitle = element.rule.inItem {
+            if describesMedia {
                 let title = fileLine(value, in: bytes)
-                describeMedia(frame) { $0.title = $0.title.or(title) }
+                describeMedia { $0.title = $0.title.or(title) }
             }
             if !isOfMedium, item.title.wants(4) {
                 item.title.offer(linePlace(value, in: bytes), rank: 4)
@@ -71,16 +70,16 @@ extension XMLFeedParser {
         if !isOfMedium {
             // Media RSS 1.5: plain where no type says otherwise.
             offerContent(
-                value, frame, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
+                value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
         }
         let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
-        if describes(frame), let described {
+        if describesMedia, let described {
             let text = fileLine(described, in: bytes)
-            describeMedia(frame) { $0.description = $0.description.or(text) }
+            describeMedia { $0.description = $0.description.or(text) }
         }
     }
 
-    private mutating func addMedia(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    private mutating func addMedia(in bytes: Span<UInt8>) {
         let address = fileURL(.url, base: frame.base, in: bytes)
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
@@ -139,7 +138,7 @@ extension XMLFeedParser {
         return changed.map { item.files.keep($0) } ?? place
     }
 
-    private mutating func addThumbnail(_ frame: ParserFrame, in bytes: Span<UInt8>) {
+    private mutating func addThumbnail(in bytes: Span<UInt8>) {
         let thumbnail = fileURL(.url, base: frame.base, in: bytes)
             .or(fileURL(.href, base: frame.base, in: bytes))
         if thumbnail.isNone { return }
@@ -148,7 +147,7 @@ extension XMLFeedParser {
         offerPicture(thumbnail, rank: 1, area: area(width, height), in: bytes)
         switch frame.container {
         case .mediaContent, .mediaGroup:
-            describeMedia(frame) { $0.thumbnail = $0.thumbnail.or(thumbnail) }
+            describeMedia { $0.thumbnail = $0.thumbnail.or(thumbnail) }
         default:
             item.rest.thumbnail = item.rest.thumbnail.or(thumbnail)
         }
@@ -172,17 +171,19 @@ extension XMLFeedParser {
     }
 
     /// What is said of the element, or the group, that `frame` stands in is kept.
-    private mutating func describes(_ frame: ParserFrame) -> Bool {
-        switch frame.container {
-        case .mediaContent: true
-        case .mediaGroup: !standing.isOutline
-        default: false
+    private var describesMedia: Bool {
+        mutating get {
+            switch frame.container {
+            case .mediaContent: true
+            case .mediaGroup: !standing.isOutline
+            default: false
+            }
         }
     }
 
     /// Changes the media element, or the group, that `frame` stands in.
     private mutating func describeMedia(
-        _ frame: ParserFrame, _ change: (inout ItemFiles.Media) -> Void
+        _ change: (inout ItemFiles.Media) -> Void
     ) {
         switch frame.container {
         case .mediaContent:
@@ -257,7 +258,7 @@ extension XMLFeedParser {
 
     /// Uses a place in numbers, than which a name is better.
     mutating func usePlace(
-        _ value: XMLValue, of element: KnownElement, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         switch element.rule.inItem {
         case .latitude:

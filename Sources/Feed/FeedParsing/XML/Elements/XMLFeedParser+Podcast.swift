@@ -9,9 +9,9 @@ extension XMLFeedParser {
 
     /// Uses the inside of an element that says something of an episode.
     mutating func useEpisode(
-        _ value: XMLValue, _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
-        switch meaning {
+        switch element.rule.inItem {
         case .season:
             let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
             let name = line(.name, in: bytes)
@@ -26,21 +26,23 @@ extension XMLFeedParser {
         case .episodeKind:
             let kind = line(value, in: bytes).map { String($0.prefix(64)).lowercased() }
             describeEpisode { $0.kind = $0.kind ?? kind }
-        case .alternate: useAlternate(value, frame, in: bytes)
+        case .alternate: useAlternate(value, in: bytes)
         default: break
         }
     }
 
     /// Reads the address of the episode's words in writing, or of its chapters.
     mutating func readTranscript(
-        _ meaning: ItemElement, _ frame: ParserFrame, in bytes: Span<UInt8>
+        in bytes: Span<UInt8>
     ) {
         guard let url = url(.url, for: .resource, base: frame.base, in: bytes) else { return }
         let file = FeedTranscript(
             url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
             isTimed: attribute(.rel, is: "captions", in: bytes))
+        var isOfChapters = false
+        if case .chapters = element.rule.inItem { isOfChapters = true }
         describeEpisode {
-            if case .chapters = meaning {
+            if isOfChapters {
                 $0.chapters = $0.chapters ?? file
             } else if $0.transcripts.count < Self.mostTranscripts {
                 $0.transcripts.append(file)
@@ -58,7 +60,7 @@ extension XMLFeedParser {
 
     /// Another form of the recording: a file like others, at the first place that can be fetched.
     private mutating func useAlternate(
-        _ value: XMLValue, _ frame: ParserFrame, in bytes: Span<UInt8>
+        _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         let type = fileLine(.type, in: bytes)
         let title = fileLine(.title, in: bytes)

@@ -5,23 +5,24 @@ internal import FeedModel
 /// Most items of a large feed have one of a few authors and one of a few categories.
 struct DetailsPool: Sendable {
     private static let size = 4_096
-    // For each slot what was kept last.
-    private var all: [FeedItemDetailsStorage]
-    private var authors: [FeedItemDetailsStorage]
-    private var tags: [FeedItemDetailsStorage]
+
+    /// What was kept, in order.
+    private var kept: [FeedItemDetailsStorage] = []
+    // For each slot the place of what was kept last; -1 where nothing was. Nothing is counted or freed with these.
+    private var all: [Int32]
+    private var authors: [Int32]
+    private var tags: [Int32]
 
     /// Creates a pool; one that is not used knows none, and takes no room.
     init(isUsed: Bool = true) {
-        let size = isUsed ? Self.size : 0
-        // Each its own: one that was shared would be copied at the first change.
-        all = Array(repeating: .none, count: size)
-        authors = Array(repeating: .none, count: size)
-        tags = Array(repeating: .none, count: size)
+        let none = [Int32](repeating: -1, count: isUsed ? Self.size : 0)
+        (all, authors, tags) = (none, none, none)
     }
 
     /// Keeps `details`, which it takes away where none that are the same were kept. New ones have the authors of others
     /// that have the same authors, and tags likewise.
     mutating func keep(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
+        guard !all.isEmpty else { return FeedItemDetailsStorage(details) }
         var authorHash = Hash()
         // What tells one from the other is in the first few; equality looks at all.
         for author in details.authors.prefix(4) { authorHash.mix(author.name ?? author.email) }
@@ -29,19 +30,29 @@ struct DetailsPool: Sendable {
         for tag in details.tags.prefix(8) { tagHash.mix(tag) }
         var hash = authorHash
         hash.mix(tagHash)
-        guard !all.isEmpty else { return FeedItemDetailsStorage(details) }
-        if all[hash.slot].holds(details) { return all[hash.slot] }
+        if let known = known(all[hash.slot]), known.holds(details) { return known }
         // Not copied, but taken out.
         var own = FeedItemDetails()
         swap(&own, &details)
-        let known = (authors[authorHash.slot].authors, tags[tagHash.slot].tags)
-        if !own.authors.isEmpty, known.0 == own.authors { own.authors = known.0 }
-        if !own.tags.isEmpty, known.1 == own.tags { own.tags = known.1 }
-        let kept = FeedItemDetailsStorage(own)
-        all[hash.slot] = kept
-        if !own.authors.isEmpty { authors[authorHash.slot] = kept }
-        if !own.tags.isEmpty { tags[tagHash.slot] = kept }
-        return kept
+        if !own.authors.isEmpty, let known = known(authors[authorHash.slot])?.authors,
+            known == own.authors
+        {
+            own.authors = known
+        }
+        if !own.tags.isEmpty, let known = known(tags[tagHash.slot])?.tags, known == own.tags {
+            own.tags = known
+        }
+        let place = Int32(truncatingIfNeeded: kept.count)
+        let storage = FeedItemDetailsStorage(own)
+        kept.append(storage)
+        all[hash.slot] = place
+        if !own.authors.isEmpty { authors[authorHash.slot] = place }
+        if !own.tags.isEmpty { tags[tagHash.slot] = place }
+        return storage
+    }
+
+    private func known(_ place: Int32) -> FeedItemDetailsStorage? {
+        place < 0 ? nil : kept[Int(place)]
     }
 
     /// FNV-1a.

@@ -36,11 +36,15 @@ struct ParserHarvest: Sendable {
     /// How many items were read.
     var itemCount: Int { partCount + kept.count }
 
-    /// Adds an item, which has taken what it says to `contents`, `madeTexts` and `partials`; takes its details away where
-    /// nothing else has the same.
-    mutating func add(_ record: FeedItemRecord, details: inout FeedItemDetails, hasDetails: Bool) {
-        kept.append(hasDetails ? self.details.keep(&details) : .none)
+    /// Adds an item, which has taken what it says to `contents`, `madeTexts` and `partials`.
+    mutating func add(_ record: FeedItemRecord, details: FeedItemDetailsStorage) {
+        kept.append(details)
         records.append(record)
+    }
+
+    /// An item's details as they are kept; takes them away where nothing else has the same.
+    mutating func pooled(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
+        self.details.keep(&details)
     }
 
     /// The place of `text`, which does not stand in the document as it is.

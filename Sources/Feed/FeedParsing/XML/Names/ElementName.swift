@@ -13,9 +13,11 @@ struct ElementName: Sendable, Equatable {
     }
 
     /// Compares it with `local` of RSS and Atom.
+    @inline(__always)
     func isCore(_ local: LocalName) -> Bool {
         namespace == .core && self.local == local
     }
 
+    @inline(__always)
     var isItem: Bool { namespace == .core && (local == .item || local == .entry) }
 }

@@ -14,7 +14,7 @@ public struct FeedItem: Sendable {
     }
 
     private let texts: Texts
-    private let storage: FeedItemDetailsStorage
+    private let storage: FeedItemDetailsStorage?
 
     /// The index in ``Feed/sources`` of the one the item came from.
     public package(set) var sourceIndex: Int32 = 0
@@ -28,6 +28,9 @@ public struct FeedItem: Sendable {
     }
 
     private var place: Int { Int(number >> 1) }
+
+    /// The details that are kept with the item.
+    private var kept: FeedItemDetails { storage?.details ?? .none }
 
     /// The table that makes the details, but for those that lists show; `nil` where they are all here.
     private var detailsTable: FeedItemTable? {
@@ -68,7 +71,7 @@ public struct FeedItem: Sendable {
     /// The parts that few items have. In an item of a large feed they may be made anew each time,
     /// so keep what is needed twice.
     public var details: FeedItemDetails {
-        guard let table = detailsTable else { return storage.details }
+        guard let table = detailsTable else { return kept }
         var details = table.details(at: place)
         addShown(to: &details)
         return details
@@ -81,7 +84,7 @@ public struct FeedItem: Sendable {
         to output: inout [UInt8]
     ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
         guard let table = detailsTable else {
-            let details = storage.details
+            let details = kept
             return (details, FeedItemFiles(details, to: &output))
         }
         var details = table.appendDetails(at: place, to: &output)
@@ -96,26 +99,27 @@ public struct FeedItem: Sendable {
     ) -> (externalURL: String?, files: FeedItemFiles) {
         // Only a document of another kind tells such a page from the item's own.
         if let table = detailsTable { return (nil, table.appendFiles(at: place, to: &output)) }
-        var details = storage.details
+        var details = kept
         details.media = []
         return (details.externalURL, FeedItemFiles(details, to: &output))
     }
 
     /// Adds what lists show to details that were made of the document.
     private func addShown(to details: inout FeedItemDetails) {
-        details.authors = storage.authors
-        details.location = storage.location
-        details.source = storage.source
+        guard let shown = storage?.details else { return }
+        details.authors = shown.authors
+        details.location = shown.location
+        details.source = shown.source
     }
 
     // What lists show, found without a copy of all the rest.
 
     /// Who wrote the item: ``FeedItemDetails/authors``.
-    public var authors: [FeedAuthor] { storage.authors }
+    public var authors: [FeedAuthor] { storage?.details.authors ?? [] }
     /// The place the item is about: ``FeedItemDetails/location``.
-    public var location: String? { storage.location }
+    public var location: String? { storage?.details.location }
     /// The feed the item says it is from: ``FeedItemDetails/source``.
-    public var source: FeedSource? { storage.source }
+    public var source: FeedSource? { storage?.details.source }
 
     /// Creates an item; whatever is not given is absent.
     public init(
@@ -133,14 +137,14 @@ public struct FeedItem: Sendable {
                 id: id, url: url, title: title,
                 dates: FeedItemDates(published: published, updated: updated),
                 contents: FeedItemContents(content: content, summary: summary)))
-        storage = details.map(FeedItemDetailsStorage.init) ?? .none
+        storage = details.map(FeedItemDetailsStorage.init)
     }
 
     /// Creates an item of a document that was read, which stands at a place of its table.
     ///
     /// - Parameter storage: its details, or those of them that lists show, where its table makes the others.
     /// - Precondition: `place` is less than 2³¹.
-    package init(at place: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage) {
+    package init(at place: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
         texts = .table(table)
         self.storage = storage
         number = UInt32(place) << 1
@@ -179,7 +183,6 @@ public struct FeedItem: Sendable {
 
     /// False where the details are ``FeedItemDetails/none``; some that are made later are, too.
     package var hasDetails: Bool {
-        if detailsTable != nil { return true }
-        return if case .none = storage { false } else { true }
+        detailsTable != nil || storage != nil
     }
 }

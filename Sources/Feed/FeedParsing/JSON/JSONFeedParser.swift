@@ -28,7 +28,7 @@ struct JSONFeedParser {
     /// The texts of those that do not stand in the document as they are shown.
     private var madeTexts: [UInt8] = []
     /// The details that are kept with them.
-    private var kept: [FeedItemDetailsStorage] = []
+    private var kept: [FeedItemDetailsStorage?] = []
     private var details = DetailsPool()
     private var records: [JSONDocument.Record] = []
     var problems: ProblemLog

@@ -19,7 +19,6 @@ struct TagAttributes: Sendable {
     private var present: UInt64 = 0
     private var places = [Place](repeating: Place(), count: AttributeName.names.count)
     private let names = AttributeName.table
-    private let words = AttributeName.words
 
     /// The range of the value of `name`, not decoded; `nil` where it is not there.
     subscript(name: AttributeName) -> Range<Int>? {
@@ -38,8 +37,10 @@ struct TagAttributes: Sendable {
     /// Keeps the first value of the attribute whose name, without a prefix, is at `name`; false where that is not
     /// read.
     mutating func add(_ name: Range<Int>, _ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard let place = names.value(of: name, in: bytes) else { return false }
-        add(Int(place), value)
+        guard let word = AttributeName.Word(name, in: bytes), let place = place(of: word) else {
+            return false
+        }
+        add(place, value)
         return true
     }
 
@@ -59,6 +60,8 @@ extension TagAttributes {
     private static let plainLength = 2_048
     /// The first letters of the names of attributes that say something of others, as a number.
     private static let xml: UInt64 = 0x6C_6D78
+    /// What makes a word of letters lower case.
+    private static let lowerCase: UInt64 = 0x2020_2020_2020_2020
 
     /// Reads the rest of a start tag whose name ends at `start`, and which is written as most are: attributes with
     /// values in double quotes, of which there is nothing to be noted, and none that says something of others.
@@ -103,9 +106,11 @@ extension TagAttributes {
                 bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
                 let close = Self.plainValueEnd(from: valueStart, to: limit, in: bytes)
             else { return nil }
-            let word = bytes.word(at: nameStart) | 0x2020_2020_2020_2020
+            let word = bytes.word(at: nameStart) | Self.lowerCase
             if word & 0xFF_FFFF == Self.xml { return nil }
-            if let place = place(of: nameStart..<index, word, in: bytes) {
+            if let name = name(of: index &- nameStart, at: nameStart, word, in: bytes),
+                let place = place(of: name)
+            {
                 add(place, valueStart..<close)
             }
             count += 1
@@ -136,14 +141,28 @@ extension TagAttributes {
         return nil
     }
 
-    /// The place of the attribute at `name`, which begins with the letters of `word`; `nil` where it is not read.
+    /// The name of `count` letters at `start`, which begins with those of `first`; `nil` where it is too long.
     @inline(__always)
-    private func place(of name: Range<Int>, _ word: UInt64, in bytes: Span<UInt8>) -> Int? {
-        guard name.count <= 8 else { return names.value(of: name, in: bytes).map(Int.init) }
-        let word = word & ~0 &>> UInt64(truncatingIfNeeded: 64 &- name.count &* 8)
-        var slot = AttributeName.slot(of: word)
-        while words[slot].word != 0 {
-            if words[slot].word == word { return Int(words[slot].place) }
+    private func name(
+        of count: Int, at start: Int, _ first: UInt64, in bytes: Span<UInt8>
+    ) -> AttributeName.Word? {
+        if count <= 8 {
+            return AttributeName.Word(
+                first: first & ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))
+        }
+        guard count <= 16, start &+ 16 <= bytes.count else { return nil }
+        let second = bytes.word(at: start &+ 8) | Self.lowerCase
+        return AttributeName.Word(
+            first: first,
+            second: second & ~0 &>> UInt64(truncatingIfNeeded: 128 &- count &* 8))
+    }
+
+    /// The place of the attribute of this name; `nil` where it is not read.
+    @inline(__always)
+    private func place(of name: AttributeName.Word) -> Int? {
+        var slot = name.slot
+        while names[slot].word.first != 0 {
+            if names[slot].word == name { return Int(names[slot].place) }
             slot = (slot &+ 1) & 0x7F
         }
         return nil

@@ -215,7 +215,7 @@ extension XMLFeedParser {
         }
         if isThorough { checkItem(content: content, in: bytes) }
         // Only those that were used are handed on, since that makes them new.
-        harvest.add(record, details: item.hasDetails ? harvest.pooled(&item.details) : .none)
+        harvest.add(record, details: item.hasDetails ? harvest.pooled(&item.details) : nil)
     }
 
     /// The text at `place`.

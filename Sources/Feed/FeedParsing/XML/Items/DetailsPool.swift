@@ -30,16 +30,17 @@ struct DetailsPool: Sendable {
         for tag in details.tags.prefix(8) { tagHash.mix(tag) }
         var hash = authorHash
         hash.mix(tagHash)
-        if let known = known(all[hash.slot]), known.holds(details) { return known }
+        if let known = known(all[hash.slot]), known.details == details { return known }
         // Not copied, but taken out.
         var own = FeedItemDetails()
         swap(&own, &details)
-        if !own.authors.isEmpty, let known = known(authors[authorHash.slot])?.authors,
+        if !own.authors.isEmpty, let known = known(authors[authorHash.slot])?.details.authors,
             known == own.authors
         {
             own.authors = known
         }
-        if !own.tags.isEmpty, let known = known(tags[tagHash.slot])?.tags, known == own.tags {
+        if !own.tags.isEmpty, let known = known(tags[tagHash.slot])?.details.tags, known == own.tags
+        {
             own.tags = known
         }
         let place = Int32(truncatingIfNeeded: kept.count)

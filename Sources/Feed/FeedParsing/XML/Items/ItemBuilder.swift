@@ -28,16 +28,13 @@ struct ItemBuilder: Sendable {
     /// Who counts as an author where no other is named.
     var fallbackAuthors: [FeedAuthor] = []
     var duration: Double?
-    var details = FeedItemDetails() {
-        didSet { detailsAreUsed = true }
-    }
+    var details = FeedItemDetails()
     var hasDetails = false
     /// Its picture, files and media, which belong to its details.
     var files = ItemFiles()
     var rest = ItemRest() {
         didSet { restIsUsed = true }
     }
-    private var detailsAreUsed = false
     private var restIsUsed = false
 
     /// Creates a builder for the item whose element begins at `start`.
@@ -64,16 +61,7 @@ struct ItemBuilder: Sendable {
         duration = nil
         hasDetails = false
         if !files.isEmpty { files.removeAll() }
-        if detailsAreUsed {
-            var empty = FeedItemDetails()
-            swap(&empty.authors, &details.authors)
-            swap(&empty.tags, &details.tags)
-            empty.authors.removeAll(keepingCapacity: true)
-            empty.tags.removeAll(keepingCapacity: true)
-            // An assignment would be a copy of all of it.
-            swap(&details, &empty)
-            detailsAreUsed = false
-        }
+        details.removeAll()
         if restIsUsed {
             rest = ItemRest()
             restIsUsed = false

@@ -8,7 +8,7 @@ struct ParserHarvest: Sendable {
     /// How many items the parts have.
     private var partCount = 0
     /// The details that are kept with the items of the part that is being read, which all that follows is of.
-    private(set) var kept: [FeedItemDetailsStorage] = []
+    private(set) var kept: [FeedItemDetailsStorage?] = []
     /// What the items say.
     var records: [FeedItemRecord] = []
     /// The texts of those that do not stand in the document as they are shown.
@@ -37,7 +37,7 @@ struct ParserHarvest: Sendable {
     var itemCount: Int { partCount + kept.count }
 
     /// Adds an item, which has taken what it says to `contents`, `madeTexts` and `partials`.
-    mutating func add(_ record: FeedItemRecord, details: FeedItemDetailsStorage) {
+    mutating func add(_ record: FeedItemRecord, details: FeedItemDetailsStorage?) {
         kept.append(details)
         records.append(record)
     }

@@ -12,7 +12,7 @@ struct ReadPart: Sendable {
     private let scopes: [ItemScope]
     private let bases: BaseTable
     /// The details that are kept with its items.
-    private let kept: [FeedItemDetailsStorage]
+    private let kept: [FeedItemDetailsStorage?]
 
     /// Keeps what is in `harvest`, whose addresses are of `bases`.
     init(_ harvest: ParserHarvest, bases: BaseTable) {

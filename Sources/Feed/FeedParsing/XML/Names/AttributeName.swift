@@ -21,32 +21,54 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
         "description", "isDefault", "display", "language",
     ]
 
-    static let table = NameTable(names)
+    /// A name of at most sixteen letters as two words of the machine, in lower case.
+    struct Word: Sendable, Equatable {
+        var first: UInt64 = 0
+        var second: UInt64 = 0
 
-    /// A short name as a word of the machine, in lower case; zero where there is none.
-    struct Word: Sendable {
-        var word: UInt64 = 0
+        /// Makes the word of the name in `range`; `nil` where that is longer.
+        init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+            guard range.count <= 16 else { return nil }
+            for index in range {
+                let letter = UInt64(bytes[index] | 0x20)
+                let offset = index &- range.lowerBound
+                if offset < 8 {
+                    first |= letter &<< UInt64(8 &* offset)
+                } else {
+                    second |= letter &<< UInt64(8 &* (offset &- 8))
+                }
+            }
+        }
+
+        @inline(__always)
+        init(first: UInt64 = 0, second: UInt64 = 0) {
+            self.first = first
+            self.second = second
+        }
+
+        /// A place among 128.
+        @inline(__always)
+        var slot: Int {
+            Int(truncatingIfNeeded: ((first ^ second &<< 1) &* 0x9E37_79B9_7F4A_7C15) >> 57)
+        }
+    }
+
+    /// A name, and its place among ``names``.
+    struct Entry: Sendable {
+        var word = Word()
         var place: UInt8 = 0
     }
 
-    /// The short names, each where it is looked for.
-    static let words: [Word] = {
-        var words = [Word](repeating: Word(), count: 128)
+    /// The names, each where it is looked for.
+    static let table: [Entry] = {
+        var table = [Entry](repeating: Entry(), count: 128)
         for place in names.indices {
             let name = names[place].utf8Span.span
-            guard name.count <= 8 else { continue }
-            var word: UInt64 = 0
-            for index in name.indices { word |= UInt64(name[index] | 0x20) &<< UInt64(8 &* index) }
-            var slot = slot(of: word)
-            while words[slot].word != 0 { slot = (slot + 1) % words.count }
-            words[slot] = Word(word: word, place: UInt8(truncatingIfNeeded: place))
+            guard let word = Word(0..<name.count, in: name) else { continue }
+            var slot = word.slot
+            while table[slot].word.first != 0 { slot = (slot + 1) % table.count }
+            table[slot] = Entry(word: word, place: UInt8(truncatingIfNeeded: place))
         }
-        return words
+        return table
     }()
-
-    /// A place among 128.
-    @inline(__always)
-    static func slot(of word: UInt64) -> Int {
-        Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 57)
-    }
 }

@@ -1,0 +1,27 @@
+/// What most items have nothing of; see ``FeedItemDetails`` for what each is.
+struct RareItemFields: Sendable, Equatable {
+    var externalURL: String?
+    var image: FeedImage?
+    var contributors: [FeedAuthor] = []
+    var language: String?
+    var attachments: [FeedAttachment] = []
+    var media: [FeedMedia] = []
+    var location: String?
+    var comments: String?
+    var discussion: FeedDiscussion?
+    var section: String?
+    var department: String?
+    var episode: FeedEpisode?
+    var banner: String?
+    var rights: String?
+    var source: FeedSource?
+
+    /// Holds them outside a value, which copies them before it changes them where others hold them, too.
+    final class Box: @unchecked Sendable {
+        var fields: RareItemFields
+
+        init(_ fields: RareItemFields) {
+            self.fields = fields
+        }
+    }
+}

@@ -79,7 +79,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             return status.kind == .regular && status.size <= ReadAheadDocument.longest
         }
         guard files.count > 1 else { return }
-        var documents = files.map { ReadAheadDocument(document: read($0)) }
+        var documents = files.map { ReadAheadDocument(outcome: read($0)) }
         reader.parse(&documents)
         for (entry, document) in zip(files, documents) {
             ahead[ObjectIdentifier(entry)] = document
@@ -95,11 +95,17 @@ final class FeedCollectionTask: FeedLoaderTask {
             return settle(entry)
         }
         if entry.isOthers { budget.beginOthers(at: reports.now()) }
+        switch ahead[ObjectIdentifier(entry)]?.outcome ?? read(entry) {
+        case .read(let document): receive(entry) { document }
+        case .failed(let error): receive(entry) { throw error }
+        case .remote: ask(for: entry)
+        }
+    }
+
+    /// Asks the entry's server.
+    private func ask(for entry: FeedCollectionEntry) {
+        guard case .remote(let url) = entry.source else { return }
         do {
-            if let document = try (ahead[ObjectIdentifier(entry)]?.document ?? read(entry)).get() {
-                return receive(entry) { document }
-            }
-            guard case .remote(let url) = entry.source else { return }
             let loader = try self.loader ?? makeLoader()
             self.loader = loader
             running.append(entry)
@@ -113,14 +119,14 @@ final class FeedCollectionTask: FeedLoaderTask {
     }
 
     /// The document of an entry, where it needs no network.
-    private func read(_ entry: FeedCollectionEntry) -> Result<LoadedDocument?, FeedLoadingError> {
+    private func read(_ entry: FeedCollectionEntry) -> ReadAheadDocument.Outcome {
         if case .file(let path) = entry.source { reports.willRead(path) }
         do throws(FeedLoadingError) {
-            return .success(
-                try localDocuments.document(
-                    of: entry.source, isNamedByDocument: entry.isNamedByDocument))
+            let document = try localDocuments.document(
+                of: entry.source, isNamedByDocument: entry.isNamedByDocument)
+            return document.map { .read($0) } ?? .remote
         } catch {
-            return .failure(error)
+            return .failed(error)
         }
     }
 

@@ -40,11 +40,12 @@ struct FeedDocumentReader {
 
     /// Parses those of `documents` that are short, side by side.
     func parse(_ documents: inout [ReadAheadDocument]) {
-        let places = documents.indices.filter { documents[$0].isForParsing }
-        let short = places.compactMap { try? documents[$0].document.get() }
+        let short = documents.indices.compactMap { place in
+            documents[place].documentToParse.map { (place: place, document: $0) }
+        }
         let parser = parser
-        let parsed = executor.map(short.count) { Self.parsed(short[$0], by: parser) }
-        for (place, result) in zip(places, parsed) { documents[place].parsed = result }
+        let parsed = executor.map(short.count) { Self.parsed(short[$0].document, by: parser) }
+        for (short, result) in zip(short, parsed) { documents[short.place].parsed = result }
     }
 
     /// Reads the document as a feed, a list or a page.

@@ -5,14 +5,23 @@ struct ReadAheadDocument {
     /// Longer documents are parsed in their turn: their parts are read side by side then, in bytes.
     static let longest = 1 << 20
 
-    /// The document, or why it can't be read.
-    let document: Result<LoadedDocument?, FeedLoadingError>
+    /// What came of reading it.
+    enum Outcome {
+        case read(LoadedDocument)
+        /// It is not on this machine.
+        case remote
+        case failed(FeedLoadingError)
+    }
+
+    let outcome: Outcome
     /// What it is; `nil` where that is still to be found.
     var parsed: DocumentReading?
 
-    /// The document itself is there, and short enough to be parsed beside others.
-    var isForParsing: Bool {
-        guard case .success(let document?) = document else { return false }
-        return document.bytes.count <= Self.longest && PackedForm(document.bytes) == nil
+    /// The document itself, where it is there, and short enough to be parsed beside others.
+    var documentToParse: LoadedDocument? {
+        guard case .read(let document) = outcome, document.bytes.count <= Self.longest,
+            PackedForm(document.bytes) == nil
+        else { return nil }
+        return document
     }
 }

@@ -22,11 +22,12 @@ struct OpenElements: Sendable {
     /// The name of the innermost as it is written; empty where none is open.
     var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
 
-    // What the innermost gives to its children.
+    /// The innermost; `nil` where none is open.
+    @inline(__always)
+    var innermostFrame: ParserFrame? { frames.last }
 
+    /// The owner of what stands in the innermost.
     var container: ParserFrame.Container { frames.last?.container ?? .document }
-    var base: UInt32 { frames.last?.base ?? BaseTable.document }
-    var language: Range<Int> { frames.last?.language ?? 0..<0 }
 
     /// The outermost that is more than the document.
     var outermost: ParserFrame? { frames.first { $0.container != .document } }

@@ -31,15 +31,18 @@ struct ParserFrame: Sendable, Equatable {
     var language: Range<Int>
     /// The place of the next outer element in the same slot; ``OpenElements`` sees to it.
     var next: Int32 = -1
+}
 
+extension ParserFrame {
     /// Creates the frame of an element that inherits all from the innermost of `open`.
     @inline(__always)
     init(name: Range<Int>, key: NameKey, within open: OpenElements, namespaceCount: Int) {
         self.name = name
         self.key = key
         self.namespaceCount = namespaceCount
-        container = open.container
-        base = open.base
-        language = open.language
+        let outer = open.innermostFrame
+        container = outer?.container ?? .document
+        base = outer?.base ?? BaseTable.document
+        language = outer?.language ?? 0..<0
     }
 }

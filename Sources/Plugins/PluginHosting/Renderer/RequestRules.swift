@@ -187,5 +187,5 @@ package struct RequestRules {
 
 extension WorkerGrants {
     /// True where there is something by which a person may be reached.
-    package var reachPerson: Bool { !isDisjoint(with: [.terminal, .display]) }
+    package var reachPerson: Bool { contains(.terminal) || contains(.display) }
 }

@@ -25,3 +25,10 @@ struct RareItemFields: Sendable, Equatable {
         }
     }
 }
+
+#if !hasFeature(Embedded)
+    extension RareItemFields.Box: CustomDebugStringConvertible {
+        /// The fields: details that are printed say all that they hold.
+        var debugDescription: String { "\(fields)" }
+    }
+#endif

@@ -33,6 +33,16 @@ public struct CalendarDate: Sendable, Equatable {
         year = era * 400 + Int64(100 * century + years >> 32) + (isNextYear ? 1 : 0)
     }
 
+    /// The days from 1970-01-01 to a day.
+    public static func days(toYear year: Int, month: Int, day: Int) -> Int {
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
     /// The days from 1970-01-01 to the one that an instant is on.
     public static func days(toSecond secondsSince1970: Int64) -> Int64 {
         let quotient = secondsSince1970 / 86_400

@@ -35,7 +35,7 @@ struct FeedDateFields {
         guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
-        let days = Self.days(toYear: year, month: month, day: day)
+        let days = CalendarDate.days(toYear: year, month: month, day: day)
         // A word of 32 bits holds them till 2038.
         let seconds =
             Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset * 60)
@@ -87,7 +87,7 @@ struct FeedDateFields {
             return
         }
         // The fourth of January is in the first week; 1970 began on a Thursday.
-        let fourth = Self.days(toYear: year, month: 1, day: 4)
+        let fourth = CalendarDate.days(toYear: year, month: 1, day: 4)
         let sinceMonday = ((fourth + 3) % 7 + 7) % 7
         let ordinal = 4 - sinceMonday + (week - 1) * 7 + weekday - 1
         let length = Self.isLeap(year) ? 366 : 365
@@ -112,16 +112,5 @@ struct FeedDateFields {
         case 4, 6, 9, 11: 30
         default: 31
         }
-    }
-
-    /// The days from 1970-01-01 to a date of the Gregorian calendar.
-    static func days(toYear year: Int, month: Int, day: Int) -> Int {
-        // Years begin in March here, so that the leap day is the last of its year.
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
     }
 }

@@ -105,7 +105,7 @@ extension FeedDateParser {
         guard 1_000...9_998 ~= year, 1...12 ~= month, day >= 1,
             day <= FeedDateFields.length(ofMonth: month, in: year)
         else { return nil }
-        let days = FeedDateFields.days(toYear: year, month: month, day: day)
+        let days = CalendarDate.days(toYear: year, month: month, day: day)
         return FeedDate(
             secondsSince1970: Int64(days) * 86_400 + Int64(second - offset * 60),
             utcOffsetMinutes: Int16(offset))

@@ -279,13 +279,11 @@ struct JSONFeedParser {
 
     /// An identifier made of what the item says, the same each time.
     mutating func identifier(of parts: [String?]) -> String {
-        // FNV-1a over the parts, a zero between them.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = TextHash()
         for part in parts {
-            for byte in (part ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = hash &* 0x100_0000_01B3
+            hash.mix(part ?? "")
+            hash.mix(0)
         }
-        let digits = String(hash, radix: 16)
-        return "item-" + String(repeating: "0", count: 16 - digits.count) + digits
+        return hash.identifier
     }
 }

@@ -281,19 +281,15 @@ extension XMLFeedParser {
     ) -> FeedItemPlace {
         if !item.id.isNone { return item.id }
         if let url = item.url.value { return url }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        if let title = item.title.value {
-            for byte in text(at: title, in: bytes).utf8 { mix(byte) }
-        }
-        mix(0)
+        var hash = TextHash()
+        if let title = item.title.value { hash.mix(text(at: title, in: bytes)) }
+        hash.mix(0)
         if let date = item.published.value ?? item.updated.value {
             for shift in stride(from: 0, to: 64, by: 8) {
-                mix(UInt8(truncatingIfNeeded: date.secondsSince1970 >> Int64(shift)))
+                hash.mix(UInt8(truncatingIfNeeded: date.secondsSince1970 >> Int64(shift)))
             }
         }
-        if let content { for index in content.record.value.range { mix(bytes[index]) } }
-        let digits = String(hash, radix: 16)
-        return harvest.keep("item-" + String(repeating: "0", count: 16 - digits.count) + digits)
+        if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
+        return harvest.keep(hash.identifier)
     }
 }

@@ -4,7 +4,7 @@ internal import FeedModel
 ///
 /// Most items of a large feed have one of a few authors and one of a few categories.
 struct DetailsPool: Sendable {
-    private static let size = 4_096
+    fileprivate static let size = 4_096
 
     /// What was kept, in order.
     private var kept: [FeedItemDetailsStorage] = []
@@ -23,14 +23,15 @@ struct DetailsPool: Sendable {
     /// that have the same authors, and tags likewise.
     mutating func keep(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
         guard !all.isEmpty else { return FeedItemDetailsStorage(details) }
-        var authorHash = Hash()
+        var authorHash = TextHash()
         // What tells one from the other is in the first few; equality looks at all.
-        for author in details.authors.prefix(4) { authorHash.mix(author.name ?? author.email) }
-        var tagHash = Hash()
-        for tag in details.tags.prefix(8) { tagHash.mix(tag) }
-        var hash = authorHash
-        hash.mix(tagHash)
-        if let known = known(all[hash.slot]), known.details == details { return known }
+        for author in details.authors.prefix(4) {
+            authorHash.mixBeginning(of: author.name ?? author.email)
+        }
+        var tagHash = TextHash()
+        for tag in details.tags.prefix(8) { tagHash.mixBeginning(of: tag) }
+        let slot = (authorHash.slot &* 31 &+ tagHash.slot) & (Self.size - 1)
+        if let known = known(all[slot]), known.details == details { return known }
         // Not copied, but taken out.
         var own = FeedItemDetails()
         swap(&own, &details)
@@ -46,7 +47,7 @@ struct DetailsPool: Sendable {
         let place = Int32(truncatingIfNeeded: kept.count)
         let storage = FeedItemDetailsStorage(own)
         kept.append(storage)
-        all[hash.slot] = place
+        all[slot] = place
         if !own.authors.isEmpty { authors[authorHash.slot] = place }
         if !own.tags.isEmpty { tags[tagHash.slot] = place }
         return storage
@@ -55,25 +56,20 @@ struct DetailsPool: Sendable {
     private func known(_ place: Int32) -> FeedItemDetailsStorage? {
         place < 0 ? nil : kept[Int(place)]
     }
+}
 
-    /// FNV-1a.
-    private struct Hash {
-        private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+extension TextHash {
+    /// A place in a table of ``DetailsPool``.
+    fileprivate var slot: Int {
+        Int(truncatingIfNeeded: value ^ value >> 32) & (DetailsPool.size - 1)
+    }
 
-        var slot: Int { Int(truncatingIfNeeded: value ^ value >> 32) & (size - 1) }
-
-        mutating func mix(_ text: String?) {
-            if let text {
-                let utf8 = text.utf8Span.span
-                for index in 0..<min(utf8.count, 32) {
-                    value = (value ^ UInt64(utf8[index])) &* 0x100_0000_01B3
-                }
-            }
-            value = (value ^ 0xFF) &* 0x100_0000_01B3
+    /// Mixes in the beginning of a text, and a byte that stands in none.
+    fileprivate mutating func mixBeginning(of text: String?) {
+        if let text {
+            let bytes = text.utf8Span.span
+            for index in 0..<min(bytes.count, 32) { mix(bytes[index]) }
         }
-
-        mutating func mix(_ other: Hash) {
-            value = (value ^ other.value) &* 0x100_0000_01B3
-        }
+        mix(0xFF)
     }
 }

@@ -1,0 +1,18 @@
+/// A hash of texts that is the same in every run: FNV-1a, in 64 bits.
+struct TextHash {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func mix(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    mutating func mix(_ text: String) {
+        for byte in text.utf8 { mix(byte) }
+    }
+
+    /// An identifier made of it, for an item that has none.
+    var identifier: String {
+        let digits = String(value, radix: 16)
+        return "item-" + String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

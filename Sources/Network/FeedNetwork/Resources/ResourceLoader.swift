@@ -67,6 +67,23 @@ package final class ResourceLoader {
         return task
     }
 
+    /// What is kept of something, whatever its age; nobody is asked.
+    func kept(_ request: ResourceRequest) -> Result<Resource, ResourceFailure> {
+        var settings = settings
+        settings.isOffline = true
+        let load = ResourceLoad(
+            request, transport: transport, store: store, settings: settings, clock: clock,
+            asksAlways: false,
+            known: KnownResources(
+                isConfirmed: { _ in false }, redirect: { _ in nil }, failure: { _ in nil }),
+            didConfirm: { _ in }, didEnd: { _, _ in })
+        var kept: Result<Resource, ResourceFailure>?
+        let task = load.add { kept = $0 }
+        load.start()
+        withExtendedLifetime(task) {}
+        return kept ?? .failure(.notInCache(address: request.address))
+    }
+
     private func didEnd(
         _ request: ResourceRequest, _ path: LoadedPath?, _ failed: ResourceLoad.Failed?
     ) {

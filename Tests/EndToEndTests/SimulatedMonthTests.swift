@@ -63,10 +63,10 @@ import Testing
         try person.read(in: session, options: "--timeout 2")
         // All has come.
         let total = month.titles.count
+        let count = total.formatted(.number.locale(Locale(identifier: "en_US")))
         let isThere = try session.screen { screen in
-            let status = screen.split(separator: "\n").last.map(String.init) ?? ""
-            return status.firstMatch(of: #/^ ?\d+\/(\d+) /#).map { $0.output.1 == "\(total)" }
-                ?? false
+            screen.contains(" \(count) items")
+                && !["Loading…", "waiting for"].contains(where: screen.contains)
         }
         _ = try #require(isThere, "\(total) items on day \(day)")
         try session.press("g", "Enter")

@@ -90,6 +90,19 @@ import Testing
         #expect(transport.requests.count == 4)
     }
 
+    @Test func `a copy of before a move never comes in the place of a later one`() throws {
+        try load()
+        transport.answer(200, body: "before")
+        try load()
+        transport.answer(301, [("Location", "/new")])
+        transport.answer(200, body: "after")
+        try load()
+        transport.answer(404)
+        try load(makeLoader(isOffline: true))
+        #expect(results.bodies == ["before", "after"])
+        #expect(results.failure != nil)
+    }
+
     @Test func `what is kept can be had whatever its age, and nobody is asked`() throws {
         let loader = makeLoader()
         let request = ResourceRequest(

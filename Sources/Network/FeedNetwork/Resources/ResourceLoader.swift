@@ -115,7 +115,11 @@ package final class ResourceLoader {
     ) {
         guard let path = unjudged.removeValue(forKey: address), !settings.isOffline else { return }
         if isWhatWasWanted {
-            for (from, redirect) in path.redirects { store.setRedirect(redirect, for: from) }
+            for (from, redirect) in path.redirects {
+                store.setRedirect(redirect, for: from)
+                // What was there before it moved is older than what it leads to.
+                store.removeResponse(for: from)
+            }
             if let updateInterval, let last = path.addresses.last {
                 shorten(last, to: Int64(updateInterval))
             }

@@ -183,7 +183,7 @@ import Testing
             missing: { ([], nil) }, keep: { work.append($0) }, didFail: { _ in })
         _ = loader.load(progress: { _ in }, completion: { _ in })
         #expect(archive.events == ["read"])
-        work.forEach { $0() }
+        for item in work { item() }
         #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1"])
         loader.keep(feed([("web:a", [item("2", 2)])]))
         #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1", "2"])

@@ -164,19 +164,28 @@ import Testing
         #expect(loader.feedSoFar == nil)
     }
 
-    @Test func `starting over ends a wait, and asks anew`() {
+    @Test func `starting over asks anew, and who waits is given what comes of that`() {
         let loader = makeLoader("a", "b")
         load(loader)
-        documents.answer(0, Self.feed("A"))
         loader.startOver()
-        #expect(titles() == [["A"]])
-        load(loader)
+        #expect(record.results.isEmpty)
         #expect(documents.requested.count == 4)
-        #expect(documents.tasks[1].isCancelled)
+        #expect(documents.tasks[0].isCancelled && documents.tasks[1].isCancelled)
         #expect(record.begins == 2)
         documents.answer(2, Self.feed("A"))
-        documents.answer(3, Self.feed("B"))
+        endPause()
+        #expect(titles() == [["A"]])
+        // Between two loads it is the next one that begins.
+        loader.startOver()
+        #expect(record.begins == 2)
+        load(loader)
+        #expect(record.begins == 3)
+        documents.answer(4, Self.feed("A"))
+        documents.answer(5, Self.feed("B"))
         #expect(titles() == [["A"], ["A", "B"]])
+        // Where all has come, a load begins anew anyway.
+        loader.startOver()
+        #expect(record.begins == 3)
     }
 
     @Test func `cancelling ends all of it`() {

@@ -121,11 +121,10 @@ package final class FeedCollectionLoader: FeedLoader {
         self.isInParts = isInParts
     }
 
-    /// Ends a load that waits for a further part, and has the next one begin anew.
+    /// Begins anew: a load that waits for a further part waits for one of the new loading from now on.
     package func startOver() {
         guard let round else { return }
-        startsOver = true
-        round.endWaiting()
+        if let wait = round.takeWait() { begin().wait(wait) } else { startsOver = true }
     }
 
     /// What has come of the loading that goes on, where it was not handed on yet; `nil` where nothing has.
@@ -145,11 +144,24 @@ package final class FeedCollectionLoader: FeedLoader {
             return task
         }
         let round = self.round.flatMap { startsOver ? nil : $0 } ?? begin()
-        round.wait(progress: progress) { [weak self] outcome in
+        let wait = FeedCollectionRound.Wait(progress: progress) { [weak self] outcome in
             if outcome.isWhole { self?.round = nil }
             self?.handOn(outcome, completion)
         }
-        return round
+        round.wait(wait)
+        return RoundTask(of: self)
+    }
+
+    /// A load that is handed on a part of the round that goes on, whichever that is by now.
+    private final class RoundTask: FeedLoaderTask {
+        private weak var loader: FeedCollectionLoader?
+
+        init(of loader: FeedCollectionLoader) { self.loader = loader }
+
+        func cancel() {
+            loader?.round?.cancel()
+            loader?.round = nil
+        }
     }
 
     /// Begins a loading that goes on from load to load. What another one still waits for is asked for once.

@@ -5,6 +5,13 @@ import FeedModel
 /// The first part is handed on after a second, further ones after twice as long each time, and the whole as soon as
 /// all has come.
 final class FeedCollectionRound: FeedLoaderTask {
+    /// Somebody who waits for a part.
+    struct Wait {
+        let progress: (FeedLoadingProgress) -> Void
+        /// Is called with the part, once.
+        let handOn: (FeedCollectionOutcome) -> Void
+    }
+
     typealias MakeTask = (
         _ progress: @escaping (FeedLoadingProgress) -> Void, _ didSettle: @escaping () -> Void,
         _ completion: @escaping (FeedCollectionOutcome) -> Void
@@ -39,14 +46,11 @@ final class FeedCollectionRound: FeedLoaderTask {
         if outcome != nil { self.task = nil }
     }
 
-    /// Waits for the next part, and calls `handOn` with it once; it may do so before it returns.
-    func wait(
-        progress: @escaping (FeedLoadingProgress) -> Void,
-        handOn: @escaping (FeedCollectionOutcome) -> Void
-    ) {
-        self.handOn = handOn
+    /// Waits for the next part, and hands it on; it may do so before it returns.
+    func wait(_ wait: Wait) {
+        handOn = wait.handOn
         if let outcome { return end(with: outcome) }
-        self.progress = progress
+        progress = wait.progress
         task?.report()
         timer = every(pause) { [weak self] in self?.pauseDidEnd() }
         pause = min(2 * pause, Self.longestPauseMilliseconds)
@@ -57,19 +61,26 @@ final class FeedCollectionRound: FeedLoaderTask {
         outcome ?? task.flatMap { $0.hasNews ? $0.outcomeSoFar() : nil }
     }
 
-    /// Ends a wait with what has come by now.
-    func endWaiting() {
-        guard let task, handOn != nil else { return }
-        end(with: task.outcomeSoFar())
+    /// Takes back the wait, for another round to end it; `nil` where nobody waits.
+    func takeWait() -> Wait? {
+        guard let handOn else { return nil }
+        let wait = Wait(progress: progress ?? { _ in }, handOn: handOn)
+        stopWaiting()
+        return wait
     }
 
     func cancel() {
-        timer?.cancel()
-        timer = nil
-        handOn = nil
-        progress = nil
+        stopWaiting()
         task?.cancel()
         task = nil
+    }
+
+    private func stopWaiting() {
+        timer?.cancel()
+        timer = nil
+        isPauseOver = false
+        progress = nil
+        handOn = nil
     }
 
     private func pauseDidEnd() {
@@ -92,12 +103,8 @@ final class FeedCollectionRound: FeedLoaderTask {
     }
 
     private func end(with outcome: FeedCollectionOutcome) {
-        timer?.cancel()
-        timer = nil
-        isPauseOver = false
-        progress = nil
         let handOn = handOn
-        self.handOn = nil
+        stopWaiting()
         handOn?(outcome)
     }
 }

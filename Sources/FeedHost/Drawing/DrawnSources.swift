@@ -12,7 +12,7 @@ final class DrawnSources {
     /// The feed that was handed on last was not all: the next loading goes on with it.
     private(set) var isPartial = false
     /// What could not be loaded, in the loading that is about to end.
-    private var failures: [(source: FeedLocation, error: any Error)] = []
+    private var failures: [any Error] = []
     /// The sources of the feed that is about to be handed on that gave none, and the title of the list of them.
     private var missing: (sources: [FeedLocation], title: String?) = ([], nil)
     /// What is kept of sources in the network was asked for.
@@ -170,10 +170,10 @@ final class DrawnSources {
         let console = context.console
         let network = context.network
         return FeedCollectionLoader.Reports(
-            didFail: { [weak self, list = ownList] source, error in
+            didFail: { [weak self, list = ownList] _, error in
                 guard isTold() else { return }
                 network.didFail(error)
-                self?.failures.append((source, OwnListLoader.told(error, list)))
+                self?.failures.append(OwnListLoader.told(error, list))
             },
             didReadDamagedList: { list, problems in
                 if isTold() { LoadedFeedsReport.tell(of: list, problems, on: console.asNews) }
@@ -188,7 +188,7 @@ final class DrawnSources {
             willRead: context.willRead,
             didLoad: { [weak self] feeds in
                 guard isTold(), let self else { return }
-                tell(failures.map(\.error))
+                tell(failures)
                 failures = []
                 LoadedFeedsReport.tell(feeds, on: console)
             },

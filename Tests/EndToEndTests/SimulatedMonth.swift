@@ -26,6 +26,7 @@ struct SimulatedMonth {
     private struct Known {
         var title: String
         var isRead = false
+        var isStarred = false
     }
 
     private static let mostEntries = 6
@@ -49,6 +50,9 @@ struct SimulatedMonth {
     var titles: Set<String> { Set(known.values.map(\.title)) }
     /// The titles of those that are not read.
     var unreadTitles: Set<String> { Set(known.values.filter { !$0.isRead }.map(\.title)) }
+
+    /// The titles of those with a star.
+    var starredTitles: Set<String> { Set(known.values.filter(\.isStarred).map(\.title)) }
 
     /// Time goes on.
     mutating func goOn() {
@@ -99,6 +103,9 @@ struct SimulatedMonth {
 
     /// The person has read an item.
     mutating func read(_ id: String) { known[id]?.isRead = true }
+
+    /// The person has starred an item, or taken its star away.
+    mutating func star(_ id: String) { known[id]?.isStarred.toggle() }
 
     /// The person has marked all as read.
     mutating func readAll() { for id in known.keys { known[id]?.isRead = true } }

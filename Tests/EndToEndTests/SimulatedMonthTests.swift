@@ -33,6 +33,9 @@ import Testing
             try compare(
                 try person.titles("--offline", "--unread"), month.unreadTitles,
                 "unread in the evening of day \(day)")
+            try compare(
+                try person.titles("--offline", "--starred"), month.starredTitles,
+                "starred in the evening of day \(day)")
             if day == dayCount / 2 {
                 // What has moved is listed at its new address from now on.
                 _ = try person.run(["check", "--write", "--timeout", "2"])
@@ -78,6 +81,8 @@ import Testing
             last = try #require(Self.item(on: screen))
             month.read(last)
         }
+        try session.press("s")
+        month.star(last)
         try session.press("q")
         if day % 4 == 2 {
             try session.press("A")

@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
+.PHONY: run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -206,6 +206,12 @@ fault-drill: build
 	@Tools/fault-drill $(BIN)/feedhost .build/fault-drill.xml
 	@Tools/cache-drill $(BIN)/feedhost
 	@Tools/reading-drill $(BIN)/feedhost
+
+# A month of a person's reading, of which `make test` has six days: a hundred feeds that change, move, fail and hang.
+month: build suites
+	FEEDHOST_WHOLE_MONTH=1 FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
+		$(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest --testing-library swift-testing \
+		--filter SimulatedMonthTests
 
 FORMATTED = Package.swift Sources Plugins Tests Examples Fuzz Bench
 format:

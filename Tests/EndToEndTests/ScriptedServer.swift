@@ -55,7 +55,7 @@ final class ScriptedServer {
 
     /// Puts a file where the server finds it, as `file/NAME`.
     func add(_ bytes: [UInt8], named name: String) throws {
-        try Data(bytes).write(to: folder.url.appendingPathComponent(name))
+        try Data(bytes).write(to: folder.url.appendingPathComponent(name), options: .atomic)
     }
 
     /// The requests so far, in order.

@@ -152,7 +152,7 @@ import WorkerProtocol
             .limit: "20", .since: "3d", .match: "tide", .perFeed: "5", .sort: "oldest",
             .pluginPath: "/plugins", .timeout: "5.5", .jobs: "8", .maxBytes: "10M", .color: "never",
             .pager: "more", .exclude: "sport", .excludeFrom: "a.xml sport",
-            .archive: "30d",
+            .archive: "30d", .staleOk: "30m",
         ]
         let settings = CommandLineOption.allCases.filter(\.isSetting)
         for option in settings {
@@ -162,7 +162,7 @@ import WorkerProtocol
             #expect(try settled == CommandLineParser.parse(written))
             #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
         }
-        #expect(settings.count == 29)
+        #expect(settings.count == 30)
     }
 
     @Test func `what holds unless it is said is what the program does`() throws {

@@ -23,6 +23,19 @@ import Testing
         FailureGroup.groups(errors).map(\.line)
     }
 
+    @Test func `what is not kept is told once, without a network`() throws {
+        let address = try #require(ResourceAddress("http://a.example/"))
+        let failure = ResourceFailure.notInCache(address: address)
+        #expect(
+            lines([failure, failure, failure]) == [
+                "nothing is kept of 3 feeds; try again without --offline"
+            ])
+        #expect(
+            lines([failure]) == [
+                "nothing is kept of http://a.example/; try again without --offline"
+            ])
+    }
+
     @Test func `a network that is away is told once`() throws {
         let lines = lines(try failures(.hostNotFound, hosts: 100, paths: 2))
         #expect(

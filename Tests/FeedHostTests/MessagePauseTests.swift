@@ -32,6 +32,20 @@ import Testing
         #expect(pause.takeNews().last == nil)
     }
 
+    @Test func `what is told again and again is said once`() {
+        let pause = MessagePause()
+        pause.begin(takesScreen: true)
+        for line in ["a", "b", "a"] { #expect(pause.add(line)) }
+        #expect(pause.end() == ["a", "b"])
+    }
+
+    @Test func `a note is for whoever asks for news, alone`() {
+        let pause = MessagePause()
+        #expect(!pause.tell("nobody asks"))
+        pause.tellOfNews {}
+        #expect(pause.tell("somebody does"))
+    }
+
     @Test func `details leave room for what went wrong`() {
         let pause = MessagePause()
         #expect(!pause.add("at once"))

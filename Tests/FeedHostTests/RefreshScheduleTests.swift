@@ -22,6 +22,24 @@ struct RefreshScheduleTests {
         #expect(schedule.next == next)
     }
 
+    @Test(
+        arguments: [
+            (nil, nil, 2_350), (nil, 7_200, 8_200), (4_600, nil, 4_600), (1_060, nil, 1_060),
+        ]
+            as [(Int64?, Int?, Int64)])
+    func `where a feed is loaded again and again, servers that say nothing are asked each time`(
+        freshUntil: Int64?, interval: Int?, next: Int64
+    ) {
+        var options = LoadingOptions()
+        options.reloadSeconds = 1_800
+        var schedule = RefreshSchedule(usualSeconds: RefreshPolicy.usualSeconds(options))
+        schedule.didLoad("a", freshUntil: freshUntil, isCurrent: true, now: 1_000)
+        schedule.didRead("a", updateInterval: interval, now: 1_000)
+        #expect(schedule.next == next)
+        options.reloadSeconds = 86_400
+        #expect(RefreshPolicy.usualSeconds(options) == 3_600)
+    }
+
     @Test func `what is not due is spared in the next round, and its time stays`() {
         var schedule = RefreshSchedule()
         for (url, freshUntil) in [("silent", nil), ("short", 1_002), ("hour", 4_600)]

@@ -75,12 +75,13 @@ import Testing
     }
 
     private func load(
-        _ feed: Feed, _ archive: Archive, failed: [FeedLocation] = [],
+        _ feed: Feed, _ archive: Archive, missing: [FeedLocation] = [],
         didFail: @escaping (FeedItemArchiveError) -> Void = { _ in Issue.record("it fails") }
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
-            Loader(feed), archive: archive, order: nil, failed: { failed }, didFail: didFail
+            Loader(feed), archive: archive, order: nil, missing: { (missing, nil) },
+            didFail: didFail
         ).load(
             progress: { _ in },
             completion: {
@@ -138,10 +139,54 @@ import Testing
         _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
         let second = try load(
             feed([("web:b", [item("2", 2)])]), archive,
-            failed: [.remote(url: "https://a.example/"), .remote(url: "https://c.example/")])
+            missing: [.remote(url: "https://a.example/"), .remote(url: "https://c.example/")])
         #expect(second.items.map(\.id) == ["2", "1"])
         #expect(second.sources.map(\.identity) == ["web:b", "web:a.example/"])
         #expect(second.items[1].sourceIndex == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `where nothing could be loaded, what is kept is shown, and why is told`(isKept: Bool)
+        throws
+    {
+        struct Away: Error {}
+        let archive = Archive()
+        if isKept { _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive) }
+        archive.events = []
+        let loader = Loader(Feed(format: .merged))
+        loader.result = .failure(Away())
+        var told: [any Error] = []
+        var loaded: Result<Feed, any Error>?
+        _ = ArchivingFeedLoader(
+            loader, archive: archive, order: nil,
+            missing: { ([.remote(url: "https://a.example/")], "Mine") },
+            didFail: { _ in Issue.record("it fails") }, didStandIn: { told.append($0) }
+        ).load(progress: { _ in }, completion: { loaded = $0 })
+        let result = try #require(loaded)
+        if isKept {
+            let feed = try result.get()
+            #expect(feed.items.map(\.id) == ["1"])
+            #expect(feed.title == "Mine")
+            #expect(told.first is Away)
+            #expect(archive.events == ["read"])
+        } else {
+            #expect(throws: Away.self) { try result.get() }
+            #expect(told.isEmpty)
+        }
+    }
+
+    @Test func `what is on show is kept when there is time, and the rest before the end`() throws {
+        let archive = Archive()
+        var work: [() -> Void] = []
+        let loader = ArchivingFeedLoader(
+            Loader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
+            missing: { ([], nil) }, keep: { work.append($0) }, didFail: { _ in })
+        _ = loader.load(progress: { _ in }, completion: { _ in })
+        #expect(archive.events == ["read"])
+        for item in work { item() }
+        #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1"])
+        loader.keep(feed([("web:a", [item("2", 2)])]))
+        #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1", "2"])
     }
 
     @Test func `where the archive can't be read the feed is shown as it is, and that is told`()

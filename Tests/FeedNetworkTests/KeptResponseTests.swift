@@ -14,9 +14,12 @@ import Testing
     private let clock = FakeClock()
     private let results = Results()
 
-    private func makeLoader(isOffline: Bool = false) -> ResourceLoader {
+    private func makeLoader(
+        isOffline: Bool = false, acceptedAge: Int64 = 0
+    ) -> ResourceLoader {
         var settings = ResourceSettings()
         settings.isOffline = isOffline
+        settings.acceptedAgeSeconds = acceptedAge
         return ResourceLoader(
             transport: transport, store: store, settings: settings, clock: clock)
     }
@@ -48,6 +51,71 @@ import Testing
 
     private func sent(_ index: Int, _ name: String) -> String? {
         transport.requests[index].fields.first { $0.name == name }?.value
+    }
+
+    @Test func `who takes old copies has nobody asked until they are older`() throws {
+        try load()
+        transport.answer(200, body: "one")
+        clock.secondsSince1970 += 599
+        let loader = makeLoader(acceptedAge: 600)
+        try load(loader)
+        #expect(results.bodies == ["one", "one"])
+        #expect(transport.requests.count == 1)
+        clock.secondsSince1970 += 1
+        try load(loader)
+        #expect(transport.requests.count == 2)
+        transport.answer(200, body: "two")
+        loader.beginRound(askingFor: [.document])
+        try load(loader)
+        #expect(transport.requests.count == 3)
+        transport.answer(200, body: "three")
+        clock.secondsSince1970 -= 10
+        loader.beginRound()
+        try load(makeLoader(acceptedAge: 600))
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test func `and takes the redirects that lead to them`() throws {
+        try load()
+        transport.answer(302, [("Location", "/now")])
+        transport.answer(200, body: "one")
+        clock.secondsSince1970 += 60
+        try load()
+        #expect(transport.requests.count == 3)
+        transport.answer(302, [("Location", "/now")])
+        transport.answer(200, body: "two")
+        clock.secondsSince1970 += 60
+        try load(makeLoader(acceptedAge: 600))
+        #expect(results.bodies == ["one", "two", "two"])
+        #expect(transport.requests.count == 4)
+    }
+
+    @Test func `a copy of before a move never comes in the place of a later one`() throws {
+        try load()
+        transport.answer(200, body: "before")
+        try load()
+        transport.answer(301, [("Location", "/new")])
+        transport.answer(200, body: "after")
+        try load()
+        transport.answer(404)
+        try load(makeLoader(isOffline: true))
+        #expect(results.bodies == ["before", "after"])
+        #expect(results.failure != nil)
+    }
+
+    @Test func `what is kept can be had whatever its age, and nobody is asked`() throws {
+        let loader = makeLoader()
+        let request = ResourceRequest(
+            address: try address("http://a.example/feed"), kind: .document, allowedClasses: .all)
+        guard case .failure(.notInCache) = loader.kept(request) else {
+            Issue.record("something is kept")
+            return
+        }
+        try load(loader)
+        transport.answer(200, body: "one")
+        clock.secondsSince1970 += 90 * 86_400
+        #expect(try loader.kept(request).get().body == Array("one".utf8))
+        #expect(transport.requests.count == 1)
     }
 
     @Test(

@@ -22,6 +22,8 @@ final class FeedCollectionEntry {
     /// What it names that was named before, where it is a list of nothing else.
     var known: [FeedLocation] = []
     var task: (any RemoteDocumentTask)?
+    /// Its document is on its way.
+    var isRunning = false
     /// When its server was first seen to have been asked, in ticks.
     var startedAt: Int?
 

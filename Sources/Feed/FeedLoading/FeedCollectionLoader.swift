@@ -17,6 +17,10 @@ package final class FeedCollectionLoader: FeedLoader {
         package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
         /// A page announces several feeds, and one was loaded; called before the completion.
         package var didChoose: (AnnouncedFeeds) -> Void
+        /// Loading begins; not where a load is handed on a further part of one that goes on.
+        package var willBegin: () -> Void
+        /// This is about to be handed on, or, where it has no feeds, that there are none.
+        package var willHandOn: (FeedCollectionPart) -> Void
         /// The file at a path is about to be read: one that the person named, or that a file did.
         package var willRead: (String) -> Void
         /// These are the feeds that were loaded; called before the completion.
@@ -35,6 +39,8 @@ package final class FeedCollectionLoader: FeedLoader {
             didFail: @escaping (FeedLocation, any Error) -> Void,
             didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
             didChoose: @escaping (AnnouncedFeeds) -> Void = { _ in },
+            willBegin: @escaping () -> Void = {},
+            willHandOn: @escaping (FeedCollectionPart) -> Void = { _ in },
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
             didFinish:
@@ -46,6 +52,8 @@ package final class FeedCollectionLoader: FeedLoader {
             self.didFail = didFail
             self.didReadDamagedList = didReadDamagedList
             self.didChoose = didChoose
+            self.willBegin = willBegin
+            self.willHandOn = willHandOn
             self.willRead = willRead
             self.didLoad = didLoad
             self.didFinish = didFinish
@@ -61,6 +69,11 @@ package final class FeedCollectionLoader: FeedLoader {
     private let budget: LoadingBudget
     private let order: FeedItemOrder?
     private let reports: Reports
+    private let known: KnownFeeds?
+    private let isInParts: Bool
+    /// The loading that goes on, in parts.
+    private var round: FeedCollectionRound?
+    private var startsOver = false
 
     /// Creates a loader.
     ///
@@ -76,6 +89,9 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - order: the order of the items; where none is asked for, several feeds are newest first, and
     ///     one is as it is.
     ///   - executor: has the parts of large documents, and many small ones, parsed side by side.
+    ///   - known: is told what was loaded.
+    ///   - isInParts: whether a load may end before all has come, with what `known` has in the place of the rest;
+    ///     further loads then go on with it, until all has come.
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
@@ -85,6 +101,7 @@ package final class FeedCollectionLoader: FeedLoader {
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
         order: FeedItemOrder? = nil, executor: ParallelExecutor = .processors,
+        known: KnownFeeds? = nil, isInParts: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
@@ -100,27 +117,91 @@ package final class FeedCollectionLoader: FeedLoader {
         budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order
         self.reports = reports
+        self.known = known
+        self.isInParts = isInParts
+    }
+
+    /// Begins anew: a load that waits for a further part waits for one of the new loading from now on.
+    package func startOver() {
+        guard let round else { return }
+        if let wait = round.takeWait() { begin().wait(wait) } else { startsOver = true }
+    }
+
+    /// What has come of the loading that goes on, where it was not handed on yet; `nil` where nothing has.
+    package var feedSoFar: Feed? {
+        guard let outcome = round?.news, !outcome.feeds.isEmpty else { return nil }
+        return outcome.feed(in: order)
     }
 
     package func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        let task = FeedCollectionTask(
+        guard isInParts else {
+            reports.willBegin()
+            let task = makeTask(progress: progress) { [self] in handOn($0, completion) }
+            task.start()
+            return task
+        }
+        let round = self.round.flatMap { startsOver ? nil : $0 } ?? begin()
+        let wait = FeedCollectionRound.Wait(progress: progress) { [weak self] outcome in
+            if outcome.isWhole { self?.round = nil }
+            self?.handOn(outcome, completion)
+        }
+        round.wait(wait)
+        return RoundTask(of: self)
+    }
+
+    /// A load that is handed on a part of the round that goes on, whichever that is by now.
+    private final class RoundTask: FeedLoaderTask {
+        private weak var loader: FeedCollectionLoader?
+
+        init(of loader: FeedCollectionLoader) { self.loader = loader }
+
+        func cancel() {
+            loader?.round?.cancel()
+            loader?.round = nil
+        }
+    }
+
+    /// Begins a loading that goes on from load to load. What another one still waits for is asked for once.
+    private func begin() -> FeedCollectionRound {
+        let before = round
+        let next = FeedCollectionRound(every: reports.every)
+        round = next
+        startsOver = false
+        reports.willBegin()
+        next.start { makeTask(progress: $0, didSettle: $1, completion: $2) }
+        before?.cancel()
+        return next
+    }
+
+    private func makeTask(
+        progress: @escaping (FeedLoadingProgress) -> Void, didSettle: @escaping () -> Void = {},
+        completion: @escaping (FeedCollectionOutcome) -> Void
+    ) -> FeedCollectionTask {
+        FeedCollectionTask(
             FeedCollectionSources(sources), localDocuments: localDocuments, remote: remote,
-            reader: reader, budget: budget, reports: reports, progress: progress
-        ) { [reports, order] outcome in
+            reader: reader, budget: budget, reports: reports, known: known, progress: progress,
+            didSettle: didSettle, completion: completion)
+    }
+
+    private func handOn(
+        _ outcome: FeedCollectionOutcome, _ completion: (Result<Feed, any Error>) -> Void
+    ) {
+        if outcome.isWhole {
             for (source, problems) in outcome.damagedLists {
                 reports.didReadDamagedList(source, problems)
             }
             outcome.announcements.forEach(reports.didChoose)
             reports.didFinish(outcome.results)
-            if let failure = outcome.failure { return completion(.failure(failure)) }
+        }
+        reports.willHandOn(outcome.part)
+        if let failure = outcome.failure { return completion(.failure(failure)) }
+        if outcome.isWhole {
             for (source, error) in outcome.failures { reports.didFail(source, error) }
             reports.didLoad(outcome.feeds)
-            completion(.success(outcome.feed(in: order)))
         }
-        task.start()
-        return task
+        completion(.success(outcome.feed(in: order)))
     }
 }

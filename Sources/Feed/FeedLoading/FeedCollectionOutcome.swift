@@ -12,14 +12,21 @@ struct FeedCollectionOutcome {
     let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
     /// The pages that announce several feeds, of which one was loaded.
     let announcements: [AnnouncedFeeds]
-    private let title: String?
+    /// The sources that are waited for, and of which nothing was known before.
+    private(set) var awaited: [FeedLocation] = []
+    /// Nothing is waited for.
+    let isWhole: Bool
+    /// The title of the list that is all of the collection.
+    let title: String?
 
-    init(of sources: FeedCollectionSources) {
+    /// - Parameter known: stands in for what is waited for.
+    init(of sources: FeedCollectionSources, known: KnownFeeds? = nil) {
         damagedLists = sources.damagedLists
         let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
         announcements = sources.announcements.filter { chosen.contains($0.chosen) }
-        title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
+        title = sources.roots.count == 1 ? sources.roots[0].listTitle ?? known?.title : nil
         let leaves = sources.roots.flatMap(\.leaves)
+        isWhole = !leaves.contains(where: \.isRunning)
         // What others list as well is not missing, unless it is lists and nothing but lists.
         let given = Set(
             sources.roots.flatMap(\.all).filter { $0.leaves.contains { $0.result != nil } }
@@ -29,12 +36,26 @@ struct FeedCollectionOutcome {
             switch entry.result {
             case .feed(let feed)?: feeds.append(feed)
             case .failure(let error)?: failures.append((entry.source, error))
+            case nil where entry.isRunning:
+                let feeds = (known?.feeds(of: entry.source) ?? []).filter {
+                    !chosen.contains($0.source)
+                }
+                self.feeds += feeds
+                if feeds.isEmpty { awaited.append(entry.source) }
             case nil where given.isDisjoint(with: entry.known):
                 failures.append((entry.source, FeedLoadingError.listsOnlyLists(entry.source)))
             case nil: break
             }
         }
     }
+
+    /// What is to be said of it.
+    var part: FeedCollectionPart {
+        FeedCollectionPart(feeds: feeds, missing: missing, title: title, isWhole: isWhole)
+    }
+
+    /// The sources that gave no feed.
+    var missing: [FeedLocation] { failures.map(\.source) + awaited }
 
     /// Why there is nothing to show, where that is so.
     var failure: (any Error)? {
@@ -53,7 +74,7 @@ struct FeedCollectionOutcome {
             feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
             return feed
         }
-        guard drawn.count == 1, failures.isEmpty else {
+        guard drawn.count == 1, missing.isEmpty else {
             return FeedMerger.merge(drawn, title: title, order: order ?? .newest)
         }
         if feeds[0].isListed {

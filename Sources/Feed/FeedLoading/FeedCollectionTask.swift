@@ -10,6 +10,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     private let reader: FeedDocumentReader
     private let reports: FeedCollectionLoader.Reports
     private let completion: (FeedCollectionOutcome) -> Void
+    private let didSettle: () -> Void
+    private let known: KnownFeeds?
     private let progress: FeedCollectionProgress
     private var sources: FeedCollectionSources
     private var budget: LoadingBudget
@@ -17,6 +19,10 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var running: [FeedCollectionEntry] = []
     private var unfinishedCount = 0
     private var isOver = false
+    /// How many groups of entries are being begun, one within the other.
+    private var beginnings = 0
+    /// Something has come since ``outcomeSoFar()`` was asked for last.
+    private(set) var hasNews = false
     private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
     /// How many documents are read before their turn at most: all of them are held.
     private static let aheadLimit = 64
@@ -24,8 +30,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     init(
         _ sources: FeedCollectionSources, localDocuments: LocalDocuments,
         remote: @escaping () throws -> any RemoteDocumentLoader, reader: FeedDocumentReader,
-        budget: LoadingBudget, reports: FeedCollectionLoader.Reports,
-        progress: @escaping (FeedLoadingProgress) -> Void,
+        budget: LoadingBudget, reports: FeedCollectionLoader.Reports, known: KnownFeeds? = nil,
+        progress: @escaping (FeedLoadingProgress) -> Void, didSettle: @escaping () -> Void = {},
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) {
         self.sources = sources
@@ -35,7 +41,15 @@ final class FeedCollectionTask: FeedLoaderTask {
         self.budget = budget
         self.reports = reports
         self.progress = FeedCollectionProgress(progress)
+        self.known = known
+        self.didSettle = didSettle
         self.completion = completion
+    }
+
+    /// What has come by now; what is still on its way is stood in for by what was known of it before.
+    func outcomeSoFar() -> FeedCollectionOutcome {
+        hasNews = false
+        return FeedCollectionOutcome(of: sources, known: known)
     }
 
     func start() {
@@ -61,6 +75,8 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Begins entries in their order.
     private func begin(_ entries: [FeedCollectionEntry]) {
+        beginnings += 1
+        defer { beginnings -= 1 }
         for start in stride(from: 0, to: entries.count, by: Self.aheadLimit) {
             let some = entries[start..<min(start + Self.aheadLimit, entries.count)]
             readAhead(some)
@@ -109,6 +125,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             let loader = try self.loader ?? makeLoader()
             self.loader = loader
             running.append(entry)
+            entry.isRunning = true
             let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] result in
                 self?.receive(entry) { try result.get() }
             }
@@ -135,6 +152,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         guard !isOver else { return }
         let received = Int(clamping: entry.task?.receivedBytes ?? 0)
         entry.task = nil
+        entry.isRunning = false
         running.removeAll { $0 === entry }
         do {
             settle(entry, as: try admitted(received, entry, load))
@@ -199,7 +217,9 @@ final class FeedCollectionTask: FeedLoaderTask {
             begin(entry.children)
         }
         progress.didChange(running, of: sources.count)
+        hasNews = true
         finishOne()
+        if !isOver, beginnings == 0 { didSettle() }
     }
 
     private func finishOne() {
@@ -207,6 +227,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         guard unfinishedCount == 0, !isOver else { return }
         isOver = true
         progress.stop()
+        known?.know(sources)
         completion(FeedCollectionOutcome(of: sources))
     }
 
@@ -243,7 +264,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         if !isOver { report() }
     }
 
-    private func report() {
+    /// Tells how far it is.
+    func report() {
         progress.report(running, of: sources.count)
     }
 }

@@ -28,6 +28,7 @@ extension CommandLineOption {
         case .renderer: DrawCommand().renderer
         case .output: "-"
         case .timeout: "30"
+        case .staleOk: "0"
         case .jobs: "\(LoadingOptions().jobs)"
         case .pager: PagerCommand.standard
         case .archive: "90d"

@@ -21,7 +21,7 @@ extension CommandLineOption {
         case .offline: Self.loads(verb) && verb != .check
         case .reload, .noCache, .timeout, .jobs, .maxBytes, .allowPrivate: Self.loads(verb)
         case .renderer: verb == nil || verb == .help
-        case .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
+        case .staleOk, .loadingView, .errorView, .output, .limit, .option, .seat, .trust,
             .debugPlugin, .archive, .noArchive, .watch, .pager, .noPager,
             .unread, .starred, .markRead, .skipEmpty, .since, .match, .exclude, .excludeFrom,
             .perFeed, .sort:

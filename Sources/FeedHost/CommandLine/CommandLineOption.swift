@@ -26,6 +26,7 @@ enum CommandLineOption: String, CaseIterable {
     case watch
     case offline
     case reload
+    case staleOk = "stale-ok"
     case noCache = "no-cache"
     case timeout
     case jobs

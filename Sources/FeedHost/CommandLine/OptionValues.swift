@@ -64,7 +64,10 @@ struct OptionValues {
         case .noArchive: draw.archive = .off
         case .watch: draw.isWatching = try given.isOn()
         case .offline: draw.loading.isOffline = try given.isOn()
-        case .reload: draw.loading.reloads = try given.isOn()
+        case .reload: try setReload(given)
+        case .staleOk:
+            draw.loading.acceptedAgeSeconds = try given.known(
+                DurationArgument.seconds(given.value), DurationArgument.expected)
         case .noCache: draw.loading.usesCache = try !given.isOn()
         case .allowPrivate: draw.loading.allowsPrivate = try given.isOn()
         case .timeout: draw.loading.timeoutMilliseconds = try given.milliseconds()
@@ -89,6 +92,17 @@ struct OptionValues {
         case .help: wantsHelp = true
         case .version: wantsVersion = true
         }
+    }
+
+    /// Ask anew, once or so often; off takes back either.
+    private mutating func setReload(_ given: GivenOption) throws(UsageError) {
+        let seconds = DurationArgument.seconds(given.value)
+        let isOn: Bool? =
+            if let seconds { seconds >= DurationArgument.shortestReload ? false : nil } else {
+                ["true": true, "false": false][given.value]
+            }
+        draw.loading.reloads = try given.known(isOn, DurationArgument.expectedReload)
+        draw.loading.reloadSeconds = seconds
     }
 
     /// How much is said. Off takes back what was on, and nothing else.

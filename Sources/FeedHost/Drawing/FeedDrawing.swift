@@ -128,9 +128,8 @@ final class FeedDrawing {
         // One that has the terminal may write what it likes.
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
-            sources.makeLoader(),
-            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive,
-            willLoad: { [network = context.network] in network.beginRound() })
+            seats.feed.isInteractive ? sources.makeLoaderForReader() : sources.makeLoader(),
+            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
         if command.skipsEmpty, !seats.feed.isInteractive {
             record.whenLoaded { [weak record] in
                 if record?.isEmpty ?? false { destination.discard() }
@@ -206,6 +205,7 @@ final class FeedDrawing {
             composed?.tell($0)
         }
         defer { relay?.end() }
+        goOnLoading(record) { [weak composed] in composed?.delegate.didRequestFeedRefresh() }
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
         // A worker gets ready while a local source is being read.
         loop.runPending()
@@ -213,6 +213,15 @@ final class FeedDrawing {
             // Somebody is looking.
             destination.pager = nil
             destination.release()
+            let reload = command.loading.reloadSeconds.map { seconds in
+                AutomaticReload(everySeconds: seconds, on: loop) { [mainLoop] in
+                    mainLoop.loadAgain()
+                }
+            }
+            defer {
+                reload?.end()
+                sources.finish()
+            }
             do throws(PluginFailure) {
                 try mainLoop.run(seat, record) { [delegate = composed.delegate] in
                     delegate.didRequestFeedRefresh()
@@ -227,6 +236,17 @@ final class FeedDrawing {
         pictures.tellOfMissing()
         withExtendedLifetime(composed) {}
     }
+
+    /// Has the loading of a feed go on of which a part is on show.
+    private func goOnLoading(_ record: LoadingRecord, refresh: @escaping () -> Void) {
+        record.whenLoaded { [unowned self] in
+            guard sources.isPartial else { return }
+            // What has come is drawn before anybody is asked for more.
+            loop.after(milliseconds: Self.drawingMilliseconds, refresh)
+        }
+    }
+
+    private static let drawingMilliseconds: Int64 = 10
 
     /// Where the renderer that has the screen shows errors there, it is told of news.
     private func makeRelay(
@@ -283,7 +303,11 @@ final class FeedDrawing {
                         "\(id): asked for a refresh without a person at it; it gets none")
                 },
                 // A person who asks for it wants to know what there is now.
-                willRefresh: { [network = context.network] in network.askAnew() })
+                willRefresh: { [network = context.network, loop, sources] in
+                    network.askAnew()
+                    // The renderer is calling; what is shown to it is shown later.
+                    loop.schedule { sources.startOver() }
+                })
         }
     }
 

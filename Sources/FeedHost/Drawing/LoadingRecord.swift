@@ -10,16 +10,12 @@ final class LoadingRecord: FeedLoader {
     /// The keys of the items that were loaded last, where they are asked for.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
-    private let willLoad: () -> Void
     private var observers: [() -> Void] = []
 
     /// Creates a decorator of `loader`.
-    ///
-    /// - Parameter willLoad: is told before each loading.
-    init(_ loader: any FeedLoader, keepsKeys: Bool, willLoad: @escaping () -> Void = {}) {
+    init(_ loader: any FeedLoader, keepsKeys: Bool) {
         self.loader = loader
         self.keepsKeys = keepsKeys
-        self.willLoad = willLoad
     }
 
     /// Calls `work` whenever a loading has ended, before anybody else learns of it.
@@ -32,7 +28,6 @@ final class LoadingRecord: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         outcome = nil
-        willLoad()
         return loader.load(progress: progress) { [weak self] result in
             self?.record(result)
             completion(result)

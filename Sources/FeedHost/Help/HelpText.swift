@@ -34,6 +34,7 @@ enum HelpText {
               --allow NEED; --debug-plugin   terminal, display, network, listen, files
               --watch             stay, and draw again when a source or plugin changes
               --offline; --reload; --no-cache   what is kept; ask anew; keep nothing
+              --stale-ok SECONDS; --reload=30m   take copies that old; ask so often
               --timeout SECONDS; --jobs N   30 for a source; 64 transfers at a time
               --max-bytes N       how large a source may be, such as 500K or 10M
               --allow-private; --color WHEN   private hosts; auto, always or never

@@ -14,13 +14,15 @@ final class NetworkServices {
     /// Where pictures may be.
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, LibraryError>?
-    private var schedule = RefreshSchedule()
+    private var schedule: RefreshSchedule
     private var isAskingAnew = false
     /// Of what servers are asked in this round for what is fresh, too.
     private var askedFor: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
     /// What stands in for what could not be loaded.
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
+    /// A server has answered in this round.
+    private var isAnswered = false
     /// The new addresses of what has moved for good, by the ones they were asked for at.
     private(set) var moves: [String: String] = [:]
 
@@ -29,6 +31,7 @@ final class NetworkServices {
         console: Console
     ) {
         self.options = options
+        schedule = RefreshSchedule(usualSeconds: RefreshPolicy.usualSeconds(options))
         self.environment = environment
         self.loop = loop
         self.console = console
@@ -53,6 +56,8 @@ final class NetworkServices {
         guard !repeatsRound else { return }
         askedFor = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
         isAskingAnew = false
+        isAnswered = false
+        copies = []
         let now = clock.secondsSince1970
         roundBegan = now
         let spared = schedule.beginRound(asksAll: !askedFor.isEmpty, now: now)
@@ -95,6 +100,12 @@ final class NetworkServices {
             })
     }
 
+    /// Makes the loader of what is kept of documents.
+    func keptDocumentLoader() throws -> any RemoteDocumentLoader {
+        KeptDocumentLoader(
+            resources: try network().resources, allowsAllClasses: options.allowsPrivate)
+    }
+
     func imageFileLoader() throws -> any ImageFileLoader {
         RemoteImageFileLoader(resources: try network().resources) {
             [pictures, options] url in
@@ -126,25 +137,40 @@ final class NetworkServices {
             isCurrent = false
             copies.append((since, failure))
         }
+        if isCurrent, resource.way != .kept { isAnswered = true }
         schedule.didLoad(
             url, freshUntil: resource.freshUntil, isKept: resource.way == .kept,
             isCurrent: isCurrent, now: now)
     }
 
-    /// Says which documents are copies of an earlier time, when all have been loaded: in one line where they
-    /// have one cause.
-    func tellOfCopies() {
-        let now = clock.secondsSince1970
+    /// Tells which documents are copies of an earlier time, when all have been loaded: in one line where they
+    /// have one cause, and in one for all where the network is away.
+    ///
+    /// - Parameter failures: why others could not be loaded.
+    /// - Returns: those of the failures that are still to be told.
+    func tellOfCopies(beside failures: [any Error] = []) -> [any Error] {
         let copies = copies
         self.copies = []
-        for group in FailureGroup.groups(copies.map(\.failure)) {
-            let oldest = group.places.map { copies[$0].since }.min() ?? now
+        let outage = Outage(copies.map(\.failure) + failures, isAnswered: isAnswered)
+        if let outage {
+            let missing = failures.filter(outage.isPart)
+            console.note(
+                outage.words(
+                    copiesFrom: copies.filter { outage.isPart($0.failure) }.map(\.since).max(),
+                    missing: missing.count, now: clock.secondsSince1970,
+                    ReaderLocale.phrases(in: environment)))
+            for error in missing { console.debug(ErrorWording.line(for: error)) }
+        }
+        let told = copies.filter { outage?.isPart($0.failure) != true }
+        for group in FailureGroup.groups(told.map(\.failure)) {
+            let oldest = group.places.map { told[$0].since }.min() ?? clock.secondsSince1970
             console.warning(
                 group.message
                     + (group.errors.count == 1
                         ? "; this is the copy of " : "; these are copies, the oldest of ")
                     + ClockWording.words(oldest))
         }
+        return failures.filter { outage?.isPart($0) != true }
     }
 
     private func network() throws(LibraryError) -> OpenNetwork {
@@ -169,6 +195,7 @@ final class NetworkServices {
         settings.maximumPictureBytes = min(
             options.maximumBytes ?? .max, settings.maximumPictureBytes)
         settings.allowsAllClasses = options.allowsPrivate
+        settings.acceptedAgeSeconds = options.acceptedAgeSeconds
         settings.pauseAfterFailureSeconds = RefreshPolicy.shortestSeconds
         let resources = ResourceLoader(
             transport: client, store: store ?? AbsentStore(),

@@ -10,8 +10,17 @@ struct RefreshSchedule {
         var isRead = false
     }
 
+    /// Where nobody says how long a document is fresh.
+    private let usualSeconds: Int64
     private var documents: [String: Document] = [:]
     private var others: Int64?
+
+    /// Creates the schedule of no documents.
+    ///
+    /// - Parameter usualSeconds: how long a document is fresh of which nobody says.
+    init(usualSeconds: Int64 = RefreshPolicy.usualSeconds) {
+        self.usualSeconds = usualSeconds
+    }
 
     /// When the first of them is to be asked for again; `nil` where there is none. O(n).
     var next: Int64? {
@@ -40,7 +49,7 @@ struct RefreshSchedule {
         guard !isKept || !isCurrent || documents[url] == nil else { return }
         documents[url] = Document(
             time: max(
-                freshUntil ?? now + RefreshPolicy.usualSeconds, now + RefreshPolicy.shortestSeconds),
+                freshUntil ?? now + usualSeconds, now + RefreshPolicy.shortestSeconds),
             isServerSilent: freshUntil == nil && isCurrent)
     }
 

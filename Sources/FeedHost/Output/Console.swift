@@ -35,6 +35,11 @@ struct Console: Sendable {
         write("feedhost: \(message)")
     }
 
+    /// Says what is so for now, where nothing is wrong: where somebody asks for news, there alone.
+    func note(_ message: String) {
+        if !pauseOfMessages.tell(message) { hint(message) }
+    }
+
     /// Says what is being done.
     func debug(_ message: String) {
         guard verbosity == .verbose else { return }

@@ -35,12 +35,14 @@ final class MessagePause: Sendable {
         state.withLock { $0.didTell = didTell }
     }
 
-    /// Tells a piece of news, where somebody asks for it.
-    func tell(_ news: String) {
+    /// Tells a piece of news, where somebody asks for it; answers whether somebody does.
+    @discardableResult
+    func tell(_ news: String) -> Bool {
         state.withLock { state in
-            guard let didTell = state.didTell else { return }
+            guard let didTell = state.didTell else { return false }
             state.news.add(news)
             didTell()
+            return true
         }
     }
 
@@ -52,12 +54,13 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Keeps a line; `false` where it should be said at once.
+    /// Keeps a line, once where it is told again and again; `false` where it should be said at once.
     ///
     /// - Parameter isDetail: whether it gives way to others, where there is no room for all.
     func add(_ line: String, isDetail: Bool = false) -> Bool {
         state.withLock { state in
             guard state.isHolding else { return false }
+            if !isDetail, state.lines.contains(line) { return true }
             if state.lines.count < (isDetail ? Self.limit / 2 : Self.limit) {
                 state.lines.append(line)
             } else {

@@ -28,7 +28,7 @@ struct SourceProbe {
                 didChoose: { found.announcements.append($0) },
                 didLoad: { _ in },
                 didFinish: {
-                    network.tellOfCopies()
+                    _ = network.tellOfCopies()
                     found.results = $0
                 },
                 every: { milliseconds, work in

@@ -10,6 +10,8 @@ enum FailureCause: Hashable {
     case server(host: String, Way)
     /// A limit that sources reach together.
     case limit(Limit)
+    /// Nothing is kept of them, and nobody is asked.
+    case notKept
 
     /// Of what others named there is no more time, or no more room.
     enum Limit: Hashable { case time, size }
@@ -50,6 +52,7 @@ enum FailureCause: Hashable {
             self = .server(host: address.host, .status(status))
         case .heldUntil(_, let status, let address):
             self = .server(host: address.host, .status(status))
+        case .notInCache: self = .notKept
         default: return nil
         }
     }

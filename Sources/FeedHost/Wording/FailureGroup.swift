@@ -33,6 +33,7 @@ struct FailureGroup {
 
     /// What happened, and to how many.
     var message: String {
+        if cause == .notKept, errors.count > 1 { return "nothing is kept of \(errors.count) feeds" }
         let first = errors.first.map { ErrorWording.words(for: $0).message ?? "" } ?? ""
         return errors.count == 1 ? first : "\(sharedMessage ?? first) (\(errors.count) feeds)"
     }
@@ -70,7 +71,7 @@ struct FailureGroup {
 
 extension ResourceFailure {
     /// The host that could not be reached, with the port where that is no usual one.
-    fileprivate var host: String? {
+    var host: String? {
         switch self {
         case .transfer(_, let address, _), .deadlinePassed(let address):
             [80, 443].contains(address.port) ? address.host : "\(address.host):\(address.port)"

@@ -5,6 +5,58 @@ import Testing
 @Suite struct PhrasesTests {
     @Test(
         arguments: [
+            (
+                .english,
+                [
+                    "offline, copies from 03:02", "offline, copies from 03:02; no copy of 1 feed",
+                    "offline; no copy of 2 feeds",
+                ]
+            ),
+            (
+                .german,
+                [
+                    "offline, Kopien von 03:02",
+                    "offline, Kopien von 03:02; keine Kopie von 1 Feed",
+                    "offline; keine Kopie von 2 Feeds",
+                ]
+            ),
+            (
+                .french,
+                [
+                    "hors ligne, copies de 03:02",
+                    "hors ligne, copies de 03:02\u{202F}; aucune copie de 1 flux",
+                    "hors ligne\u{202F}; aucune copie de 2 flux",
+                ]
+            ),
+            (
+                .spanish,
+                [
+                    "sin conexión, copias de: 3:02",
+                    "sin conexión, copias de: 3:02; sin copia de 1 canal",
+                    "sin conexión; sin copia de 2 canales",
+                ]
+            ),
+            (
+                .japanese,
+                [
+                    "オフライン、3:02時点のコピー", "オフライン、3:02時点のコピー、フィード1件はコピーなし",
+                    "オフライン、フィード2件はコピーなし",
+                ]
+            ),
+        ] as [(FeedLanguage, [String])])
+    func `there is no network`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        let time = phrases.time(WallClockTime(year: 2026, month: 11, day: 25, hour: 3, minute: 2))
+        #expect(
+            [
+                phrases.offline(copiesFrom: time, missing: 0),
+                phrases.offline(copiesFrom: time, missing: 1),
+                phrases.offline(copiesFrom: nil, missing: 2),
+            ] == words)
+    }
+
+    @Test(
+        arguments: [
             (.english, ["0 items", "1 item", "2 items", "5 items", "1,000,000 items"]),
             (
                 .german,

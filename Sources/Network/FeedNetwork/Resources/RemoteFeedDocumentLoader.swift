@@ -32,13 +32,13 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         from url: String, namedBy namer: SourceNamer,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
-        guard let address = ResourceAddress(url) else {
+        guard
+            let request = ResourceRequest(
+                document: url, namedBy: namer, allowsAllClasses: allowsAllClasses)
+        else {
             completion(.failure(ResourceFailure.badAddress(url)))
             return ResourceTask()
         }
-        let request = ResourceRequest(
-            address: address, kind: .document,
-            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: namer))
         return resources.load(request) { [report] result in
             switch result {
             case .failure(let failure):
@@ -58,8 +58,21 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     }
 }
 
+extension ResourceRequest {
+    /// The request for a document; `nil` where `url` is no address.
+    ///
+    /// - Parameter allowsAllClasses: whether what a document names may be in any network.
+    init?(document url: String, namedBy namer: SourceNamer, allowsAllClasses: Bool) {
+        guard let address = ResourceAddress(url) else { return nil }
+        self.init(
+            address: address, kind: .document,
+            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: namer))
+    }
+}
+
 extension LoadedDocument {
-    fileprivate init(_ resource: Resource) {
+    /// The document that a resource is.
+    init(_ resource: Resource) {
         self.init(
             bytes: resource.body,
             context: FeedParsingContext(

@@ -27,6 +27,25 @@ extension ResourceLoad {
             && RedirectMemory.isFollowed(redirect, isSecure: address.isSecure, now: now)
     }
 
+    /// The kept response is young enough for a person who takes older ones, too.
+    func isAccepted(_ kept: StoredResponse, _ now: Int64) -> Bool {
+        (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt)
+    }
+
+    /// Where the redirect leads there is a response that is.
+    func leadsToAccepted(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
+        guard settings.acceptedAgeSeconds > 0, !asksAlways else { return false }
+        var next: (target: String, from: ResourceAddress)? = (redirect.target, address)
+        for _ in 0..<Self.maximumRedirects {
+            guard let step = next,
+                let address = ResourceAddress(step.target, relativeTo: step.from)
+            else { return false }
+            if let kept = kept(at: address) { return isAccepted(kept, now) }
+            next = remembered(at: address).map { ($0.target, address) }
+        }
+        return false
+    }
+
     /// The kept response from where the load has come to, or from where that led the last time.
     func lastGoodCopy() -> (StoredResponse, [UInt8])? {
         for _ in 0...Self.maximumRedirects {

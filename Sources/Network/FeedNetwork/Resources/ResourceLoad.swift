@@ -93,7 +93,9 @@ final class ResourceLoad {
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
         }
-        if let redirect = remembered(at: address), settings.isOffline || isFollowed(redirect, now) {
+        if let redirect = remembered(at: address),
+            settings.isOffline || isFollowed(redirect, now) || leadsToAccepted(redirect, now)
+        {
             return follow(remembered: redirect)
         }
         if !asksAlways, let redirect = known.redirect(address) {
@@ -106,7 +108,9 @@ final class ResourceLoad {
             }
             return succeed(kept, body: body)
         }
-        if let kept, known.isConfirmed(address) || !asksAlways && kept.isFresh(at: now),
+        if let kept,
+            known.isConfirmed(address)
+                || !asksAlways && (kept.isFresh(at: now) || isAccepted(kept, now)),
             let body = store.body(for: address)
         {
             return succeed(kept, body: body)

@@ -67,6 +67,23 @@ package final class ResourceLoader {
         return task
     }
 
+    /// What is kept of something, whatever its age; nobody is asked.
+    func kept(_ request: ResourceRequest) -> Result<Resource, ResourceFailure> {
+        var settings = settings
+        settings.isOffline = true
+        let load = ResourceLoad(
+            request, transport: transport, store: store, settings: settings, clock: clock,
+            asksAlways: false,
+            known: KnownResources(
+                isConfirmed: { _ in false }, redirect: { _ in nil }, failure: { _ in nil }),
+            didConfirm: { _ in }, didEnd: { _, _ in })
+        var kept: Result<Resource, ResourceFailure>?
+        let task = load.add { kept = $0 }
+        load.start()
+        withExtendedLifetime(task) {}
+        return kept ?? .failure(.notInCache(address: request.address))
+    }
+
     private func didEnd(
         _ request: ResourceRequest, _ path: LoadedPath?, _ failed: ResourceLoad.Failed?
     ) {
@@ -98,7 +115,11 @@ package final class ResourceLoader {
     ) {
         guard let path = unjudged.removeValue(forKey: address), !settings.isOffline else { return }
         if isWhatWasWanted {
-            for (from, redirect) in path.redirects { store.setRedirect(redirect, for: from) }
+            for (from, redirect) in path.redirects {
+                store.setRedirect(redirect, for: from)
+                // What was there before it moved is older than what it leads to.
+                store.removeResponse(for: from)
+            }
             if let updateInterval, let last = path.addresses.last {
                 shorten(last, to: Int64(updateInterval))
             }

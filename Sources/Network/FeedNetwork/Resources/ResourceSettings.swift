@@ -11,6 +11,8 @@ package struct ResourceSettings: Sendable, Equatable {
     package var maximumPictureBytes = 16 << 20
     /// For so many seconds after a failure it is not tried again, unless it is asked for anew.
     package var pauseAfterFailureSeconds: Int64 = 0
+    /// What is kept is used without asking until it is so many seconds old, also where it is not fresh.
+    package var acceptedAgeSeconds: Int64 = 0
     /// Redirects may lead to any network.
     package var allowsAllClasses = false
 

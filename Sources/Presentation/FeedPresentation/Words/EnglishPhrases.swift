@@ -66,13 +66,26 @@ public final class EnglishPhrases: FeedPhrases {
         let month = Self.months[time.month - 1]
         return switch dateStyle {
         case .international: time.words(month: month)
-        case .twelveHours:
-            "\(time.day) \(month) \(time.year), \(time.time(morning: "am", afternoon: "pm"))"
-        case .american:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "AM", afternoon: "PM"))"
-        case .canadian:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
+        case .twelveHours: "\(time.day) \(month) \(time.year), \(self.time(time))"
+        case .american, .canadian:
+            "\(month) \(time.day), \(time.year), \(self.time(time))"
         }
+    }
+
+    public func time(_ time: WallClockTime) -> String {
+        switch dateStyle {
+        case .international: time.time(isPadded: true)
+        case .twelveHours: time.time(morning: "am", afternoon: "pm")
+        case .american: time.time(morning: "AM", afternoon: "PM")
+        case .canadian: time.time(morning: "a.m.", afternoon: "p.m.")
+        }
+    }
+
+    public func offline(copiesFrom time: String?, missing: Int) -> String {
+        let copies = time.map { "offline, copies from \($0)" } ?? "offline"
+        guard missing > 0 else { return copies }
+        let feeds = PluralCategory.english(missing).form(one: " feed", other: " feeds")
+        return "\(copies); no copy of \(numbers.words(missing))\(feeds)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

@@ -37,6 +37,11 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func duration(_ time: PlayingTime) -> String
     /// A day and a time on the reader's clock.
     func date(_ time: WallClockTime) -> String
+    /// A time on the reader's clock, of today.
+    func time(_ time: WallClockTime) -> String
+    /// That there is no network, with the time that the copies on show are from, where there are any, and of how many
+    /// feeds there is none; `missing` is never negative.
+    func offline(copiesFrom time: String?, missing: Int) -> String
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
     /// The title of a feed that was merged of others: the titles of all of them, or of the first, and the

@@ -57,8 +57,18 @@ public final class FrenchPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let day = time.day == 1 ? "1er" : "\(time.day)"
-        let clock = time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")
-        return "\(day) \(Self.months[time.month - 1]) \(time.year) à \(clock)"
+        return "\(day) \(Self.months[time.month - 1]) \(time.year) à \(self.time(time))"
+    }
+
+    public func time(_ time: WallClockTime) -> String {
+        time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")
+    }
+
+    public func offline(copiesFrom time: String?, missing: Int) -> String {
+        let copies = time.map { "hors ligne, copies de \($0)" } ?? "hors ligne"
+        guard missing > 0 else { return copies }
+        let feeds = PluralCategory.french(missing).form(many: " de flux", other: " flux")
+        return "\(copies)\u{202F}; aucune copie de \(numbers.words(missing))\(feeds)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

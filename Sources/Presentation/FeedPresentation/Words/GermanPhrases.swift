@@ -50,7 +50,16 @@ public final class GermanPhrases: FeedPhrases {
 
     public func date(_ time: WallClockTime) -> String {
         let month = time.month == 1 ? january : Self.months[time.month - 1]
-        return "\(time.day). \(month) \(time.year), \(time.time(isPadded: true))"
+        return "\(time.day). \(month) \(time.year), \(self.time(time))"
+    }
+
+    public func time(_ time: WallClockTime) -> String { time.time(isPadded: true) }
+
+    public func offline(copiesFrom time: String?, missing: Int) -> String {
+        let copies = time.map { "offline, Kopien von \($0)" } ?? "offline"
+        guard missing > 0 else { return copies }
+        let feeds = PluralCategory.german(missing).form(one: " Feed", other: " Feeds")
+        return "\(copies); keine Kopie von \(numbers.words(missing))\(feeds)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

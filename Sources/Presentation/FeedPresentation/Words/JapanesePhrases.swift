@@ -35,7 +35,15 @@ public final class JapanesePhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(time.year)年\(time.month)月\(time.day)日 \(time.time(isPadded: false))"
+        "\(time.year)年\(time.month)月\(time.day)日 \(self.time(time))"
+    }
+
+    public func time(_ time: WallClockTime) -> String { time.time(isPadded: false) }
+
+    public func offline(copiesFrom time: String?, missing: Int) -> String {
+        let copies = time.map { "オフライン、\($0)時点のコピー" } ?? "オフライン"
+        return missing > 0
+            ? "\(copies)、フィード\(numbers.words(missing))件はコピーなし" : copies
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

@@ -61,11 +61,21 @@ public final class SpanishPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        let clock =
-            hasTwelveHours
+        "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(self.time(time))"
+    }
+
+    public func time(_ time: WallClockTime) -> String {
+        hasTwelveHours
             ? time.time(morning: "a.\u{A0}m.", afternoon: "p.\u{A0}m.")
             : time.time(isPadded: false)
-        return "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(clock)"
+    }
+
+    public func offline(copiesFrom time: String?, missing: Int) -> String {
+        let copies = time.map { "sin conexión, copias de: \($0)" } ?? "sin conexión"
+        guard missing > 0 else { return copies }
+        let feeds = PluralCategory.spanish(missing)
+            .form(one: " canal", many: " de canales", other: " canales")
+        return "\(copies); sin copia de \(numbers.words(missing))\(feeds)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

@@ -1,0 +1,22 @@
+/// A length of time: seconds, or a number with its unit.
+enum DurationArgument {
+    /// The forms that it takes.
+    static let expected = "seconds, or a time such as 30m, 12h or 3d"
+    /// The forms that reloading takes.
+    static let expectedReload = "'true', 'false', or a time of at least 5 seconds such as 30m or 2h"
+    /// How often a feed on show may be loaded again, in seconds.
+    static let shortestReload = RefreshPolicy.shortestSeconds
+
+    private static let units: [String: Int64] = [
+        "": 1, "s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400,
+    ]
+
+    /// The seconds of a length of time; `nil` where `text` is none.
+    static func seconds(_ text: String) -> Int64? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard (1...8).contains(digits.count), let number = Int64(digits),
+            let unit = units[String(text.dropFirst(digits.count))]
+        else { return nil }
+        return number * unit
+    }
+}

@@ -1,0 +1,34 @@
+package import FeedLoading
+
+/// Loads the documents of feeds as they are kept, whatever their age, and asks nobody.
+package final class KeptDocumentLoader: RemoteDocumentLoader {
+    private let resources: ResourceLoader
+    private let allowsAllClasses: Bool
+
+    /// Creates a loader.
+    ///
+    /// - Parameters:
+    ///   - resources: knows what is kept.
+    ///   - allowsAllClasses: whether what a document names may be in any network.
+    package init(resources: ResourceLoader, allowsAllClasses: Bool) {
+        self.resources = resources
+        self.allowsAllClasses = allowsAllClasses
+    }
+
+    package func loadDocument(
+        from url: String, namedBy namer: SourceNamer,
+        completion: @escaping (Result<LoadedDocument, any Error>) -> Void
+    ) -> any RemoteDocumentTask {
+        if let request = ResourceRequest(
+            document: url, namedBy: namer, allowsAllClasses: allowsAllClasses)
+        {
+            completion(resources.kept(request).map(LoadedDocument.init).mapError { $0 })
+        } else {
+            completion(.failure(ResourceFailure.badAddress(url)))
+        }
+        return ResourceTask()
+    }
+
+    /// What is kept stays as it is.
+    package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {}
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+
+/// Feeds that gain, change and drop items, move, fail and hang from day to day, and what a person who reads them is to
+/// find: the model that the program is compared with.
+struct SimulatedMonth {
+    /// An item as its feed has it.
+    private struct Entry {
+        let number: Int
+        var version = 0
+    }
+
+    private enum State {
+        case fine, fails, hangs, isGone
+    }
+
+    private struct Feed {
+        var entries: [Entry] = []
+        var next = 0
+        var state = State.fine
+        /// How often it has moved.
+        var moves = 0
+    }
+
+    /// An item as the person knows it.
+    private struct Known {
+        var title: String
+        var isRead = false
+        var isStarred = false
+    }
+
+    private static let mostEntries = 6
+
+    private var random: SeededGenerator
+    private var feeds: [Feed]
+    private var known: [String: Known] = [:]
+
+    init(feeds count: Int, seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        feeds = Array(repeating: Feed(), count: count)
+        for index in feeds.indices {
+            for _ in 0..<3 { addEntry(to: index) }
+        }
+    }
+
+    /// The places of the feeds on the server, as they were subscribed to.
+    var places: [String] { feeds.indices.map { Self.place($0, 0) } }
+
+    /// The titles of all items that the person was given.
+    var titles: Set<String> { Set(known.values.map(\.title)) }
+    /// The titles of those that are not read.
+    var unreadTitles: Set<String> { Set(known.values.filter { !$0.isRead }.map(\.title)) }
+
+    /// The titles of those with a star.
+    var starredTitles: Set<String> { Set(known.values.filter(\.isStarred).map(\.title)) }
+
+    /// Time goes on.
+    mutating func goOn() {
+        for index in feeds.indices {
+            for _ in 0..<[0, 0, 1, 2, 3][Int.random(in: 0..<5, using: &random)] {
+                addEntry(to: index)
+            }
+            if Int.random(in: 0..<5, using: &random) == 0 {
+                let changed = Int.random(in: feeds[index].entries.indices, using: &random)
+                feeds[index].entries[changed].version += 1
+            }
+            switch Int.random(in: 0..<100, using: &random) {
+            case 0..<6: feeds[index].state = .fails
+            case 6..<9: feeds[index].state = .hangs
+            case 9..<12: feeds[index].state = .isGone
+            case 12..<16:
+                feeds[index].state = .fine
+                feeds[index].moves += 1
+            default: feeds[index].state = .fine
+            }
+        }
+    }
+
+    /// The answers of the server by their places.
+    var answers: [(place: String, bytes: [UInt8])] {
+        feeds.indices.flatMap { index in
+            let moved = (0..<feeds[index].moves).map { move in
+                (
+                    Self.place(index, move),
+                    "301\nLocation: /daily/\(Self.place(index, move + 1))\n\n"
+                )
+            }
+            return (moved + [(Self.place(index, feeds[index].moves), answer(of: index))]).map {
+                (place: $0.0, bytes: Array($0.1.utf8))
+            }
+        }
+    }
+
+    /// The person was given what servers have now.
+    mutating func deliver() {
+        for (index, feed) in feeds.enumerated() where feed.state == .fine {
+            for entry in feed.entries {
+                let id = Self.id(index, entry.number)
+                known[id, default: Known(title: "")].title = Self.title(id, entry.version)
+            }
+        }
+    }
+
+    /// The person has read an item.
+    mutating func read(_ id: String) { known[id]?.isRead = true }
+
+    /// The person has starred an item, or taken its star away.
+    mutating func star(_ id: String) { known[id]?.isStarred.toggle() }
+
+    /// The person has marked all as read.
+    mutating func readAll() { for id in known.keys { known[id]?.isRead = true } }
+
+    private mutating func addEntry(to index: Int) {
+        feeds[index].entries.append(Entry(number: feeds[index].next))
+        feeds[index].next += 1
+        if feeds[index].entries.count > Self.mostEntries { feeds[index].entries.removeFirst() }
+    }
+
+    private func answer(of index: Int) -> String {
+        switch feeds[index].state {
+        case .fails: return "500\n\nno"
+        case .hangs: return "hang\n\n"
+        case .isGone: return "404\n\nno"
+        case .fine: break
+        }
+        let items = feeds[index].entries.reversed().map { entry in
+            let id = Self.id(index, entry.number)
+            let (day, hour) = (1 + entry.number / 24 % 28, entry.number % 24)
+            return "<item><title>\(Self.title(id, entry.version))</title><guid>urn:\(id)</guid>"
+                + "<description>Words of \(id) end.</description>"
+                + "<pubDate>\(day) Oct 2026 \(hour):\(10 + index % 50):00 GMT</pubDate></item>"
+        }
+        return "200\n\n<rss version='2.0'><channel><title>Feed \(index)</title>"
+            + items.joined() + "</channel></rss>"
+    }
+
+    private static func place(_ index: Int, _ move: Int) -> String { "f\(index)m\(move)" }
+    private static func id(_ index: Int, _ number: Int) -> String { "F\(index)I\(number)" }
+    private static func title(_ id: String, _ version: Int) -> String { "\(id)v\(version)" }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Somebody with a list of feeds of their own, on a scripted server.
+struct Subscriber {
+    let server: ScriptedServer
+    let home: TemporaryFolder
+
+    init(serverAddresses: [String] = ["127.0.0.1"]) throws {
+        server = try ScriptedServer(addresses: serverAddresses)
+        home = try TemporaryFolder()
+    }
+
+    var environment: [String: String] {
+        var environment: [String: String] = [:]
+        for name in ["config", "data", "state", "cache"] {
+            environment["XDG_\(name.uppercased())_HOME"] = path(name)
+        }
+        return environment
+    }
+
+    private func path(_ name: String) -> String { home.url.appendingPathComponent(name).path }
+
+    /// Writes a file of the configuration's folder.
+    private func write(_ text: String, to name: String) throws {
+        let folder = home.url.appendingPathComponent("config/feedhost")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try text.write(
+            to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+
+    /// Has these be the feeds of the list.
+    func subscribe(to urls: [String]) throws {
+        let outlines = urls.map { "<outline type='rss' xmlUrl='\($0)'/>\n" }.joined()
+        try write("<opml version='2.0'><body>\n\(outlines)</body></opml>\n", to: "feeds.opml")
+    }
+
+    /// Has these be the lines of the configuration.
+    func configure(_ lines: String) throws { try write(lines + "\n", to: "config") }
+
+    func run(
+        _ arguments: [String], environment further: [String: String] = [:]
+    ) throws -> FeedHostProcess.Outcome {
+        try FeedHostProcess.run(arguments, environment: environment.merging(further) { $1 })
+    }
+
+    /// The titles of the items that are drawn of the list.
+    func titles(_ options: String...) throws -> [String] {
+        let outcome = try run(options + ["-r", "json"])
+        let feed = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any],
+            "\(outcome.status): \(outcome.errors)")
+        return try #require(feed["items"] as? [[String: Any]]).map { $0["title"] as? String ?? "" }
+    }
+
+    /// Opens the reader in a terminal.
+    func openReader(options: String = "", variables: String = "") throws -> TerminalSession {
+        let folders = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+        let session = try TerminalSession(
+            in: home, variables: "LC_ALL=C.UTF-8 \(folders) \(variables)")
+        try read(in: session, options: options)
+        return session
+    }
+
+    /// Opens the reader in a terminal that is there.
+    func read(in session: TerminalSession, options: String = "") throws {
+        try session.type("clear; $FEEDHOST --allow terminal -r terminal \(options); echo status=$?")
+    }
+}

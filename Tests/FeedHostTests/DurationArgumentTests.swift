@@ -1,0 +1,47 @@
+import Testing
+
+@testable import FeedHost
+
+/// How often, and how old: lengths of time on the command line.
+@Suite struct DurationArgumentTests {
+    private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
+        var command = DrawCommand()
+        change(&command)
+        return .draw(command)
+    }
+
+    @Test(
+        arguments: [
+            ("5", 5), ("90s", 90), ("30m", 1_800), ("30min", 1_800), ("2h", 7_200), ("1d", 86_400),
+            ("0", nil), ("4", nil), ("m", nil), ("1.5h", nil), ("-30m", nil), ("30 m", nil),
+            ("1y", nil), ("999999999", nil),
+        ] as [(String, Int64?)])
+    func `a feed on show may be loaded again so often`(text: String, seconds: Int64?) throws {
+        if let seconds {
+            #expect(
+                try CommandLineParser.parse(["--reload=\(text)"])
+                    == draw { $0.loading.reloadSeconds = seconds })
+        } else {
+            #expect(throws: UsageError.self) { try CommandLineParser.parse(["--reload=\(text)"]) }
+        }
+        #expect(
+            try CommandLineParser.parse(["--reload=30m", "--reload=false"]) == draw { _ in })
+    }
+
+    @Test func `copies of an age are good enough, where that is said`() throws {
+        #expect(
+            try CommandLineParser.parse(["--stale-ok", "600"])
+                == draw { $0.loading.acceptedAgeSeconds = 600 })
+        #expect(
+            try CommandLineParser.parse(["--stale-ok", "2h"])
+                == draw { $0.loading.acceptedAgeSeconds = 7_200 })
+        for value in ["", "soon", "-1"] {
+            #expect(throws: UsageError.self) {
+                try CommandLineParser.parse(["--stale-ok", value])
+            }
+        }
+        #expect(throws: UsageError.optionNotForVerb(option: "--stale-ok", verb: "lint")) {
+            try CommandLineParser.parse(["lint", "x", "--stale-ok", "5"])
+        }
+    }
+}

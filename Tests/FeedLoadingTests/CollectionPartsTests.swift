@@ -1,0 +1,209 @@
+import FeedModel
+import Testing
+
+@testable import FeedLoading
+
+/// A collection that is handed on in parts, while the rest is waited for.
+@Suite struct CollectionPartsTests {
+    private final class Ticker: FeedLoaderTask {
+        let milliseconds: Int64
+        let work: () -> Void
+        var isOver = false
+
+        init(_ milliseconds: Int64, _ work: @escaping () -> Void) {
+            self.milliseconds = milliseconds
+            self.work = work
+        }
+
+        func cancel() { isOver = true }
+    }
+
+    private final class Record {
+        var begins = 0
+        var parts: [FeedCollectionPart] = []
+        var failures: [FeedLocation] = []
+        var results: [Result<Feed, any Error>] = []
+        var tickers: [Ticker] = []
+        var tasks: [any FeedLoaderTask] = []
+    }
+
+    private struct Away: Error {}
+
+    private let documents = FakeDocuments()
+    private let record = Record()
+    private let known = KnownFeeds()
+
+    private func makeLoader(
+        _ names: String..., isInParts: Bool = true, of documents: FakeDocuments? = nil
+    ) -> FeedCollectionLoader {
+        FeedCollectionLoader(
+            sources: names.map { .remote(url: "http://\($0).example/") }, known: known,
+            isInParts: isInParts,
+            remote: { [documents = documents ?? self.documents] in documents },
+            reports: FeedCollectionLoader.Reports(
+                didFail: { [record] source, _ in record.failures.append(source) },
+                willBegin: { [record] in record.begins += 1 },
+                willHandOn: { [record] in record.parts.append($0) },
+                didLoad: { _ in },
+                every: { [record] milliseconds, work in
+                    let ticker = Ticker(milliseconds, work)
+                    record.tickers.append(ticker)
+                    return ticker
+                },
+                now: { 0 }))
+    }
+
+    @discardableResult
+    private func load(_ loader: FeedCollectionLoader) -> any FeedLoaderTask {
+        let task = loader.load(
+            progress: { _ in }, completion: { [record] in record.results.append($0) })
+        record.tasks.append(task)
+        return task
+    }
+
+    private static func feed(_ title: String, _ item: String = "1") -> String {
+        "<rss version='2.0'><channel><title>\(title)</title><item><title>\(item)</title></item>"
+            + "</channel></rss>"
+    }
+
+    /// Lets the pause end that the last wait began.
+    private func endPause() {
+        record.tickers.last { !$0.isOver && $0.milliseconds >= 1_000 }?.work()
+    }
+
+    private func titles() -> [[String?]] {
+        record.results.map { (try? $0.get().sources.map(\.title)) ?? ["failed"] }
+    }
+
+    @Test func `a silent server delays nothing but itself`() {
+        let loader = makeLoader("a", "b", "c")
+        load(loader)
+        documents.answer(0, Self.feed("A"))
+        #expect(record.results.isEmpty)
+        endPause()
+        #expect(titles() == [["A"]])
+        #expect(record.parts[0].missing.count == 2)
+        #expect(!record.parts[0].isWhole)
+        load(loader)
+        endPause()
+        #expect(record.results.count == 1)
+        documents.answer(1, Self.feed("B"))
+        #expect(titles() == [["A"], ["A", "B"]])
+        load(loader)
+        documents.fail(2, with: Away(), receivedBytes: 0)
+        #expect(titles() == [["A"], ["A", "B"], ["A", "B"]])
+        #expect(record.parts.map(\.isWhole) == [false, false, true])
+        #expect(record.failures == [.remote(url: "http://c.example/")])
+        #expect(documents.requested.count == 3)
+        #expect(record.begins == 1)
+        load(loader)
+        #expect(documents.requested.count == 6)
+        #expect(record.begins == 2)
+    }
+
+    @Test func `parts come less and less often`() {
+        let loader = makeLoader("a", "b", "c", "d", "e", "f")
+        for number in 0..<5 {
+            load(loader)
+            documents.answer(number, Self.feed("\(number)"))
+            endPause()
+        }
+        #expect(record.results.count == 5)
+        #expect(
+            record.tickers.map(\.milliseconds).filter { $0 >= 1_000 }
+                == [1_000, 2_000, 4_000, 8_000, 8_000])
+    }
+
+    @Test func `what was known stands in for what is on its way`() {
+        let kept = FakeDocuments()
+        load(makeLoader("a", "b", isInParts: false, of: kept))
+        kept.answer(0, Self.feed("A", "old"))
+        kept.answer(1, Self.feed("B", "old"))
+        let loader = makeLoader("a", "b")
+        load(loader)
+        documents.answer(0, Self.feed("A", "new"))
+        endPause()
+        #expect((try? record.results[1].get().items.map(\.title)) == ["new", "old"])
+        #expect(record.parts[1].missing.isEmpty)
+        load(loader)
+        documents.fail(1, with: Away(), receivedBytes: 0)
+        #expect((try? record.results[2].get().items.map(\.title)) == ["new"])
+    }
+
+    @Test func `feeds of a list stand in for it`() {
+        let list =
+            "<opml version='2.0'><head><title>Mine</title></head><body>"
+            + "<outline xmlUrl='http://x.example/'/><outline xmlUrl='http://y.example/'/></body></opml>"
+        let kept = FakeDocuments()
+        load(makeLoader("list", "b", isInParts: false, of: kept))
+        kept.answer(0, list)
+        kept.answer(1, Self.feed("B"))
+        kept.answer(2, Self.feed("X"))
+        kept.answer(3, Self.feed("Y"))
+        let loader = makeLoader("list", "b")
+        load(loader)
+        documents.answer(1, Self.feed("B"))
+        endPause()
+        #expect(titles().last == ["X", "Y", "B"])
+        load(loader)
+        documents.answer(0, list)
+        endPause()
+        #expect(titles().last == ["X", "Y", "B"])
+    }
+
+    @Test func `what has come while nobody waits is handed on at once`() {
+        let loader = makeLoader("a", "b")
+        load(loader)
+        documents.answer(0, Self.feed("A"))
+        endPause()
+        #expect(loader.feedSoFar == nil)
+        documents.answer(1, Self.feed("B"))
+        #expect(loader.feedSoFar?.sources.count == 2)
+        load(loader)
+        #expect(titles() == [["A"], ["A", "B"]])
+        #expect(loader.feedSoFar == nil)
+    }
+
+    @Test func `starting over asks anew, and who waits is given what comes of that`() {
+        let loader = makeLoader("a", "b")
+        load(loader)
+        loader.startOver()
+        #expect(record.results.isEmpty)
+        #expect(documents.requested.count == 4)
+        #expect(documents.tasks[0].isCancelled && documents.tasks[1].isCancelled)
+        #expect(record.begins == 2)
+        documents.answer(2, Self.feed("A"))
+        endPause()
+        #expect(titles() == [["A"]])
+        // Between two loads it is the next one that begins.
+        loader.startOver()
+        #expect(record.begins == 2)
+        load(loader)
+        #expect(record.begins == 3)
+        documents.answer(4, Self.feed("A"))
+        documents.answer(5, Self.feed("B"))
+        #expect(titles() == [["A"], ["A", "B"]])
+        // Where all has come, a load begins anew anyway.
+        loader.startOver()
+        #expect(record.begins == 3)
+    }
+
+    @Test func `cancelling ends all of it`() {
+        let loader = makeLoader("a")
+        load(loader).cancel()
+        #expect(documents.tasks[0].isCancelled)
+        documents.answer(0, Self.feed("A"))
+        #expect(record.results.isEmpty)
+    }
+
+    @Test func `where all fail that is the result`() {
+        let loader = makeLoader("a", "b")
+        load(loader)
+        documents.fail(0, with: Away(), receivedBytes: 0)
+        endPause()
+        #expect(record.results.isEmpty)
+        documents.fail(1, with: Away(), receivedBytes: 0)
+        #expect(titles() == [["failed"]])
+        #expect(record.parts.map(\.missing.count) == [2])
+    }
+}

@@ -1,0 +1,76 @@
+import FeedModel
+import Testing
+
+@testable import FeedLoading
+
+/// What is kept before what there is now.
+@Suite struct KeptFirstFeedLoaderTests {
+    private struct Missing: Error {}
+
+    private final class Loader: FeedLoader, FeedLoaderTask {
+        var result: Result<Feed, any Error>?
+        var count = 0
+        var isCancelled = false
+
+        init(_ result: Result<Feed, any Error>?) { self.result = result }
+
+        func load(
+            progress: @escaping (FeedLoadingProgress) -> Void,
+            completion: @escaping (Result<Feed, any Error>) -> Void
+        ) -> any FeedLoaderTask {
+            count += 1
+            if let result { completion(result) }
+            return self
+        }
+
+        func cancel() { isCancelled = true }
+    }
+
+    private static func feed(_ title: String) -> Result<Feed, any Error> {
+        .success(Feed(format: .merged, title: title))
+    }
+
+    private func titles(
+        kept: Loader, fresh: Loader, isKeptAll: Bool, loads: Int = 2
+    ) -> [String?] {
+        let loader = KeptFirstFeedLoader(kept: kept, fresh: fresh, isKeptAll: { isKeptAll })
+        var titles: [String?] = []
+        for _ in 0..<loads {
+            _ = loader.load(
+                progress: { _ in }, completion: { titles.append(try? $0.get().title ?? "") })
+        }
+        return titles
+    }
+
+    @Test func `what is kept comes once, and from then on what there is`() {
+        let kept = Loader(Self.feed("kept"))
+        #expect(
+            titles(kept: kept, fresh: Loader(Self.feed("fresh")), isKeptAll: false, loads: 3)
+                == ["kept", "fresh", "fresh"])
+        #expect(kept.count == 1)
+    }
+
+    @Test func `where nothing is kept, what there is comes at once`() {
+        let kept = Loader(.failure(Missing()))
+        #expect(
+            titles(kept: kept, fresh: Loader(Self.feed("fresh")), isKeptAll: false)
+                == ["fresh", "fresh"])
+        #expect(kept.count == 1)
+    }
+
+    @Test func `where nothing is from elsewhere, a failure is the failure`() {
+        let fresh = Loader(Self.feed("fresh"))
+        #expect(
+            titles(kept: Loader(.failure(Missing())), fresh: fresh, isKeptAll: true, loads: 1)
+                == [nil])
+        #expect(fresh.count == 0)
+    }
+
+    @Test func `what is under way is what is cancelled`() {
+        let kept = Loader(.failure(Missing()))
+        let fresh = Loader(nil)
+        KeptFirstFeedLoader(kept: kept, fresh: fresh, isKeptAll: { false })
+            .load(progress: { _ in }, completion: { _ in }).cancel()
+        #expect(fresh.isCancelled && !kept.isCancelled)
+    }
+}

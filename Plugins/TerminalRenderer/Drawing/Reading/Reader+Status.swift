@@ -22,7 +22,8 @@ extension Reader {
             return
         }
         let right = rightStatus
-        let showsRight = showsRightStatus(in: room)
+        // A question takes the whole line.
+        let showsRight = prompt != .order && showsRightStatus(in: room)
         if showsRight {
             grid.put(
                 right, column: grid.columns - margin - right.cellWidth, row: row, style: style)
@@ -30,7 +31,11 @@ extension Reader {
         let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
         if let prompt {
             // The end of what is typed is what counts.
-            var text = "/" + prompt
+            var text = (question + (prompt.typed ?? "")).displayable
+            guard prompt.typed != nil else {
+                grid.put(text.fitted(cells: room), column: margin, row: row, style: style)
+                return
+            }
             while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
             let end = grid.put(text, column: margin, row: row, style: style)
             grid.cursor = (min(end, grid.columns - 1), row)
@@ -76,11 +81,21 @@ extension Reader {
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
         }
-        guard let onShow, onShow.count > 0 else { return "" }
-        var text = "\(list.selected + 1)/\(onShow.count)"
-        if let article, side == .article { text += " · \(article.percent)%" }
-        if let failed = failedPictureWords { text += " · " + failed }
-        return text
+        guard onShow != nil else { return "" }
+        var parts: [String] = []
+        switch side {
+        case .feeds: parts.append("\(entryPlace.selected + 1)/\(entries.count)")
+        case .list, .article:
+            if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
+        }
+        if let article, side == .article { parts.append("\(article.percent)%") }
+        if choice.isUnreadOnly { parts.append(words[.readerUnread]) }
+        if let filter = choice.filter {
+            parts.append(words[phrase: .readerFilteredBy].around(filter.words))
+        }
+        if !orderWords.isEmpty { parts.append(orderWords) }
+        if let failed = failedPictureWords { parts.append(failed) }
+        return parts.joined(separator: " · ")
     }
 
     /// Names a picture in view that could not be had and can be asked for again.

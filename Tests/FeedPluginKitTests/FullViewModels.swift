@@ -4,7 +4,8 @@ import FeedPresentation
 /// View models in which nothing is absent.
 enum FullViewModels {
     static let date = DateViewModel(
-        secondsSince1970: -5, secondsAheadOfUTC: -12_600, rfc3339: "1969-12-31T23:59:55Z", words: "31 December 1969")
+        secondsSince1970: -5, secondsAheadOfUTC: -12_600, rfc3339: "1969-12-31T23:59:55Z",
+        words: "31 December 1969")
     static let otherDate = DateViewModel(
         secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z", words: "14 Nov 2023")
     static let person = PersonViewModel(

@@ -169,6 +169,11 @@ import Testing
         #expect(person.reader.isSearching)
         person.press("j")
         #expect(!person.reader.isSearching && person.status.contains("2/3000"))
+        // In another feed it ends, too.
+        person.press("gn")
+        person.show([], revision: 3)
+        person.reader.continueSearch()
+        #expect(!person.reader.isSearching && person.screen.joined().contains("No items."))
     }
 
     @Test func `all of it is there in the next reader`() throws {

@@ -134,6 +134,7 @@ package final class Reader {
             choosesSide = true
         }
         lastMarking = nil
+        listSearch = nil
         leftItems = [:]
         itemBeforeFilter = nil
         takeAwaitedPlace()

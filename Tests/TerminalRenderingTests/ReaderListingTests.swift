@@ -118,7 +118,7 @@ import Testing
 
     @Test func `the list is sorted by date, title and feed, both ways`() {
         person.press("S")
-        #expect(person.status.contains("sort by [d] date [t] title [f] feed"))
+        #expect(person.screen.contains { $0.contains("sort by [d] date [t] title [f] feed") })
         person.press("d")
         #expect(
             person.titles == ["apples", "Nets", "Masts", "Tide tables", "Zinc", "Boats"])
@@ -137,6 +137,18 @@ import Testing
             person.titles == ["Tide tables", "Nets", "apples", "Boats", "Zinc", "Masts"])
         person.press("Sl")
         #expect(person.titles == ReadingPerson.items.map { $0.title })
+    }
+
+    @Test func `all of the question for an order is seen on a narrow screen`() {
+        person.reader.setSurface(ReaderSurface(columns: 30, rows: 16))
+        person.press("S")
+        let question = person.screen.suffix(5).joined(separator: " ")
+            .split(separator: " ").joined(separator: " ")
+        for word in ["sort by", "[d] date", "[f] feed", "[r] the other way round"] {
+            #expect(question.contains(word), "\(question)")
+        }
+        person.press("t")
+        #expect(person.titles.count == 6 && person.status.contains("sort by title"))
     }
 
     @Test func `a search finds what only a text says`() {

@@ -12,7 +12,7 @@ extension Reader {
         let room = grid.columns - 2 * margin
         let lines = messageLines
         if lines.count > 1 {
-            isMessageSeen = true
+            if prompt == nil { isMessageSeen = true }
             for (number, line) in lines.enumerated() {
                 grid.fill(
                     CellArea(column: 0, row: row + number, columns: grid.columns, rows: 1),
@@ -50,13 +50,16 @@ extension Reader {
 
     private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
 
-    /// A message on as many lines as it takes, of half of the screen; one where there is none, or it fits. What to
-    /// do stands at its end.
+    /// A message, or a question that a key answers, on as many lines as it takes, of half of the screen; one where there
+    /// is none, or it fits. What to do stands at its end.
     var messageLines: [String] {
-        guard number.isEmpty, notice.isEmpty, prompt == nil, !message.isEmpty else { return [""] }
-        let text = message.displayable
+        let isQuestion = prompt == .order
+        guard isQuestion || number.isEmpty && notice.isEmpty && prompt == nil && !message.isEmpty
+        else { return [""] }
+        let text = (isQuestion ? question : message).displayable
         let room = surface.columns - 2 * statusMargin
-        let space = room - (showsRightStatus(in: room) ? rightStatus.cellWidth + 2 : 0)
+        let showsRight = !isQuestion && showsRightStatus(in: room)
+        let space = room - (showsRight ? rightStatus.cellWidth + 2 : 0)
         if text.cellWidth <= space { return [text] }
         let lines = WrappedText.lines(of: text, width: max(room, 1))
         let most = max(surface.rows / 2, 1)

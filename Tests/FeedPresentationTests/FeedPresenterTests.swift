@@ -181,6 +181,8 @@ import Testing
         let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
         #expect(shown.published?.rfc3339 == rfc3339)
         #expect(shown.published?.words == "second \(date.secondsSince1970)")
+        // Whoever puts dates into words knows the zone.
+        #expect(shown.published?.secondsAheadOfUTC == 3_600)
     }
 
     @Test func `a date that a template left is kept, and has no words`() throws {

@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test func `items of two feeds of one site are two, though they have one identifier`() throws {
-        var old = feedOnShow(sourceOfItem: [0, 1])
+        let old = feedOnShow(sourceOfItem: [0, 1])
         #expect(old.row(at: 0).key != old.row(at: 1).key)
         let new = feedOnShow(sourceOfItem: [1, 0])
         for index in 0..<2 {
-            let place = try #require(new.place(of: index, in: old))
-            #expect(place.index == 1 - index)
+            let place = try #require(new.place(of: index, in: [0, 1], of: old, among: [0, 1]))
+            #expect(place.row == 1 - index)
             #expect(place.isSame)
         }
     }

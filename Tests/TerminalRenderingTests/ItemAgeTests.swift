@@ -17,6 +17,23 @@ import Testing
         #expect(ItemAge.words(of: now - seconds, at: now) == words)
     }
 
+    @Test func `a day is that of the reader's clock`() {
+        let late: Int64 = 1_795_305_600 - 3_600
+        #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: 7_200) == "2026-11-22")
+        #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: -7_200) == "2026-11-21")
+        #expect(!ItemAge.words(of: .max, at: 0, secondsAheadOfUTC: 7_200).isEmpty)
+    }
+
+    private static let shortAges: [(Int64, String)] = [
+        (0, "0m"), (-90, "0m"), (1_123_200, "13d"), (1_209_600, "2w"), (60_393_600, "99w"),
+        (60_480_000, "1y"), (1_581_120_000, "50y"), (.max, "999y"),
+    ]
+
+    @Test(arguments: shortAges)
+    func `a short age takes four cells`(seconds: Int64, words: String) {
+        #expect(ItemAge.shortWords(of: 1_795_305_600 &- seconds, at: 1_795_305_600) == words)
+    }
+
     @Test func `no date is too far away`() {
         #expect(!ItemAge.words(of: .min, at: .max).isEmpty)
         #expect(!ItemAge.words(of: .max, at: 0).isEmpty)

@@ -3,50 +3,84 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct ListPlaceTests {
-    private func place(count: Int, capacity: Int, selecting index: Int) -> ListPlace {
+    /// A list on ten rows of the screen.
+    private final class List {
         var place = ListPlace()
-        place.replaceList(count: count, selecting: 0)
-        place.setCapacity(capacity)
-        place.select(index)
-        return place
+        let height: (Int) -> Int
+
+        init(count: Int, selecting index: Int, height: @escaping (Int) -> Int = { _ in 1 }) {
+            self.height = height
+            place.replaceList(count: count, selecting: 0)
+            settle()
+            change { $0.select(index) }
+        }
+
+        func change(_ body: (inout ListPlace) -> Void) {
+            body(&place)
+            settle()
+        }
+
+        private func settle() { place.settle(rows: 10, height: height) }
     }
 
     @Test func `the list moves as little as it has to`() {
-        var place = place(count: 100, capacity: 10, selecting: 9)
-        #expect(place.top == 0)
-        place.move(by: 1)
-        #expect(place.top == 1 && place.selected == 10)
-        place.move(by: -1)
-        #expect(place.top == 1)
-        place.move(by: 1_000)
-        #expect(place.selected == 99 && place.top == 90)
+        let list = List(count: 100, selecting: 9)
+        #expect(list.place.top == 0)
+        list.change { $0.move(by: 1) }
+        #expect(list.place.top == 1 && list.place.selected == 10)
+        list.change { $0.move(by: -1) }
+        #expect(list.place.top == 1)
+        list.change { $0.move(by: 1_000) }
+        #expect(list.place.selected == 99 && list.place.top == 90)
     }
 
     @Test func `the line under the cursor stays where it is when items come`() {
-        var place = place(count: 100, capacity: 10, selecting: 20)
-        let row = place.selected - place.top
-        place.replaceList(count: 107, selecting: 27)
-        #expect(place.selected == 27 && place.selected - place.top == row)
-        place.replaceList(count: 3, selecting: 2)
-        #expect(place.selected == 2 && place.top == 0)
-        place.replaceList(count: 0, selecting: 0)
-        #expect(place.selected == 0 && place.visible.isEmpty)
+        let list = List(count: 100, selecting: 20)
+        let row = list.place.row
+        list.change { $0.replaceList(count: 107, selecting: 27) }
+        #expect(list.place.selected == 27 && list.place.row == row && list.place.top == 18)
+        list.change { $0.replaceList(count: 3, selecting: 2) }
+        #expect(list.place.selected == 2 && list.place.top == 0)
+        list.change { $0.replaceList(count: 0, selecting: 0) }
+        #expect(list.place.selected == 0 && list.place.visible.isEmpty)
     }
 
     @Test func `a page goes on by a page, to the ends`() {
-        var place = place(count: 25, capacity: 10, selecting: 0)
-        place.page(by: 10)
-        #expect(place.top == 10 && place.selected == 10)
-        place.page(by: 10)
-        place.page(by: 10)
-        #expect(place.top == 15 && place.selected == 24)
+        let list = List(count: 25, selecting: 0)
+        list.change { $0.page(1, isWhole: true) }
+        #expect(list.place.top == 10 && list.place.selected == 10)
+        list.change { $0.page(1, isWhole: true) }
+        list.change { $0.page(1, isWhole: true) }
+        #expect(list.place.top == 15 && list.place.selected == 24)
+        list.change { $0.page(-1, isWhole: false) }
+        #expect(list.place.top == 10 && list.place.selected == 19)
     }
 
     @Test func `the wheel takes the cursor along only where it must`() {
-        var place = place(count: 100, capacity: 10, selecting: 5)
-        place.scroll(by: 3)
-        #expect(place.top == 3 && place.selected == 5)
-        place.scroll(by: 3)
-        #expect(place.top == 6 && place.selected == 6)
+        let list = List(count: 100, selecting: 5)
+        list.change { $0.scroll(by: 3) }
+        #expect(list.place.top == 3 && list.place.selected == 5)
+        list.change { $0.scroll(by: 3) }
+        #expect(list.place.top == 6 && list.place.selected == 6)
+    }
+
+    @Test func `items of several heights fill the screen, the one under the cursor wholly`() {
+        // 1, 2, 3, 1, 2, 3, ...
+        let list = List(count: 30, selecting: 0) { $0 % 3 + 1 }
+        #expect(list.place.visible == 0..<6)
+        list.change { $0.select(5) }
+        #expect(list.place.top == 2 && list.place.visible == 2..<7 && list.place.row == 6)
+        list.change { $0.select(29) }
+        #expect(list.place.top == 26 && list.place.visible == 26..<30)
+        list.change { $0.replaceList(count: 31, selecting: 28) }
+        #expect(list.place.selected == 28)
+        for _ in 0..<29 {
+            list.change { $0.page(-1, isWhole: true) }
+            let place = list.place
+            let used = place.visible.reduce(0) { $0 + list.height($1) }
+            #expect(used >= 10)
+            #expect(place.row + list.height(place.selected) <= 10)
+        }
+        #expect(list.place.selected == 0)
     }
 }

@@ -10,6 +10,10 @@ import Testing
         place.isArticleOpen = true
         place.anchor = OpenArticle.Anchor(start: 70_000, picture: 2, row: 3)
         place.search = "日本"
+        place.list = "=https://größe.example/"
+        place.filter = "ü"
+        place.isUnreadOnly = true
+        place.isInFeeds = true
         return place
     }
 
@@ -41,7 +45,7 @@ import Testing
         }
         #expect(ReaderPlace(bytes + [0]) == nil)
         var other = bytes
-        other[0] = 2
+        other[0] = 1
         #expect(ReaderPlace(other) == nil)
         // A number that is none here.
         for index in bytes.indices {

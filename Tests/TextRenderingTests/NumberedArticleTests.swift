@@ -56,7 +56,7 @@ import Testing
         // One that the text shows is not shown twice.
         #expect(!texts(article(html, image: "https://a.example/i.png")).contains("<own|a boat|0>"))
         let words = texts(article(html, showsPictures: false))
-        #expect(words.contains { $0.contains("[Picture: a hill][1]") })
+        #expect(words.contains { $0.contains("Picture: a hill[1]") })
     }
 
     @Test func `what stands beside a quote's text is told from it`() {

@@ -6,8 +6,8 @@
 
 static ChafaCanvasMode mode_of(uint32_t colors) {
     if (colors >= 1u << 24) return CHAFA_CANVAS_MODE_TRUECOLOR;
-    if (colors >= 256) return CHAFA_CANVAS_MODE_INDEXED_240;
-    return colors >= 16 ? CHAFA_CANVAS_MODE_INDEXED_16 : CHAFA_CANVAS_MODE_FGBG;
+    /* Of sixteen colours or eight nearly all glare: shapes alone are calmer. */
+    return colors >= 256 ? CHAFA_CANVAS_MODE_INDEXED_240 : CHAFA_CANVAS_MODE_FGBG;
 }
 
 static void set_symbols(ChafaCanvasConfig *config, int symbols) {
@@ -54,7 +54,7 @@ void terminal_canvas_draw(const terminal_canvas_picture *picture, uint32_t colum
     chafa_canvas_config_set_work_factor(config, 0.7f);
     if (colors < 1u << 24) {
         chafa_canvas_config_set_dither_mode(
-            config, colors > 16 ? CHAFA_DITHER_MODE_NONE : CHAFA_DITHER_MODE_ORDERED);
+            config, colors >= 256 ? CHAFA_DITHER_MODE_NONE : CHAFA_DITHER_MODE_ORDERED);
     }
     set_symbols(config, symbols);
     canvas = drawn(picture, config);
@@ -67,8 +67,8 @@ void terminal_canvas_draw(const terminal_canvas_picture *picture, uint32_t colum
                 cell->scalar = chafa_canvas_get_char_at(canvas, (gint)x, (gint)y);
                 chafa_canvas_get_raw_colors_at(canvas, (gint)x, (gint)y, &foreground, &background);
             }
-            cell->foreground = colors >= 16 ? foreground : -1;
-            cell->background = colors >= 16 ? background : -1;
+            cell->foreground = colors >= 256 ? foreground : -1;
+            cell->background = colors >= 256 ? background : -1;
         }
     }
     if (canvas != NULL) chafa_canvas_unref(canvas);

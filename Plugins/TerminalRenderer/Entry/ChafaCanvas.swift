@@ -33,11 +33,14 @@ final class ChafaCanvas: PictureCanvas {
             let background = Self.color(cell.background, colors)
             // Where a sign is clear and its ground is not, the ground has to be the sign.
             let isTurned = foreground == .standard && background != .standard
+            let style =
+                isTurned
+                ? CellStyle(.reversed, foreground: background)
+                : CellStyle(foreground: foreground, background: background)
+            // Shapes as bright as the text would be all that is seen of a screen.
             return Cell(
                 String(Character(scalar)),
-                style: isTurned
-                    ? CellStyle(.reversed, foreground: background)
-                    : CellStyle(foreground: foreground, background: background))
+                style: colors < .ansi256 ? CellStyle(.dim) : style)
         }
     }
 

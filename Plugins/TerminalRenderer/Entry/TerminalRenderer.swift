@@ -35,7 +35,9 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             locale: host.environment.locale, pictures: options.text("pictures"))
         reader = Reader(
             delegate: host.delegate, words: host.words, bindings: bindings,
-            canvas: ChafaCanvas(isConsole: kind.isConsole), now: { Terminal.seconds })
+            canvas: ChafaCanvas(isConsole: kind.isConsole),
+            rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
+            now: { Terminal.seconds })
         pictures = PictureView(reader: reader)
         if let place = ReaderPlace(host.recall()) { reader.goBack(to: place) }
     }
@@ -84,6 +86,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 guard read() else { return }
             } else if signs.contains(.end) {
                 return
+            } else if signs.isEmpty, reader.isSearching, !parser.isWaiting {
+                reader.continueSearch()
             } else if signs.isEmpty {
                 for event in parser.endWaiting() { handle(event) }
                 if !kind.hasAnswered, Terminal.milliseconds - begin >= Int64(Self.patience) {
@@ -106,6 +110,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     /// How long to wait for a sign: for ever, unless time itself decides something.
     private func waiting(since begin: Int64) -> Int? {
         if parser.isWaiting { return Self.keyPatience }
+        if reader.isSearching { return 0 }
         guard !kind.hasAnswered else { return nil }
         return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
     }
@@ -156,7 +161,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         var bytes: [UInt8] = []
         for drawing in reader.takeForgottenDrawings() { bytes += writer.forget(drawing) }
         bytes += writer.bytes(for: grid, reader.surface.abilities) { [reader] in
-            reader.sequence(ofDrawing: $0)
+            reader.sequence(of: $0)
         }
         return bytes.isEmpty || terminal.write(bytes)
     }

@@ -11,5 +11,8 @@ FEED_PLUGIN_NOTE(
     "images=pixels\n"
     "option=keys|text||what keys do: an action and its keys, the next after a ';', as in "
     "'next j down; quit q'; '?' in the reader lists them\n"
+    "option=rows|choice:auto,one,more|auto|"
+    "how many rows an item takes in the list: one, or as many as it needs; auto is one on a screen of "
+    "fewer than 30\n"
     "option=pictures|choice:auto,kitty,iterm,sixel,symbols,none|auto|"
     "how pictures are drawn; auto is what the terminal says it can\n");

@@ -67,7 +67,7 @@ enum {
 /**
  * Draws `picture` with characters into columns * rows cells, row by row.
  *
- * colors is 0 (shapes only), 16, 256 or 16777216.
+ * colors is 0, 16, 256 or 16777216; below 256 there are shapes only.
  */
 void terminal_canvas_draw(const terminal_canvas_picture *picture, uint32_t columns, uint32_t rows,
                           uint32_t colors, int symbols, terminal_canvas_cell *cells);

@@ -11,12 +11,16 @@ package enum ReaderAction: String, Sendable, CaseIterable {
     case halfDown = "half-down"
     case halfUp = "half-up"
     case first, last
-    case enter, back, close, other
+    case enter, back, close
+    case nextPane = "other"
+    case previousPane = "previous-pane"
     case search
     case findNext = "find-next"
     case findPrevious = "find-previous"
     case open, copy, unread, star
     case allRead = "all-read"
+    case unreadOnly = "unread-only"
+    case filter, sort, rows, note
     case refresh, retry, help, redraw, suspend, quit
     /// Nothing: for a key that is to do nothing.
     case none
@@ -43,7 +47,13 @@ package enum ReaderAction: String, Sendable, CaseIterable {
         case .enter: .readerOpenItem
         case .back: .readerBack
         case .close: .readerClose
-        case .other: .readerOtherSide
+        case .nextPane: .readerOtherSide
+        case .previousPane: .readerPreviousPane
+        case .unreadOnly: .readerUnreadOnly
+        case .filter: .readerFilter
+        case .sort: .readerSort
+        case .rows: .readerRows
+        case .note: .readerFollowNote
         case .search: .readerSearch
         case .findNext: .readerFindNext
         case .findPrevious: .readerFindPrevious

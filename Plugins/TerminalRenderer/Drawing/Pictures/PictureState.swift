@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// How far a picture has come.
 package enum PictureState: Sendable, Equatable {
     /// It is being loaded.
@@ -18,7 +20,9 @@ package struct DrawnPicture: Sendable, Equatable {
     package var cells: [Cell]
     /// The bytes that draw it where the cursor is, where it is drawn as pixels.
     package var sequence: [UInt8]
+    /// Its pixels, where a part of it is sent as a picture of its own.
+    package var pixels: FeedImagePixels?
 
     /// The approximate memory it takes, in bytes.
-    package var weight: Int { sequence.count + cells.count * 48 + 200 }
+    package var weight: Int { sequence.count + cells.count * 48 + (pixels?.bytes.count ?? 0) + 200 }
 }

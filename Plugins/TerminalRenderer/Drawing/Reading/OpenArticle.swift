@@ -36,12 +36,16 @@ struct OpenArticle {
     let ownPictureURL: String?
     /// Where links lead, number 1 first; as the item has them.
     let addresses: [String]
+    /// The notes that the text refers to.
+    let notes: [NumberedArticle.Note]
     /// How wide it was laid out, and whether with pictures.
     let width: Int
     let showsPictures: Bool
     private let parts: [PagePart]
     private(set) var pictures: [Picture] = []
     private(set) var lines: [Line] = []
+    /// The line that each part begins with.
+    private var lineOfPart: [Int] = []
     /// The first line in view.
     private(set) var top = 0
     private var height = 1
@@ -64,6 +68,7 @@ struct OpenArticle {
             showsPictures: showsPictures)
         parts = article.parts
         addresses = article.addresses
+        notes = article.notes
         var start = 0
         for part in parts {
             switch part {
@@ -86,9 +91,12 @@ struct OpenArticle {
         extents = next
         var composed: [Line] = []
         composed.reserveCapacity(parts.count)
+        lineOfPart = []
+        lineOfPart.reserveCapacity(parts.count)
         var start = 0
         var picture = 0
         for part in parts {
+            lineOfPart.append(composed.count)
             switch part {
             case .line(let line, let margin):
                 composed.append(.text(line, start: start))
@@ -158,6 +166,19 @@ struct OpenArticle {
     /// Scrolls so that line `line` is at the top, as far as there is more.
     mutating func scroll(to line: Int) {
         top = min(max(line, 0), max(lines.count - height, 0))
+    }
+
+    /// True where its last line is in view.
+    var isAtEnd: Bool { top + height >= lines.count }
+
+    /// The line that a part begins with.
+    func line(ofPart part: Int) -> Int {
+        lineOfPart.indices.contains(part) ? lineOfPart[part] : max(lines.count - 1, 0)
+    }
+
+    /// The first line with something on it, from `line` on.
+    func firstText(from line: Int) -> Int {
+        lines.indices.dropFirst(line).first { !text(ofLine: $0).isEmpty } ?? line
     }
 
     /// The lines in view.

@@ -38,11 +38,13 @@ extension Reader {
                     cellHeight: surface.cellHeight)
             else { return nil }
             picture.sequence = sequence
+            // What can't be told which rows to show is sent those alone.
+            if surface.pictures != .kitty { picture.pixels = fitting.pixels }
+        } else {
+            picture.cells = canvas.cells(
+                of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
+                colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
         }
-        // Also where pixels are sent: a part of a picture is shown by characters.
-        picture.cells = canvas.cells(
-            of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
-            colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
         nextDrawing += 1
         return picture
     }
@@ -66,18 +68,20 @@ extension Reader {
         switch shelf.state(of: slot) {
         case .drawn(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
         case .failed(let words, let canRetry):
-            let key = canRetry ? bindings.names(of: .retry).first ?? "" : ""
-            let fault = key.isEmpty ? words : "\(words) · [\(key)]"
-            return OpenArticle.Extent(rows: 0, words: label(of: picture, fault))
+            let key = canRetry ? bindings.names(of: .retry).first : nil
+            return OpenArticle.Extent(rows: 0, words: label(of: picture, words, key: key))
         case .loading, nil: return OpenArticle.Extent(rows: slot.rows, words: "")
         }
     }
 
-    private func label(of picture: OpenArticle.Picture, _ fault: String) -> String {
+    /// Words in place of a picture, in brackets; where a key asks for it again, that is in brackets instead.
+    private func label(
+        of picture: OpenArticle.Picture, _ fault: String, key: String? = nil
+    ) -> String {
         var label = words[.picture]
         if !picture.words.isEmpty { label += words[.separator] + picture.words }
         if !fault.isEmpty { label += " · " + fault }
-        return "[" + label.displayable + "]"
+        return key.map { "[\($0)] " + label.displayable } ?? "[" + label.displayable + "]"
     }
 
     /// The place of a picture of an article; `nil` where it can't be asked for.
@@ -96,25 +100,25 @@ extension Reader {
 
     /// Tells the host what came into view, what may follow, and what scrolled away.
     func askForPictures() {
-        guard knowsTerminal, surface.pictures != .none, var feed = onShow else { return }
+        guard knowsTerminal, surface.pictures != .none, let feed = onShow else { return }
         var visible: [(PictureSlot, FeedImageRequest)] = []
         var soon: [(PictureSlot, FeedImageRequest)] = []
         if showsThumbnails {
             let size = thumbnailSize
-            func add(_ index: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
+            func add(_ row: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
+                let index = listed[row]
                 guard let url = feed.pictureURL(at: index) else { return }
                 let slot = PictureSlot(
                     item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
                     rows: size.rows)
                 slots.append((slot, request(index, slot)))
             }
-            for index in list.visible { add(index, to: &visible) }
+            for row in list.visible { add(row, to: &visible) }
             let next = list.visible.upperBound
-            for index in next..<max(min(next + list.capacity, feed.count), next) {
-                add(index, to: &soon)
+            for row in next..<max(min(next + list.visible.count, listed.count), next) {
+                add(row, to: &soon)
             }
         }
-        onShow = feed
         if let open = article, let index = open.index {
             let shown = open.pictures(in: open.visible)
             let end = open.visible.upperBound

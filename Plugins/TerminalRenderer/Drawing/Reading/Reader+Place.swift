@@ -1,13 +1,18 @@
+import FeedModel
 import FeedViews
 
 // Where a person is, from one reader to the next.
 extension Reader {
     /// Where the person is now; `nil` where nothing was shown yet.
     package var place: ReaderPlace? {
-        guard var feed = onShow, feed.count > 0 else { return nil }
+        guard let feed = onShow, let index = selectedItem else { return nil }
         var place = ReaderPlace()
-        place.item = feed.row(at: list.selected).key
-        place.row = list.selected - list.top
+        place.item = feed.row(at: index).key
+        place.row = list.row
+        place.isInFeeds = side == .feeds
+        place.isUnreadOnly = choice.isUnreadOnly
+        place.list = Self.name(of: choice.scope, in: feed)
+        place.filter = choice.filter?.words ?? ""
         if side == .article, let article, article.key == place.item {
             place.isArticleOpen = true
             place.anchor = article.anchor
@@ -25,16 +30,52 @@ extension Reader {
     func takeAwaitedPlace() {
         guard let place = awaitedPlace, let feed = onShow, feed.count > 0 else { return }
         awaitedPlace = nil
+        choosesSide = false
         if !place.search.isEmpty { search = SearchText(place.search) }
         let index = feed.feed.items.indices.first {
-            feed.key(of: feed.feed.items[$0]) == place.item
+            feed.key(of: feed.feed.items[$0]).utf8.elementsEqual(place.item.utf8)
         }
-        guard let index else { return }
-        // Nothing may have been drawn yet, which tells how many items fit.
-        layout = ReaderLayout(columns: surface.columns, rows: surface.rows, isArticleOpen: false)
-        list.setCapacity(layout.list.rows / rowHeight)
-        list.replaceList(count: feed.count, selecting: index, row: place.row)
-        if let anchor = place.anchor { anchors[place.item] = anchor }
+        choice.scope = Self.scope(named: place.list, in: feed)
+        choice.isUnreadOnly = place.isUnreadOnly
+        choice.filter = SearchText(place.filter)
+        listed = feed.items(
+            of: choice, keeping: index.map { _ in [ItemKey(place.item)] } ?? [])
+        updateEntries()
+        if place.isInFeeds, !entries.isEmpty { side = .feeds }
+        guard let index, let row = listed.firstIndex(of: index) else {
+            list.replaceList(count: listed.count, selecting: 0, row: 0)
+            return
+        }
+        list.replaceList(count: listed.count, selecting: row, row: place.row)
+        if let anchor = place.anchor { anchors[ItemKey(place.item)] = anchor }
         if place.isArticleOpen { side = .article }
+    }
+
+    /// The names of the lists of unread and of starred items; those of others begin with a sign.
+    private static let (unreadName, starredName) = ("?", "*")
+
+    /// The name of a list that outlives the feed on show; empty for all items.
+    static func name(of scope: ListScope, in feed: FeedOnShow) -> String {
+        switch scope {
+        case .all: ""
+        case .unread: unreadName
+        case .starred: starredName
+        case .folder(let path): "/" + path
+        case .source(let index): "=" + feed.sources[index].key
+        }
+    }
+
+    private static func scope(named name: String, in feed: FeedOnShow) -> ListScope {
+        if name == unreadName { return .unread }
+        if name == starredName { return .starred }
+        let rest = String(name.dropFirst())
+        switch name.utf8.first {
+        case UInt8(ascii: "/"):
+            return feed.sources.contains { $0.isIn(folder: rest) } ? .folder(rest) : .all
+        case UInt8(ascii: "="):
+            let index = feed.sources.firstIndex { $0.key.utf8.elementsEqual(rest.utf8) }
+            return index.map { .source($0) } ?? .all
+        default: return .all
+        }
     }
 }

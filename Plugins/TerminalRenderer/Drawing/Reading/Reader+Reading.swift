@@ -6,57 +6,60 @@ extension Reader {
     // MARK: States
 
     func markSelectedRead() {
-        guard var feed = onShow, feed.count > 0,
-            !feed.row(at: list.selected).item.states.contains(.read)
+        guard let feed = onShow, let index = selectedItem,
+            !feed.row(at: index).item.states.contains(.read)
         else { return }
-        setSelected(.read, true)
+        set(.read, true, of: index, in: feed)
     }
 
     func toggle(_ state: FeedItemStates) {
-        guard var feed = onShow, feed.count > 0 else { return }
-        setSelected(state, !feed.row(at: list.selected).item.states.contains(state))
+        guard side != .feeds, let feed = onShow, let index = selectedItem else { return }
+        set(state, !feed.row(at: index).item.states.contains(state), of: index, in: feed)
     }
 
-    private func setSelected(_ state: FeedItemStates, _ isSet: Bool) {
-        guard var feed = onShow else { return }
+    private func set(_ state: FeedItemStates, _ isSet: Bool, of index: Int, in feed: FeedOnShow) {
         _ = delegate.didRequestStates(
             FeedItemStateChange(
                 revision: feed.feed.revision, states: state, isSet: isSet,
-                items: .range(list.selected..<list.selected + 1)))
-        feed.forget(list.selected)
-        onShow = feed
+                items: .range(index..<index + 1)))
+        feed.statesDidChange(of: [index])
     }
 
-    /// Marks all items as read; where that was the last thing done and all are, undoes it.
+    /// Marks all items as read that are listed, or, in the pane of feeds, those of the feed there; where that
+    /// was the last thing done there and all are, undoes it.
     func markAllRead() {
-        guard var feed = onShow else { return }
-        let unread = unreadItems(of: feed.feed)
+        guard let feed = onShow else { return }
+        let isOfFeed = side == .feeds
+        let items = isOfFeed ? feed.items(of: choice.scope) : listed
+        let unread = feed.unread(of: items)
         if !unread.isEmpty {
             let isAll = unread.count == feed.count
             let change = FeedItemStateChange(
                 revision: feed.feed.revision, states: .read, isSet: true,
                 items: isAll ? .range(0..<feed.count) : .list(unread))
-            if delegate.didRequestStates(change) == .done {
-                lastMarking = change
-                let key = bindings.names(of: .allRead).first ?? ""
-                notice = words[phrase: .readerMarkedAll].around(key)
-            }
-        } else if let last = lastMarking {
+            guard delegate.didRequestStates(change) == .done else { return }
+            lastMarking = ListMarking(change: change, scope: choice.scope, isOfFeed: isOfFeed)
+            let key = bindings.names(of: .allRead).first ?? ""
+            notice = words[phrase: .readerMarkedAll].around(key)
+            feed.statesDidChange(of: unread)
+        } else if let last = lastMarking, last.scope == choice.scope, last.isOfFeed == isOfFeed {
             let change = FeedItemStateChange(
-                revision: last.revision, states: last.states, isSet: false, items: last.items)
-            if delegate.didRequestStates(change) == .done {
-                lastMarking = nil
-                notice = words[.readerMarkingUndone]
-            }
+                revision: last.change.revision, states: .read, isSet: false,
+                items: last.change.items)
+            guard delegate.didRequestStates(change) == .done else { return }
+            lastMarking = nil
+            notice = words[.readerMarkingUndone]
+            feed.statesDidChange(of: Self.indexes(of: change))
         } else {
             notice = words[.readerAllRead]
         }
-        feed.forgetAll()
-        onShow = feed
     }
 
-    private func unreadItems(of feed: FeedViewModel) -> [Int] {
-        feed.items.indices.filter { !feed.items[$0].states.contains(.read) }
+    private static func indexes(of change: FeedItemStateChange) -> [Int] {
+        switch change.items {
+        case .range(let range): Array(range)
+        case .list(let list): list
+        }
     }
 
     func retry() {
@@ -83,13 +86,20 @@ extension Reader {
     }
 
     func openPage() {
-        guard let (url, index) = pageOfSelected(), open(url, of: index) else { return }
-        markSelectedRead()
+        if side == .feeds {
+            guard let url = selectedSource?.homePageURL else {
+                notice = words[.readerNoAddress]
+                return
+            }
+            open(url, of: nil)
+        } else if let (url, index) = pageOfSelected(), open(url, of: index) {
+            markSelectedRead()
+        }
     }
 
-    /// Opens an address that an item shows; answers whether it is being opened.
+    /// Opens an address that an item shows, or the feed; answers whether it is being opened.
     @discardableResult
-    func open(_ address: String, of index: Int) -> Bool {
+    func open(_ address: String, of index: Int?) -> Bool {
         guard let onShow else { return false }
         let outcome = delegate.didRequestOpening(
             of: address, from: index, in: onShow.feed.revision)
@@ -100,17 +110,23 @@ extension Reader {
 
     /// The address that the selected item opens; says so where there is none.
     private func pageOfSelected() -> (url: String, index: Int)? {
-        guard var feed = onShow, feed.count > 0 else { return nil }
-        guard let url = feed.row(at: list.selected).item.openURL else {
+        guard let feed = onShow, let index = selectedItem else { return nil }
+        guard let url = feed.row(at: index).item.openURL else {
             notice = words[.readerNoAddress]
             return nil
         }
-        return (url, list.selected)
+        return (url, index)
     }
 
     func copy(link number: Int?) {
         let address =
-            if let number { self.address(ofLink: number)?.address } else { pageOfSelected()?.url }
+            if let number {
+                self.address(ofLink: number)?.address
+            } else if side == .feeds {
+                selectedSource?.homePageURL
+            } else {
+                pageOfSelected()?.url
+            }
         guard let address, delegate.didRequestCopy(of: address) == .done else { return }
         notice = words[phrase: .readerCopied].around(address)
     }

@@ -12,7 +12,7 @@ extension Reader {
         let room = grid.columns - 2 * margin
         let lines = messageLines
         if lines.count > 1 {
-            isMessageSeen = true
+            if prompt == nil { isMessageSeen = true }
             for (number, line) in lines.enumerated() {
                 grid.fill(
                     CellArea(column: 0, row: row + number, columns: grid.columns, rows: 1),
@@ -22,7 +22,8 @@ extension Reader {
             return
         }
         let right = rightStatus
-        let showsRight = showsRightStatus(in: room)
+        // A question takes the whole line.
+        let showsRight = prompt != .order && showsRightStatus(in: room)
         if showsRight {
             grid.put(
                 right, column: grid.columns - margin - right.cellWidth, row: row, style: style)
@@ -30,7 +31,11 @@ extension Reader {
         let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
         if let prompt {
             // The end of what is typed is what counts.
-            var text = "/" + prompt
+            var text = (question + (prompt.typed ?? "")).displayable
+            guard prompt.typed != nil else {
+                grid.put(text.fitted(cells: room), column: margin, row: row, style: style)
+                return
+            }
             while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
             let end = grid.put(text, column: margin, row: row, style: style)
             grid.cursor = (min(end, grid.columns - 1), row)
@@ -45,13 +50,16 @@ extension Reader {
 
     private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
 
-    /// A message on as many lines as it takes, of half of the screen; one where there is none, or it fits. What to
-    /// do stands at its end.
+    /// A message, or a question that a key answers, on as many lines as it takes, of half of the screen; one where there
+    /// is none, or it fits. What to do stands at its end.
     var messageLines: [String] {
-        guard number.isEmpty, notice.isEmpty, prompt == nil, !message.isEmpty else { return [""] }
-        let text = message.displayable
+        let isQuestion = prompt == .order
+        guard isQuestion || number.isEmpty && notice.isEmpty && prompt == nil && !message.isEmpty
+        else { return [""] }
+        let text = (isQuestion ? question : message).displayable
         let room = surface.columns - 2 * statusMargin
-        let space = room - (showsRightStatus(in: room) ? rightStatus.cellWidth + 2 : 0)
+        let showsRight = !isQuestion && showsRightStatus(in: room)
+        let space = room - (showsRight ? rightStatus.cellWidth + 2 : 0)
         if text.cellWidth <= space { return [text] }
         let lines = WrappedText.lines(of: text, width: max(room, 1))
         let most = max(surface.rows / 2, 1)
@@ -76,11 +84,21 @@ extension Reader {
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
         }
-        guard let onShow, onShow.count > 0 else { return "" }
-        var text = "\(list.selected + 1)/\(onShow.count)"
-        if let article, side == .article { text += " · \(article.percent)%" }
-        if let failed = failedPictureWords { text += " · " + failed }
-        return text
+        guard onShow != nil else { return "" }
+        var parts: [String] = []
+        switch side {
+        case .feeds: parts.append("\(entryPlace.selected + 1)/\(entries.count)")
+        case .list, .article:
+            if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
+        }
+        if let article, side == .article { parts.append("\(article.percent)%") }
+        if choice.isUnreadOnly { parts.append(words[.readerUnread]) }
+        if let filter = choice.filter {
+            parts.append(words[phrase: .readerFilteredBy].around(filter.words))
+        }
+        if !orderWords.isEmpty { parts.append(orderWords) }
+        if let failed = failedPictureWords { parts.append(failed) }
+        return parts.joined(separator: " · ")
     }
 
     /// Names a picture in view that could not be had and can be asked for again.

@@ -1,18 +1,13 @@
+import FeedModel
 import FeedRendering
 package import FeedViews
 
 /// The reader: what is shown, what a person does to it, and what is told the host of it. It knows no
 /// terminal; it draws on a ``CellGrid`` when it is asked to.
 ///
-/// One type over several files, since any key may change any of it: the list, the article, the line
-/// that is typed into, and what of them stands on the screen.
+/// One type over several files, since any key may change any of it: the feeds, the list, the article, the
+/// line that is typed into, and what of them stands on the screen.
 package final class Reader {
-    /// Which side keys are for.
-    enum Side {
-        case list
-        case article
-    }
-
     /// A request of the person to whoever runs the reader.
     package enum Wish: Sendable, Equatable {
         case leave
@@ -33,18 +28,38 @@ package final class Reader {
     var onShow: FeedOnShow?
     var loading: FeedLoadingViewModel?
     var error: FeedErrorViewModel?
+    /// What the list shows.
+    var choice = ListChoice()
+    /// The items of the list, in its order.
+    var listed: [Int] = []
     var list = ListPlace()
+    /// The lines of the pane of feeds; none where there is but one feed.
+    var entries: [FeedsEntry] = []
+    var entryPlace = ListPlace()
+    /// Which item was under the cursor in the lists that were left.
+    var leftItems: [ItemKey: Int] = [:]
+    var rowForm: RowForm
+    /// The item that was under the cursor when a filter was begun, which comes back there when it can.
+    var itemBeforeFilter: Int?
     var article: OpenArticle?
     /// How far articles were read, by item, for when they are opened again.
-    var anchors: [String: OpenArticle.Anchor] = [:]
-    var side = Side.list
+    var anchors: [ItemKey: OpenArticle.Anchor] = [:]
+    var side = ReaderSide.list
     /// Where a person was before, until there is a feed to go there in.
     var awaitedPlace: ReaderPlace?
-    /// The search being typed; `nil` where there is none.
-    var prompt: String?
+    /// The pane to begin with is not chosen yet.
+    var choosesSide = false
+    /// What is being asked; `nil` where nothing is.
+    var prompt: ReaderPrompt?
     var search: SearchText?
-    /// The last marking of all items as read, while it can be undone.
-    var lastMarking: FeedItemStateChange?
+    /// The search through the list that is under way.
+    var listSearch: ListSearch?
+    /// The last marking of all items of a list as read, while it can be undone.
+    var lastMarking: ListMarking?
+    /// Where the person was in the article before a note was followed.
+    var placeBeforeNote: Int?
+    /// The line of the note that was followed last, until the next key.
+    var noteLine: Int?
     /// The number that is being typed.
     var number = ""
     /// What the last key has done; it stays until the next one.
@@ -59,7 +74,7 @@ package final class Reader {
     var wishes: [Wish] = []
     /// The last drawing, for the mouse.
     var drawn: CellGrid?
-    var layout = ReaderLayout(columns: 80, rows: 24, isArticleOpen: false)
+    var layout = ReaderLayout(columns: 80, rows: 24, focus: .list, hasFeeds: false)
     /// Which pictures are in view.
     var visiblePictures: [PictureSlot] = []
     /// Pictures are asked for only once it is known how they are drawn.
@@ -73,8 +88,9 @@ package final class Reader {
     ///   - now: seconds since 1970.
     package init(
         delegate: any FeedDelegate, words: FeedWords, bindings: KeyBindings,
-        canvas: any PictureCanvas, now: @escaping () -> Int64
+        canvas: any PictureCanvas, rowForm: RowForm = .automatic, now: @escaping () -> Int64
     ) {
+        self.rowForm = rowForm
         self.delegate = delegate
         self.words = words
         self.bindings = bindings
@@ -106,23 +122,21 @@ package final class Reader {
     /// where it is, and an article that is open stays open.
     package func show(_ feed: FeedViewModel) {
         let next = FeedOnShow(feed)
-        let last = onShow
-        let place = last.flatMap { next.place(of: list.selected, in: $0) }
         rememberAnchor()
-        if side == .article, place?.isSame != true {
-            // What is read stays on the screen, though its item is gone.
-            article?.index = nil
+        if let last = onShow {
+            replace(last, by: next)
         } else {
-            // Laid out again when it is drawn: it may be another by now.
+            onShow = next
+            listed = next.items(of: choice)
+            list.replaceList(count: listed.count, selecting: 0, row: 0)
             article = nil
+            updateEntries()
+            choosesSide = true
         }
-        if last == nil {
-            list.replaceList(count: next.count, selecting: 0)
-        } else {
-            list.replaceList(count: next.count, selecting: place?.index ?? list.selected)
-        }
-        onShow = next
         lastMarking = nil
+        listSearch = nil
+        leftItems = [:]
+        itemBeforeFilter = nil
         takeAwaitedPlace()
         shelf.feedDidChange()
         number = ""
@@ -153,21 +167,27 @@ package final class Reader {
 
     // MARK: Drawing
 
+    /// Goes to the pane to begin with: where there is room for all, the list is what one came for. The screen
+    /// is known only when the first feed is drawn on it.
+    func chooseSide() {
+        guard choosesSide else { return }
+        choosesSide = false
+        if !entries.isEmpty, ReaderLayout.showsOneOrTwo(columns: surface.columns) { side = .feeds }
+    }
+
     /// Draws the whole screen.
     package func draw() -> CellGrid {
+        chooseSide()
         var grid = CellGrid(columns: surface.columns, rows: surface.rows)
         let further = helpTop == nil ? messageLines.count - 1 : 0
-        layout = ReaderLayout(
-            columns: surface.columns, rows: surface.rows - further, isArticleOpen: side == .article)
+        layout = makeLayout(rows: surface.rows - further)
         if let helpTop {
             drawHelp(from: helpTop, on: &grid)
             drawn = grid
             return grid
         }
         sequences = [:]
-        if layout.list.columns > 0 {
-            list.setCapacity(layout.list.rows / rowHeight)
-        }
+        settle()
         prepareArticle()
         composeArticle()
         askForPictures()
@@ -175,39 +195,41 @@ package final class Reader {
         if onShow == nil {
             drawWaiting(on: &grid)
         } else {
+            drawFeeds(on: &grid)
             drawList(on: &grid)
             drawArticle(on: &grid)
+            drawDividers(on: &grid)
         }
         drawStatus(on: &grid)
         drawn = grid
         return grid
     }
 
-    /// The bytes that put a drawing where the cursor is.
-    package func sequence(ofDrawing number: Int) -> [UInt8]? { sequences[number] }
+    /// The bytes that put a picture where the cursor is.
+    package func sequence(of picture: PlacedPicture) -> [UInt8]? { sequences[picture] }
 
     /// The sequences of the pictures in view.
-    var sequences: [Int: [UInt8]] = [:]
+    var sequences: [PlacedPicture: [UInt8]] = [:]
+    /// The last part of a picture that was made, by its drawing.
+    var parts: [Int: (rows: Range<Int>, sequence: [UInt8])] = [:]
 
     /// The drawings that are not wanted any more.
-    package func takeForgottenDrawings() -> [Int] { shelf.takeForgotten() }
-
-    /// How many rows an item takes in the list.
-    var rowHeight: Int {
-        let rows = layout.list.rows
-        if rows < 10 { return 1 }
-        return showsThumbnails ? 3 : 2
+    package func takeForgottenDrawings() -> [Int] {
+        let forgotten = shelf.takeForgotten()
+        for drawing in forgotten { parts[drawing] = nil }
+        return forgotten
     }
 
-    var showsThumbnails: Bool {
-        surface.pictures != .none && onShow?.hasPictures == true && layout.list.columns >= 40
-            && layout.list.rows >= 10
+    func makeLayout(rows: Int? = nil) -> ReaderLayout {
+        ReaderLayout(
+            columns: surface.columns, rows: rows ?? surface.rows, focus: side,
+            hasFeeds: !entries.isEmpty)
     }
 
-    /// The cells of a picture in the list: about four to three.
-    var thumbnailSize: (columns: Int, rows: Int) {
-        let height = 3 * surface.cellHeight
-        return (min(max((height * 4 / 3) / surface.cellWidth, 4), 10), 3)
+    /// Has the cursors of feeds and list in view.
+    func settle() {
+        if layout.feeds.columns > 0 { entryPlace.settle(rows: layout.feeds.rows) { _ in 1 } }
+        if layout.list.columns > 0 { list.settle(rows: layout.list.rows, height: height) }
     }
 
     // MARK: The article
@@ -216,7 +238,7 @@ package final class Reader {
     /// came at a time.
     func openAwaitedArticle() {
         guard side == .article, article == nil else { return }
-        layout = ReaderLayout(columns: surface.columns, rows: surface.rows, isArticleOpen: true)
+        layout = makeLayout()
         prepareArticle()
         composeArticle()
     }
@@ -224,25 +246,25 @@ package final class Reader {
     /// Lays the article out that is to be seen, unless it is.
     private func prepareArticle() {
         let area = layout.article
-        guard area.columns > 0, area.rows > 0, var feed = onShow, feed.count > 0 else {
-            if layout.article.columns == 0 { closeArticle() }
-            return
-        }
         // One whose item is gone stays until it is left.
         if side == .article, let article, article.index == nil { return }
-        let row = feed.row(at: list.selected)
-        onShow = feed
+        guard area.columns > 0, area.rows > 0, let feed = onShow, let index = selectedItem else {
+            if selectedItem == nil || area.columns == 0 { closeArticle() }
+            return
+        }
+        let row = feed.row(at: index)
         let showsPictures = surface.pictures != .none
-        if article?.key == row.key, article?.width == textWidth,
-            article?.showsPictures == showsPictures
+        if let article, article.index == index, article.key.utf8.elementsEqual(row.key.utf8),
+            article.width == textWidth, article.showsPictures == showsPictures
         {
             return
         }
         rememberAnchor()
+        (placeBeforeNote, noteLine) = (nil, nil)
         article = OpenArticle(
-            key: row.key, index: list.selected, item: row.item,
-            detail: feed.feed.items.detail(at: list.selected, parts: [.files, .rest]),
-            texts: { [index = list.selected] in feed.feed.items.text($0, at: index) },
+            key: row.key, index: index, item: row.item,
+            detail: feed.feed.items.detail(at: index, parts: [.files, .rest]),
+            texts: { feed.feed.items.text($0, at: index) },
             feedTitle: feed.feed.title,
             words: words, width: textWidth,
             isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
@@ -259,7 +281,7 @@ package final class Reader {
     func rememberAnchor() {
         guard let article else { return }
         if anchors.count > 10_000 { anchors = [:] }
-        anchors[article.key] = article.anchor
+        anchors[ItemKey(article.key)] = article.anchor
     }
 
     private func composeArticle() {
@@ -268,7 +290,7 @@ package final class Reader {
         article = nil
         let pictures = open
         open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
-        if isFirst, let anchor = anchors[open.key] { open.restore(anchor) }
+        if isFirst, let anchor = anchors[ItemKey(open.key)] { open.restore(anchor) }
         article = open
     }
 }

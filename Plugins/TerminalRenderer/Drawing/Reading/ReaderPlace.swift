@@ -2,13 +2,13 @@
 /// by numbers, since the feed may be another by then.
 package struct ReaderPlace: Sendable, Equatable {
     /// The version of the bytes; others are not read.
-    private static let version: UInt8 = 1
+    private static let version: UInt8 = 2
     /// How many bytes a key or a text may have; longer ones are left out.
-    private static let longest = 4_096
+    private static let longest = 4_000
 
     /// The item under the cursor.
     package var item = ""
-    /// How many items stand above it in view.
+    /// How many rows of the screen stand above it in view.
     package var row = 0
     /// True while the place's article is open.
     package var isArticleOpen = false
@@ -16,6 +16,14 @@ package struct ReaderPlace: Sendable, Equatable {
     var anchor: OpenArticle.Anchor?
     /// The last search.
     package var search = ""
+    /// Which items are listed; empty for all.
+    var list = ""
+    /// What they were narrowed by.
+    var filter = ""
+    /// Only unread ones are.
+    var isUnreadOnly = false
+    /// True where the pane of feeds was the place's.
+    var isInFeeds = false
 
     /// Creates the place at the beginning.
     package init() {}
@@ -25,14 +33,19 @@ package struct ReaderPlace: Sendable, Equatable {
         guard bytes.first == Self.version else { return nil }
         var rest = bytes.dropFirst()
         guard let item = Self.text(&rest), let search = Self.text(&rest),
+            let list = Self.text(&rest), let filter = Self.text(&rest),
             let row = Self.number(&rest), let flags = Self.number(&rest),
             let start = Self.number(&rest), let picture = Self.number(&rest),
             let pictureRow = Self.number(&rest), rest.isEmpty
         else { return nil }
         self.item = item
         self.search = search
+        self.list = list
+        self.filter = filter
         self.row = row
         isArticleOpen = flags & 1 != 0
+        isUnreadOnly = flags & 8 != 0
+        isInFeeds = flags & 16 != 0
         if flags & 2 != 0 {
             anchor = OpenArticle.Anchor(
                 start: start, picture: flags & 4 != 0 ? picture : nil, row: pictureRow)
@@ -43,9 +56,10 @@ package struct ReaderPlace: Sendable, Equatable {
     package var bytes: [UInt8] {
         var bytes = [Self.version]
         Self.write(item, to: &bytes)
-        Self.write(search, to: &bytes)
+        for text in [search, list, filter] { Self.write(text, to: &bytes) }
         let flags =
             (isArticleOpen ? 1 : 0) | (anchor != nil ? 2 : 0) | (anchor?.picture != nil ? 4 : 0)
+            | (isUnreadOnly ? 8 : 0) | (isInFeeds ? 16 : 0)
         for number in [row, flags, anchor?.start ?? 0, anchor?.picture ?? 0, anchor?.row ?? 0] {
             Self.write(number, to: &bytes)
         }

@@ -1,5 +1,5 @@
 /// A rectangle of cells.
-package struct CellArea: Sendable, Equatable {
+package struct CellArea: Sendable, Hashable {
     /// The first column and row, from zero.
     package var column: Int
     package var row: Int

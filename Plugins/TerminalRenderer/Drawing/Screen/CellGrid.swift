@@ -93,6 +93,19 @@ package struct CellGrid: Sendable, Equatable {
         }
     }
 
+    /// Gives the text in an area the look of what the cursor is on; where another pane has the cursor, a bar stands
+    /// at its side.
+    package mutating func select(_ area: CellArea, isActive: Bool) {
+        let end = area.column + (isActive ? area.columns : min(area.columns, 1))
+        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
+            for column in (area.column..<end).clamped(to: 0..<columns) {
+                // No other colour is read on every ground, and dim is not.
+                let marks = lines[row][column].style.marks.subtracting(.dim)
+                lines[row][column].style = CellStyle(marks.union(.reversed))
+            }
+        }
+    }
+
     /// Puts a picture of pixels; none where it does not fit wholly.
     package mutating func place(_ picture: PlacedPicture) {
         let area = picture.area

@@ -18,6 +18,8 @@ enum PlainCharacters {
             case 0x2605: UInt8(ascii: "+")
             case 0x2026: UInt8(ascii: ".")
             case 0x2502, 0x2503, 0x2588, 0x2590: UInt8(ascii: "|")
+            case 0x2191: UInt8(ascii: "^")
+            case 0x2193: UInt8(ascii: "v")
             case 0x203A, 0x25B8, 0x2192: UInt8(ascii: ">")
             default: UInt8(ascii: "?")
             }

@@ -26,9 +26,9 @@ package struct ScreenWriter {
 
     /// The bytes that make the terminal show `grid`; none where it does.
     ///
-    /// - Parameter sequence: the bytes that put a drawing where the cursor is.
+    /// - Parameter sequence: the bytes that put a picture where the cursor is.
     package mutating func bytes(
-        for grid: CellGrid, _ abilities: ScreenAbilities, sequence: (Int) -> [UInt8]?
+        for grid: CellGrid, _ abilities: ScreenAbilities, sequence: (PlacedPicture) -> [UInt8]?
     ) -> [UInt8] {
         let isNew =
             shown?.columns != grid.columns || shown?.rows != grid.rows
@@ -60,7 +60,7 @@ package struct ScreenWriter {
         endLooks()
         let standing = shown?.pictures ?? []
         for picture in grid.pictures where !standing.contains(picture) {
-            guard let sequence = sequence(picture.drawing) else { continue }
+            guard let sequence = sequence(picture) else { continue }
             moveTo(picture.area.column, picture.area.row)
             put(picture, sequence)
             place = nil
@@ -109,15 +109,25 @@ package struct ScreenWriter {
 
     private mutating func putNamed(_ picture: PlacedPicture, _ sequence: [UInt8]) {
         let name = "i=\(picture.drawing),p=\(Self.name(picture)),C=1,q=2,"
-        if heldDrawings.contains(picture.drawing) {
-            let area = picture.area
-            write("\u{1B}_Ga=p,\(name)c=\(area.columns),r=\(area.rows)\u{1B}\\")
-        } else if sequence.starts(with: Self.kittyBeginning) {
+        if !heldDrawings.contains(picture.drawing) {
+            guard sequence.starts(with: Self.kittyBeginning) else { return }
             heldDrawings.insert(picture.drawing)
-            bytes += Self.kittyBeginning
-            write(name)
-            bytes += sequence[Self.kittyBeginning.count...]
+            let rest = sequence[Self.kittyBeginning.count...]
+            guard picture.part != nil else {
+                bytes += Self.kittyBeginning
+                write(name)
+                bytes += rest
+                return
+            }
+            // All of it is handed over, and shown only in part.
+            write("\u{1B}_Ga=t,i=\(picture.drawing),q=2,")
+            bytes += rest
         }
+        let area = picture.area
+        let part = picture.part.map {
+            ",y=\($0.firstRow * $0.cellHeight),h=\(area.rows * $0.cellHeight)"
+        }
+        write("\u{1B}_Ga=p,\(name)c=\(area.columns),r=\(area.rows)\(part ?? "")\u{1B}\\")
     }
 
     /// Hands the picture on, once, and writes the cells that stand for its parts.
@@ -134,7 +144,8 @@ package struct ScreenWriter {
         for row in 0..<area.rows {
             write("\u{1B}[\(area.row + row + 1);\(area.column + 1)H")
             write(PictureCells.style(of: drawing))
-            write(PictureCells.text(of: drawing, row: row, columns: area.columns))
+            let shown = row + (picture.part?.firstRow ?? 0)
+            write(PictureCells.text(of: drawing, row: shown, columns: area.columns))
         }
         write("\u{1B}[0m")
     }
@@ -228,6 +239,9 @@ package struct ScreenWriter {
     }
 
     private mutating func setLink(_ next: UInt16) {
+        // One that leads to a place of the same text means nothing to the terminal.
+        let leadsAway = next > 0 && Int(next) <= links.count && links[Int(next) - 1].first != "#"
+        let next = leadsAway ? next : 0
         guard abilities.hasHyperlinks, next != link else { return }
         link = next
         if next == 0 || Int(next) > links.count {
@@ -250,7 +264,9 @@ package struct ScreenWriter {
         let marks = next.marks
         // Reversed is told by no colour, and where there is none it is all that tells a line apart.
         for (mark, code) in Self.codes where marks.contains(mark) { sequence += code }
-        if abilities.colors > .none {
+        // Terminals of few colours make bold ones bright, which glares.
+        let isCalm = abilities.colors >= .ansi256 || !marks.contains(.bold)
+        if abilities.colors > .none, isCalm {
             sequence += Self.code(next.foreground, base: 30)
             sequence += Self.code(next.background, base: 40)
         }

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedRendering
 package import FeedViews
 
@@ -8,6 +9,22 @@ package struct NumberedArticle: Sendable {
     package let parts: [PagePart]
     /// Where the links lead: number 1 is the first. As the item has them.
     package let addresses: [String]
+    /// The notes that the text refers to, in the order of the references.
+    package let notes: [Note]
+
+    /// A reference to a note of the article.
+    package struct Note: Sendable, Equatable {
+        /// What stands for the note in the text, such as its number.
+        package var mark: String
+        /// The identifier that cells of the reference lead to; begins with `#`.
+        package var address: String
+        /// The parts that have the reference and the note.
+        package var reference: Int
+        package var target: Int
+    }
+
+    /// An address that takes more cells is its host.
+    private static let longestAddress = 48
 
     /// Lays an item out.
     ///
@@ -28,6 +45,7 @@ package struct NumberedArticle: Sendable {
         layout.draw(texts, feedTitle: feedTitle)
         parts = layout.collected.parts
         addresses = layout.references.addresses
+        notes = layout.notes
     }
 
     /// Collects what is drawn.
@@ -43,6 +61,7 @@ package struct NumberedArticle: Sendable {
         let collected = Collected()
         let showsPictures: Bool
         var references = ReferenceList()
+        var notes: [Note] = []
 
         init(
             _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ words: FeedWords,
@@ -69,7 +88,7 @@ package struct NumberedArticle: Sendable {
                 heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
             }
             heading.drawByline(of: item)
-            if let url = item.url { drawLink(url, label: url) }
+            if let url = item.url { drawAddress(url) }
             page.separate()
             let start = collected.parts.count
             let placed = drawContent(html, plain)
@@ -82,6 +101,10 @@ package struct NumberedArticle: Sendable {
                 let space = PagePart.line(StyledLine(), margin: 0)
                 collected.parts.insert(
                     contentsOf: start == 0 ? [picture, space] : [space, picture], at: start)
+                for index in notes.indices {
+                    notes[index].reference += 2
+                    notes[index].target += 2
+                }
             }
             page.separate()
             drawRest()
@@ -92,8 +115,17 @@ package struct NumberedArticle: Sendable {
                 var drawing = HTMLDrawing(
                     page: page, links: .numbered, words: words, references: references)
                 drawing.placesPictures = showsPictures
+                let places = NotePlaces { [collected] in collected.parts.count }
+                drawing.notes = places
                 html.withUTF8 { drawing.draw($0) }
                 references = drawing.references
+                notes = places.references.compactMap { reference in
+                    places.lines[reference.anchor].map {
+                        Note(
+                            mark: reference.mark, address: "#" + reference.anchor,
+                            reference: reference.line, target: $0)
+                    }
+                }
                 return drawing.placedPictures
             }
             if let plain, item.titleOrigin == .text || plain != item.$title {
@@ -124,6 +156,13 @@ package struct NumberedArticle: Sendable {
                 }
             }
             page.writeSubjects(of: detail, words)
+        }
+
+        /// Draws an address; of one that is too long to be read, the host.
+        private mutating func drawAddress(_ url: String) {
+            let isLong = url.displayable.cellWidth > min(NumberedArticle.longestAddress, page.width)
+            let host = isLong ? EmbeddedPage.host(of: url) : ""
+            drawLink(url, label: host.isEmpty ? url : host)
         }
 
         /// Draws words that lead somewhere, and the number by which they are followed.

@@ -19,6 +19,11 @@ extension HTMLDrawing {
         }
         closeImplied(by: element)
         if !element.isInline { beginBlock(element) }
+        if let notes, !tag.content.isEmpty,
+            let id = HTMLDrawing.attribute("id", of: tag, in: bytes)
+        {
+            notes.begin(id)
+        }
         var opened = OpenElement(element: element, outerStyle: style, outerLink: link)
         style.formUnion(element.style)
         switch element {
@@ -94,14 +99,17 @@ extension HTMLDrawing {
     ) {
         guard let url = HTMLDrawing.attribute("href", of: tag, in: bytes) else { return }
         if url.hasPrefix("#") {
-            opened.isNoteLink = noteWords == nil
-            if opened.isNoteLink { noteWords = "" }
+            guard noteWords == nil else { return }
+            opened.noteAnchor = String(url.dropFirst())
+            noteWords = ""
             return
         }
         guard Hyperlink(id: 0, url: url) != nil else { return }
         if let kind = EmbeddedPage.Kind(ofLink: tag, in: bytes) {
-            appendText("[" + word(for: kind) + words[.separator])
-            opened.ending = "]"
+            // A number is in brackets itself.
+            let brackets = links == .numbered ? ("", "") : ("[", "]")
+            appendText(brackets.0 + word(for: kind) + words[.separator])
+            opened.ending = brackets.1
         }
         switch links {
         case .behindWords:
@@ -212,7 +220,7 @@ extension HTMLDrawing {
         let element = opened.element
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
         if element == .q { appendText("”") }
-        if opened.isNoteLink { drawNoteWords() }
+        if let anchor = opened.noteAnchor { drawNoteWords(leadingTo: anchor) }
         if let ending = opened.ending { appendText(ending) }
         if let reference = opened.reference { refer(to: reference) }
         if element == .pre, let text = preformatted {
@@ -243,8 +251,10 @@ extension HTMLDrawing {
 
     /// Writes the number of an address behind its words, unless they are the address.
     private mutating func refer(to url: String) {
+        let isNumbered = drawBracketedWords(of: url)
         let words = linkText ?? []
         linkText = nil
+        if isNumbered { return }
         guard links == .numbered || !HTMLDrawing.isSame(words.span, url.utf8Span.span) else {
             return
         }
@@ -293,116 +303,5 @@ extension HTMLDrawing {
         let start = range.lowerBound + length(scalars) { $0.properties.isWhitespace }
         let cut = length(scalars.reversed()) { $0.properties.isWhitespace || $0 == "/" }
         return start..<max(start, range.upperBound - cut)
-    }
-
-    // MARK: Elements without content
-
-    private mutating func drawEmpty(
-        _ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>
-    ) {
-        switch element {
-        case .br: breakLine()
-        case .wbr: appendText(preformatted == nil ? "\u{200B}" : "")
-        case .hr: drawRule()
-        case .img: drawPicture(tag, in: bytes)
-        case .source:
-            guard var medium = open.last, medium.element == .video || medium.element == .audio
-            else { return }
-            drawMedium(medium.element, tag, of: &medium, in: bytes)
-            open[open.count - 1] = medium
-        default: break
-        }
-    }
-
-    private mutating func breakLine() {
-        if preformatted != nil {
-            preformatted?.append("\n")
-        } else if table != nil {
-            appendText(" ")
-        } else {
-            paragraph?.breakLine()
-        }
-    }
-
-    private mutating func drawRule() {
-        guard table == nil, preformatted == nil else { return }
-        endParagraph()
-        page.separate()
-        let width = min(page.availableWidth, 40)
-        page.write(StyledLine(repeating: "─", count: width, style: .dim))
-        page.separate()
-    }
-
-    /// A picture is shown by the words that stand for it; one of a single pixel counts visitors.
-    private mutating func drawPicture(_ tag: MarkupToken, in bytes: Span<UInt8>) {
-        for name: StaticString in ["width", "height"] {
-            if let size = HTMLDrawing.attribute(name, of: tag, in: bytes),
-                size == "1" || size == "0"
-            {
-                return
-            }
-        }
-        let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
-        let url = (ContentPictures.address(of: tag, .img, in: bytes) ?? source)
-            .flatMap { $0.isEmpty ? nil : $0 }
-        if url != nil { hasPicture = true }
-        var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
-        // What a web comic says when the mouse stands on it.
-        if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
-            title != words
-        {
-            words = words.isEmpty ? title : words + " — " + title
-        }
-        // One that is nowhere is its words.
-        if url == nil, words.isEmpty { return }
-        if let url, placesPictures, table == nil, preformatted == nil {
-            endParagraph()
-            if page.writePicture(at: url, words: words.displayable) {
-                placedPictures.append(url)
-                return
-            }
-        }
-        drawLabel(self.words[.picture], words: words, for: url)
-    }
-
-    /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
-    /// those who can't play it, and left out.
-    private mutating func drawMedium(
-        _ element: HTMLElement, _ tag: MarkupToken, of medium: inout OpenElement,
-        in bytes: Span<UInt8>
-    ) {
-        guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
-            return
-        }
-        drawLabel(
-            words[element == .video ? .video : .audio],
-            words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)
-        medium.hidesContent = true
-        hiddenDepth += 1
-    }
-
-    /// Draws `kind` and the words for what can't be drawn itself, with its address, where it has one.
-    private mutating func drawLabel(_ kind: String, words: String?, for url: String?) {
-        let words = words?.displayable ?? ""
-        let label = words.isEmpty ? "[\(kind)]" : "[\(kind)\(self.words[.separator])\(words)]"
-        let target = link ?? page.makeHyperlink(url)
-        append(TextRun(text: label, style: style.union(.dim), link: target))
-        // A picture that is a link has that link's number.
-        let isLinked = open.last?.reference != nil || linkText != nil
-        if let url, links == .printed || links == .numbered, !isLinked,
-            Hyperlink(id: 0, url: url) != nil
-        {
-            append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
-        }
-    }
-
-    /// The reader's word for an embedded page.
-    private func word(for kind: EmbeddedPage.Kind) -> String {
-        switch kind {
-        case .video: words[.video]
-        case .audio: words[.audio]
-        case .picture: words[.picture]
-        case .page: words[.embedded]
-        }
     }
 }

@@ -20,8 +20,8 @@ struct HTMLDrawing {
         var reference: String?
         /// Text written behind it when it is closed.
         var ending: String?
-        /// It leads to a place within the text, by ``HTMLDrawing/noteWords``.
-        var isNoteLink = false
+        /// The place within the text that it leads to, by ``HTMLDrawing/noteWords``.
+        var noteAnchor: String?
         /// False where the element is hidden, by itself or by another.
         var isDrawn = true
         /// Its content is left out.
@@ -63,6 +63,11 @@ struct HTMLDrawing {
     var linkText: [UInt8]?
     /// The text of the open link, where that leads to a place within the text.
     var noteWords: String?
+    /// Is told where notes stand; `nil` where nobody follows them.
+    var notes: NotePlaces?
+    /// The text of the open link, where its words stand in brackets of their own and its number is to
+    /// stand there, too.
+    var bracketedWords: String?
     /// How wide the lines of the open heading are.
     let headingWidth = WidthMeter()
     /// Memory for texts with references, which serves for one after the other.
@@ -133,7 +138,8 @@ struct HTMLDrawing {
     /// Adds text in UTF-8, which goes to the paragraph as it is where nothing else is made of it.
     private mutating func appendText(_ text: Span<UInt8>) {
         let element = open.last?.element
-        guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub
+        guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub,
+            linkText == nil || links != .numbered
         else { return appendText(text.string) }
         linkText?.append(text, 0..<text.count)
         if paragraph == nil {
@@ -152,6 +158,7 @@ struct HTMLDrawing {
             noteWords?.append(text)
             return
         }
+        if links == .numbered, takesAsBracketed(text) { return }
         linkText?.append(contentsOf: text.utf8)
         append(TextRun(text: raised(text), style: style, link: link))
     }
@@ -197,6 +204,7 @@ struct HTMLDrawing {
     }
 
     mutating func endParagraph() {
+        flushBracketedWords()
         paragraph?.finish()
         paragraph = nil
     }
@@ -221,12 +229,16 @@ struct HTMLDrawing {
 
     /// Draws the words of a link that leads to a place within the text: a note's number raised, and
     /// nothing of a mere sign that leads back.
-    mutating func drawNoteWords() {
+    mutating func drawNoteWords(leadingTo anchor: String) {
         guard let words = noteWords else { return }
         noteWords = nil
         let mark = words.filter { !$0.isWhitespace && !"[]()".contains($0) }
         guard !mark.allSatisfy({ HTMLDrawing.signsBack.contains($0) }) else { return }
         let isNumber = mark.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        if let notes {
+            notes.refer(to: anchor, by: mark)
+            link = page.makeHyperlink(toNote: anchor)
+        }
         appendText(isNumber ? HTMLDrawing.raised(mark) : words)
     }
 

@@ -17,6 +17,14 @@ package struct Hyperlink: Sendable, Equatable {
         self.address = address
     }
 
+    /// Creates a link to a place of the same text, for those who follow it themselves.
+    init?(id: Int, note anchor: String) {
+        let address = "#" + Hyperlink.percentEncoded(anchor)
+        guard address.utf8.count <= Hyperlink.longestAddress else { return nil }
+        self.id = id
+        self.address = address
+    }
+
     /// The control sequence that begins the link.
     var openingSequence: String { "\u{1B}]8;id=\(id);\(address)\u{1B}\\" }
 

@@ -1,17 +1,30 @@
-/// A search for a text, whatever its case.
+/// A search for a text, whatever its case; white space stands for any white space.
 struct SearchText: Equatable {
     /// As it was typed.
     let words: String
     private let folded: [Character]
+    private let pattern: SearchPattern
 
     init?(_ words: String) {
-        guard !words.isEmpty else { return nil }
+        guard !words.isEmpty, let pattern = SearchPattern(words) else { return nil }
         self.words = words
+        self.pattern = pattern
         folded = Array(words.lowercased())
     }
 
+    static func == (left: SearchText, right: SearchText) -> Bool {
+        left.words.utf8.elementsEqual(right.words.utf8)
+    }
+
     func isIn(_ text: String) -> Bool {
-        !places(in: Array(text.lowercased()), atMost: 1).isEmpty
+        var match = SearchMatch(pattern)
+        return text.unicodeScalars.contains { match.add($0) }
+    }
+
+    /// True where sanitised HTML has it in its text.
+    func isIn(html: Span<UInt8>) -> Bool {
+        var match = SearchMatch(pattern)
+        return match.addMarkup(html)
     }
 
     /// Where it stands in the cells' texts of a row: as cells from and to.
@@ -24,18 +37,18 @@ struct SearchText: Equatable {
                 columns.append(column)
             }
         }
-        return places(in: characters, atMost: .max).map { range in
+        return places(in: characters).map { range in
             let end = range.upperBound < columns.count ? columns[range.upperBound] : cells.endIndex
             // Not over the spaces that fill a row.
             return columns[range.lowerBound]..<end
         }
     }
 
-    private func places(in text: [Character], atMost limit: Int) -> [Range<Int>] {
+    private func places(in text: [Character]) -> [Range<Int>] {
         guard !folded.isEmpty, text.count >= folded.count else { return [] }
         var found: [Range<Int>] = []
         var start = 0
-        while start + folded.count <= text.count, found.count < limit {
+        while start + folded.count <= text.count {
             var length = 0
             while length < folded.count, text[start + length] == folded[length] { length += 1 }
             if length == folded.count {

@@ -1,0 +1,93 @@
+import FeedModel
+import FeedViews
+
+// The feeds and folders that the items come from.
+extension FeedOnShow {
+    /// The lines of the pane of feeds: the lists of all feeds, then folders and feeds as in the person's
+    /// list, each folder where its first feed stands.
+    ///
+    /// - Parameters:
+    ///   - isUnreadOnly: feeds without unread items are left out.
+    ///   - kept: stays in any case.
+    func entries(_ words: FeedWords, isUnreadOnly: Bool, keeping kept: ListScope) -> [FeedsEntry] {
+        var entries = [
+            FeedsEntry(scope: .all, title: words[.readerAll], depth: 0),
+            FeedsEntry(scope: .unread, title: words[.readerUnread], depth: 0),
+            FeedsEntry(scope: .starred, title: words[.readerStarred], depth: 0),
+        ]
+        var drawn: Set<ItemKey> = []
+        func add(folder path: String, depth: Int) {
+            guard drawn.insert(ItemKey(path)).inserted else { return }
+            let name = path.split(separator: "/").last.map { String($0) } ?? path
+            append(FeedsEntry(scope: .folder(path), title: name + "/", depth: depth))
+            addContent(of: path, depth: depth + 1)
+        }
+        func append(_ entry: FeedsEntry) {
+            guard !isUnreadOnly || entry.scope == kept || unreadCount(of: entry.scope) > 0 else {
+                return
+            }
+            entries.append(entry)
+        }
+        func addContent(of path: String, depth: Int) {
+            for (index, source) in sources.enumerated() {
+                guard path.isEmpty || source.isIn(folder: path) else { continue }
+                let isHere = source.folder.utf8.elementsEqual(path.utf8)
+                if isHere || depth >= Self.deepestFolder {
+                    append(FeedsEntry(scope: .source(index), title: source.title, depth: depth))
+                } else {
+                    add(folder: source.folder(below: path), depth: depth)
+                }
+            }
+        }
+        addContent(of: "", depth: 0)
+        return entries
+    }
+
+    /// Folders beyond are not told apart.
+    private static let deepestFolder = 8
+
+    /// How many unread items a list has, with the counts of now.
+    func unreadCount(of scope: ListScope) -> Int { sum(of: scope) { $0.unread } }
+
+    /// The number beside a line of the pane of feeds: what is unread, or for starred items those.
+    func count(beside scope: ListScope) -> Int {
+        sum(of: scope) { scope == .starred ? $0.starred : $0.unread }
+    }
+
+    private func sum(of scope: ListScope, _ count: (SourceCounts) -> Int) -> Int {
+        let counts = counts
+        switch scope {
+        case .all, .unread, .starred: return counts.reduce(0) { $0 + count($1) }
+        case .folder(let path):
+            return sources.indices.reduce(0) {
+                $0 + (sources[$1].isIn(folder: path) ? count(counts[$1]) : 0)
+            }
+        case .source(let index):
+            return counts.indices.contains(index) ? count(counts[index]) : 0
+        }
+    }
+
+    /// The same list among the sources of another feed; all items where it is not there any more.
+    func scope(_ scope: ListScope, of old: FeedOnShow) -> ListScope {
+        switch scope {
+        case .all, .unread, .starred: return scope
+        case .folder(let path):
+            return sources.contains { $0.isIn(folder: path) } ? scope : .all
+        case .source(let index):
+            let key = old.sources[index].key
+            let place = sources.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+            return place.map { .source($0) } ?? .all
+        }
+    }
+
+    /// The title of a list; `nil` for the feed's own.
+    func title(of scope: ListScope, _ words: FeedWords) -> String? {
+        switch scope {
+        case .all: nil
+        case .unread: words[.readerUnread]
+        case .starred: words[.readerStarred]
+        case .folder(let path): path
+        case .source(let index): sources[index].title
+        }
+    }
+}

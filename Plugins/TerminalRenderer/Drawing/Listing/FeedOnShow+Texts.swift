@@ -1,0 +1,25 @@
+import FeedViews
+
+// What the texts of items say.
+extension FeedOnShow {
+    /// True where a text of the item has `text`.
+    ///
+    /// - Parameter bytes: is added how much was looked through.
+    func has(_ text: SearchText, inTextsOf index: Int, counting bytes: inout Int) -> Bool {
+        let kinds: [(markup: FeedItemText, plain: FeedItemText)] = [
+            (.contentHTML, .contentText), (.summaryHTML, .summary),
+        ]
+        for (markup, plain) in kinds {
+            if let html = feed.items.text(markup, at: index) {
+                let (isFound, count) = html.withUTF8 { (text.isIn(html: $0), $0.count) }
+                bytes += count
+                if isFound { return true }
+            } else if let words = feed.items.text(plain, at: index) {
+                let words = words.string
+                bytes += words.utf8.count
+                if text.isIn(words) { return true }
+            }
+        }
+        return false
+    }
+}

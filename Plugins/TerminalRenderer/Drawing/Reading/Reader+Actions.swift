@@ -1,0 +1,161 @@
+import FeedModel
+import FeedViews
+
+// What keys do.
+extension Reader {
+    func perform(_ action: ReaderAction, number: Int?) {
+        switch action {
+        case .next: moveLine(number ?? 1)
+        case .previous: moveLine(-(number ?? 1))
+        case .nextItem: moveItem(number ?? 1)
+        case .previousItem: moveItem(-(number ?? 1))
+        case .nextUnread: goToUnread()
+        case .pageDown: movePage(whole: true, 1)
+        case .pageUp: movePage(whole: true, -1)
+        case .halfDown: movePage(whole: false, 1)
+        case .halfUp: movePage(whole: false, -1)
+        case .first: goTo(number, else: 0)
+        case .last: goTo(number, else: .max)
+        case .enter:
+            if let number { follow(link: number) } else { openSelected() }
+        case .back: goBack(leaves: false)
+        case .close: goBack(leaves: true)
+        case .nextPane: changeSide(1)
+        case .previousPane: changeSide(-1)
+        case .search: prompt = .search("")
+        case .filter:
+            if side == .feeds { side = .list }
+            prompt = .filter(choice.filter?.words ?? "")
+            itemBeforeFilter = selectedItem
+        case .sort: prompt = .order
+        case .rows: toggleRows()
+        case .unreadOnly: toggleUnreadOnly()
+        case .note: followNote(number)
+        case .findNext: find(1, from: 1)
+        case .findPrevious: find(-1, from: 1)
+        case .open:
+            if let number { follow(link: number) } else { openPage() }
+        case .copy: copy(link: number)
+        case .unread: toggle(.read)
+        case .star: toggle(.starred)
+        case .allRead: markAllRead()
+        case .refresh: delegate.didRequestFeedRefresh()
+        case .retry: retry()
+        case .help: helpTop = 0
+        case .redraw: wishes.append(.redraw)
+        case .suspend: wishes.append(.suspend)
+        case .quit: wishes.append(.leave)
+        case .none: break
+        }
+    }
+
+    private func moveLine(_ count: Int) {
+        switch side {
+        case .feeds: goToEntry(entryPlace.selected + count)
+        case .list: list.move(by: count)
+        case .article: if let top = article?.top { article?.scroll(to: top + count) }
+        }
+    }
+
+    private func movePage(whole: Bool, _ direction: Int) {
+        switch side {
+        case .feeds:
+            entryPlace.page(direction, isWhole: whole)
+            listEntry()
+        case .list: list.page(direction, isWhole: whole)
+        case .article:
+            guard let open = article else { return }
+            // Who has read all of it reads on.
+            if whole, direction > 0, open.isAtEnd { return goToUnread() }
+            // A line of the page before stays, for the eye.
+            let page = whole ? max(layout.article.rows - 1, 1) : max(layout.article.rows / 2, 1)
+            article?.scroll(to: open.top + direction * page)
+        }
+    }
+
+    private func goTo(_ number: Int?, else standard: Int) {
+        if side == .article, number == nil {
+            article?.scroll(to: standard)
+        } else if side == .feeds {
+            goToEntry(number.map { $0 - 1 } ?? standard)
+        } else {
+            goToItem(number.map { $0 - 1 } ?? standard)
+        }
+    }
+
+    private func moveItem(_ count: Int) {
+        goToItem(list.selected + count)
+    }
+
+    /// Goes to a row of the list: while an article is read, to that item's article.
+    private func goToItem(_ row: Int) {
+        let before = selectedItem
+        list.select(row)
+        guard side == .article, selectedItem != before else { return }
+        closeArticle()
+        markSelectedRead()
+    }
+
+    /// Goes to the next unread item of the list, else to one of the next feed that has any.
+    private func goToUnread() {
+        guard let feed = onShow else { return }
+        func isUnread(_ index: Int) -> Bool { !feed.feed.items[index].states.contains(.read) }
+        for step in 1..<max(listed.count + 1, 1) {
+            let row = (list.selected + step) % listed.count
+            if isUnread(listed[row]) {
+                if side == .feeds { side = .list }
+                return goToItem(row)
+            }
+        }
+        guard goToNextUnreadFeed(), let row = listed.firstIndex(where: isUnread) else {
+            notice = words[.readerAllRead]
+            return
+        }
+        list.select(row)
+        if side == .feeds { side = .list }
+        guard side == .article else { return }
+        closeArticle()
+        markSelectedRead()
+    }
+
+    func openSelected() {
+        switch side {
+        case .feeds: side = .list
+        case .list:
+            guard selectedItem != nil else { return }
+            side = .article
+            markSelectedRead()
+        case .article: break
+        }
+    }
+
+    func goBack(leaves: Bool) {
+        switch side {
+        case .article:
+            if layout.list.columns == 0 { closeArticle() }
+            if article?.index == nil { article = nil }
+            side = .list
+        case .list:
+            if !leaves, choice.filter != nil { return setFilter("") }
+            search = nil
+            if !entries.isEmpty {
+                side = .feeds
+            } else if leaves {
+                wishes.append(.leave)
+            }
+        case .feeds:
+            search = nil
+            if leaves { wishes.append(.leave) }
+        }
+    }
+
+    /// Goes to the pane beside this one, or around.
+    private func changeSide(_ direction: Int) {
+        let sides: [ReaderSide] = entries.isEmpty ? [.list, .article] : [.feeds, .list, .article]
+        guard let place = sides.firstIndex(of: side) else { return }
+        let next = sides[(place + direction + sides.count) % sides.count]
+        if side == .article { goBack(leaves: false) }
+        side = next == .article ? .list : next
+        if next == .article { openSelected() }
+    }
+}

@@ -1,0 +1,94 @@
+import FeedModel
+import FeedRendering
+import FeedViews
+import TextRendering
+
+// The pane of feeds.
+extension Reader {
+    /// Makes the lines anew, with the cursor on the list that is shown.
+    func updateEntries() {
+        guard let feed = onShow, feed.sources.count > 1 else {
+            entries = []
+            if side == .feeds { side = .list }
+            return
+        }
+        entries = feed.entries(
+            words, isUnreadOnly: choice.isUnreadOnly, keeping: choice.scope)
+        entryPlace.replaceList(
+            count: entries.count,
+            selecting: entries.firstIndex { $0.scope == choice.scope } ?? 0)
+    }
+
+    /// Lists what the line under the cursor stands for.
+    func listEntry() {
+        guard entries.indices.contains(entryPlace.selected) else { return }
+        setScope(entries[entryPlace.selected].scope)
+    }
+
+    /// Goes to a line of the pane, and lists what it stands for.
+    func goToEntry(_ index: Int) {
+        entryPlace.select(index)
+        listEntry()
+    }
+
+    /// Goes to the next feed below the one that is listed, or around, that has unread items; answers whether
+    /// there is one.
+    func goToNextUnreadFeed() -> Bool {
+        guard let feed = onShow, !entries.isEmpty else { return false }
+        switch choice.scope {
+        case .all, .unread, .starred: return false
+        case .folder, .source: break
+        }
+        for step in 1...entries.count {
+            let index = (entryPlace.selected + step) % entries.count
+            guard case .source = entries[index].scope, entries[index].scope != choice.scope,
+                feed.unreadCount(of: entries[index].scope) > 0
+            else { continue }
+            goToEntry(index)
+            return true
+        }
+        return false
+    }
+
+    /// The source under the cursor of the pane; `nil` where that is on a list of several.
+    var selectedSource: SourceOnShow? {
+        guard case .source(let index) = choice.scope else { return nil }
+        return onShow?.sources[index]
+    }
+
+    // MARK: Drawing
+
+    func drawFeeds(on grid: inout CellGrid) {
+        let area = layout.feeds
+        guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
+        for (place, index) in entryPlace.visible.enumerated() {
+            draw(
+                entries[index], of: feed,
+                in: CellArea(
+                    column: area.column, row: area.row + place, columns: area.columns, rows: 1),
+                isSelected: index == entryPlace.selected, on: &grid)
+        }
+    }
+
+    private func draw(
+        _ entry: FeedsEntry, of feed: FeedOnShow, in area: CellArea, isSelected: Bool,
+        on grid: inout CellGrid
+    ) {
+        let count = feed.count(beside: entry.scope)
+        let words = count > 0 ? "\(count)" : ""
+        let left = area.column + 1 + 2 * entry.depth
+        let limit = area.column + area.columns - 1
+        let space = limit - left - (words.isEmpty ? 0 : words.count + 1)
+        let style = CellStyle(count > 0 ? .bold : [])
+        grid.put(
+            entry.title.displayable.fitted(cells: max(space, 1)), column: left, row: area.row,
+            limit: limit, style: style)
+        if space > 0 {
+            grid.put(
+                words, column: limit - words.count, row: area.row, limit: limit,
+                style: CellStyle(.dim))
+        }
+        highlight(in: area, on: &grid)
+        if isSelected { grid.select(area, isActive: side == .feeds) }
+    }
+}

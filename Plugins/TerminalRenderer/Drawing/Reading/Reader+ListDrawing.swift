@@ -1,0 +1,180 @@
+import FeedModel
+import FeedRendering
+import FeedViews
+import TextRendering
+
+// What the list looks like.
+extension Reader {
+    /// From so many cells on, a row of one line names the feed of its item.
+    private static let widthForSource = 48
+    /// How many cells the marks at the beginning of a row take, and an age.
+    private static let marksWidth = 3
+    private static let ageWidth = 4
+
+    func drawList(on grid: inout CellGrid) {
+        let area = layout.list
+        guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
+        if listed.isEmpty {
+            let text = words[.noItems].displayable.fitted(cells: max(area.columns - 2, 0))
+            grid.put(
+                text, column: area.column + 1, row: area.row + min(1, area.rows - 1),
+                style: CellStyle(.dim))
+        }
+        var row = area.row
+        for place in list.visible {
+            let height = height(ofRow: place)
+            let left = area.row + area.rows - row
+            draw(
+                listed[place], of: feed, isSelected: place == list.selected,
+                in: CellArea(
+                    column: area.column, row: row, columns: area.columns,
+                    rows: min(height, left)),
+                on: &grid)
+            row += height
+        }
+    }
+
+    private func draw(
+        _ index: Int, of feed: FeedOnShow, isSelected: Bool, in area: CellArea,
+        on grid: inout CellGrid
+    ) {
+        let states = feed.row(at: index).item.states
+        if !states.contains(.read) {
+            grid.put(
+                Self.unreadSign, column: area.column, row: area.row,
+                style: CellStyle(foreground: accent))
+        }
+        if states.contains(.starred) {
+            grid.put(
+                Self.star, column: area.column + 1, row: area.row,
+                style: CellStyle(foreground: accent))
+        }
+        if hasSingleRows {
+            drawLine(of: index, of: feed, in: area, on: &grid)
+        } else {
+            drawLines(of: index, of: feed, in: area, on: &grid)
+        }
+        highlight(in: area, on: &grid)
+        if isSelected { grid.select(area, isActive: side == .list) }
+        if !hasSingleRows { drawThumbnail(of: index, of: feed, in: area, on: &grid) }
+    }
+
+    // MARK: One line
+
+    /// Draws how old an item is, its feed and its title in one line.
+    private func drawLine(
+        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+    ) {
+        let item = feed.row(at: index).item
+        let limit = area.column + area.columns
+        var column = area.column + Self.marksWidth
+        if area.columns >= 30 {
+            let age =
+                item.date.map { ItemAge.shortWords(of: $0.secondsSince1970, at: now()) } ?? ""
+            grid.put(
+                age, column: column + Self.ageWidth - age.count, row: area.row, limit: limit,
+                style: CellStyle(.dim))
+            column += Self.ageWidth + 1
+        }
+        let width = sourceWidth(of: feed, in: area)
+        if width > 0 {
+            grid.put(
+                (item.source?.title ?? "").displayable.fitted(cells: width), column: column,
+                row: area.row, limit: limit, style: CellStyle(.dim))
+            column += width + 2
+        }
+        grid.put(
+            item.title.displayable.fitted(cells: max(limit - column, 0)), column: column,
+            row: area.row, limit: limit,
+            style: CellStyle(item.states.contains(.read) ? [] : .bold))
+    }
+
+    /// How many cells the column of feeds has; none where all items are of one.
+    private func sourceWidth(of feed: FeedOnShow, in area: CellArea) -> Int {
+        guard namesSources, area.columns >= Self.widthForSource else { return 0 }
+        return min(feed.sourceWidth, max(area.columns / 5, 8), 24)
+    }
+
+    /// True where the items are of several feeds.
+    private var namesSources: Bool { if case .source = choice.scope { false } else { true } }
+
+    // MARK: More lines
+
+    /// The text of an item that takes more than one row of the screen.
+    struct RowText {
+        var title: [String]
+        var facts: String
+        /// How many cells a line of it has.
+        var width: Int
+        var height: Int
+    }
+
+    func rowText(of index: Int, in feed: FeedOnShow) -> RowText {
+        let item = feed.row(at: index).item
+        let hasPicture = showsThumbnails && feed.pictureURL(at: index) != nil
+        let columns = layout.list.columns - Self.marksWidth
+        let width = max(columns - (hasPicture ? thumbnailSize.columns + 2 : 1), 1)
+        var title = WrappedText.lines(of: item.title.displayable, width: width)
+        if title.count > 2 {
+            title = [title[0], title[1...].joined(separator: " ").fitted(cells: width)]
+        }
+        let age =
+            item.date.map {
+                ItemAge.words(
+                    of: $0.secondsSince1970, at: now(), secondsAheadOfUTC: $0.secondsAheadOfUTC)
+            } ?? ""
+        let source = namesSources ? item.source?.title : nil
+        var facts = [age, source ?? "", item.location ?? ""].filter { !$0.isEmpty }
+        if source == nil, let byline = item.byline { facts.append(byline) }
+        let lines = title.count + (facts.isEmpty ? 0 : 1)
+        return RowText(
+            title: title,
+            facts: facts.joined(separator: " · ").displayable.fitted(cells: width), width: width,
+            height: max(lines, hasPicture ? thumbnailSize.rows : 1))
+    }
+
+    /// Draws the title, under it where from and when, and beside both the picture.
+    private func drawLines(
+        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+    ) {
+        let text = rowText(of: index, in: feed)
+        let row = feed.row(at: index)
+        let column = area.column + Self.marksWidth
+        let limit = column + text.width
+        let style = CellStyle(row.item.states.contains(.read) ? [] : .bold)
+        for (number, line) in text.title.enumerated() where number < area.rows {
+            grid.put(line, column: column, row: area.row + number, limit: limit, style: style)
+        }
+        if text.title.count < area.rows {
+            grid.put(
+                text.facts, column: column, row: area.row + text.title.count, limit: limit,
+                style: CellStyle(.dim))
+        }
+    }
+
+    private func drawThumbnail(
+        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+    ) {
+        guard showsThumbnails, let url = feed.pictureURL(at: index) else { return }
+        let size = thumbnailSize
+        let slot = PictureSlot(
+            item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
+            rows: size.rows)
+        drawThumbnail(
+            slot,
+            in: CellArea(
+                column: area.column + area.columns - size.columns - 1, row: area.row,
+                columns: size.columns, rows: area.rows),
+            on: &grid)
+    }
+
+    var showsThumbnails: Bool {
+        surface.pictures != .none && layout.list.columns >= 40 && !hasSingleRows
+    }
+
+    /// The cells of a picture in the list: about four to three.
+    var thumbnailSize: (columns: Int, rows: Int) {
+        let height = 3 * surface.cellHeight
+        return (min(max((height * 4 / 3) / surface.cellWidth, 4), 10), 3)
+    }
+}

@@ -1,0 +1,6 @@
+/// The pane that keys are for.
+enum ReaderSide: Int, Sendable {
+    case feeds
+    case list
+    case article
+}

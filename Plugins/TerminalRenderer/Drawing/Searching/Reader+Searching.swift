@@ -1,0 +1,91 @@
+import FeedViews
+import TextRendering
+
+// Searching in the list, in the texts of its items, and in an article.
+extension Reader {
+    /// How many rows, and how many bytes of text, are looked at before it is seen whether the person does
+    /// something else.
+    private static let rowsAtATime = 500
+    private static let bytesAtATime = 1 << 20
+
+    /// Goes to the next place of what is searched for, `first` places further on.
+    func find(_ direction: Int, from first: Int) {
+        guard let search else {
+            notice = words[.readerNothingSearched]
+            return
+        }
+        switch side {
+        case .article: if let open = article { find(search, in: open, direction, from: first) }
+        case .feeds: findFeed(search, direction, from: first)
+        case .list:
+            listSearch = ListSearch(
+                text: search, direction: direction, start: list.selected, step: first,
+                end: listed.count + first)
+            continueSearch()
+        }
+    }
+
+    /// True while a search through the list is under way.
+    package var isSearching: Bool { listSearch != nil }
+
+    /// Looks through some more items.
+    package func continueSearch() {
+        guard var run = listSearch, let feed = onShow else { return }
+        var bytes = 0
+        let stop = min(run.step + Self.rowsAtATime, run.end)
+        while run.step < stop, bytes < Self.bytesAtATime {
+            let count = listed.count
+            let row = ((run.start + run.direction * run.step) % count + count) % count
+            if feed.has(run.text, inRowOf: listed[row])
+                || feed.has(run.text, inTextsOf: listed[row], counting: &bytes)
+            {
+                return found(row, by: run)
+            }
+            run.step += 1
+        }
+        guard run.step < run.end else {
+            listSearch = nil
+            notice = words[phrase: .readerNotFound].around(run.text.words)
+            return
+        }
+        listSearch = run
+        notice = words[phrase: .readerSearching].around("\(run.step * 100 / run.end)%")
+    }
+
+    private func found(_ row: Int, by run: ListSearch) {
+        listSearch = nil
+        notice = ""
+        // It goes round, which is not seen of where it comes to.
+        let isAround = run.direction > 0 ? row <= run.start : row >= run.start
+        if run.end > listed.count, isAround { notice = words[.readerLastFound] }
+        list.select(row)
+    }
+
+    private func findFeed(_ search: SearchText, _ direction: Int, from first: Int) {
+        let count = entries.count
+        for step in first..<count + first {
+            let index = ((entryPlace.selected + direction * step) % count + count) % count
+            guard search.isIn(entries[index].title) else { continue }
+            return goToEntry(index)
+        }
+        notice = words[phrase: .readerNotFound].around(search.words)
+    }
+
+    private func find(
+        _ search: SearchText, in open: OpenArticle, _ direction: Int, from first: Int
+    ) {
+        var line = open.top + direction * first
+        while line >= 0, line < open.lines.count {
+            if search.isIn(open.text(ofLine: line)) {
+                article?.scroll(to: line)
+                // At the end of an article the line can't come to the top.
+                if article?.top == open.top, first > 0, direction > 0 {
+                    notice = words[.readerLastFound]
+                }
+                return
+            }
+            line += direction
+        }
+        notice = words[phrase: .readerNotFound].around(search.words)
+    }
+}

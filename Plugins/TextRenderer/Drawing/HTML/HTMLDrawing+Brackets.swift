@@ -1,0 +1,46 @@
+/// Links whose words stand in brackets, which the number of the link then stands in, too.
+extension HTMLDrawing {
+    /// How many bytes are held back at most.
+    private static let longestBracketedText = 200
+
+    /// Holds the text of an open link back where it begins with a bracket.
+    mutating func takesAsBracketed(_ text: String) -> Bool {
+        if let held = bracketedWords {
+            guard held.utf8.count + text.utf8.count <= Self.longestBracketedText else {
+                flushBracketedWords()
+                return false
+            }
+            bracketedWords = held + text
+            return true
+        }
+        guard let linkText, linkText.isEmpty, paragraph != nil || table != nil || !text.isEmpty,
+            text.utf8.first == UInt8(ascii: "["), text.utf8.count <= Self.longestBracketedText
+        else { return false }
+        bracketedWords = text
+        return true
+    }
+
+    /// Draws what was held back as it is.
+    mutating func flushBracketedWords() {
+        guard let words = bracketedWords else { return }
+        bracketedWords = nil
+        linkText?.append(contentsOf: words.utf8)
+        append(TextRun(text: words, style: style, link: link))
+    }
+
+    /// Draws what was held back of a link that ends, with the number of the link within its brackets; a mere
+    /// number gives way to it. Answers whether the number is drawn.
+    mutating func drawBracketedWords(of url: String) -> Bool {
+        guard let words = bracketedWords, words.utf8.last == UInt8(ascii: "]") else {
+            flushBracketedWords()
+            return false
+        }
+        bracketedWords = nil
+        let inner = words.dropFirst().dropLast()
+        let isNumber = inner.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+        let number = "\(references.number(of: url))"
+        let text = isNumber ? "[\(number)]" : "[\(inner) \(number)]"
+        append(TextRun(text: text, style: isNumber ? .dim : style, link: link))
+        return true
+    }
+}

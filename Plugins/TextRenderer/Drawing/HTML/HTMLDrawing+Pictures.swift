@@ -1,0 +1,118 @@
+import FeedMarkup
+import FeedRendering
+import FeedViews
+
+/// Elements without content: breaks, rules, pictures and media.
+extension HTMLDrawing {
+    mutating func drawEmpty(
+        _ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>
+    ) {
+        switch element {
+        case .br: breakLine()
+        case .wbr: appendText(preformatted == nil ? "\u{200B}" : "")
+        case .hr: drawRule()
+        case .img: drawPicture(tag, in: bytes)
+        case .source:
+            guard var medium = open.last, medium.element == .video || medium.element == .audio
+            else { return }
+            drawMedium(medium.element, tag, of: &medium, in: bytes)
+            open[open.count - 1] = medium
+        default: break
+        }
+    }
+
+    mutating func breakLine() {
+        flushBracketedWords()
+        if preformatted != nil {
+            preformatted?.append("\n")
+        } else if table != nil {
+            appendText(" ")
+        } else {
+            paragraph?.breakLine()
+        }
+    }
+
+    private mutating func drawRule() {
+        guard table == nil, preformatted == nil else { return }
+        endParagraph()
+        page.separate()
+        let width = min(page.availableWidth, 40)
+        page.write(StyledLine(repeating: "─", count: width, style: .dim))
+        page.separate()
+    }
+
+    /// A picture is shown by the words that stand for it; one of a single pixel counts visitors.
+    private mutating func drawPicture(_ tag: MarkupToken, in bytes: Span<UInt8>) {
+        for name: StaticString in ["width", "height"] {
+            if let size = HTMLDrawing.attribute(name, of: tag, in: bytes),
+                size == "1" || size == "0"
+            {
+                return
+            }
+        }
+        let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
+        let url = (ContentPictures.address(of: tag, .img, in: bytes) ?? source)
+            .flatMap { $0.isEmpty ? nil : $0 }
+        if url != nil { hasPicture = true }
+        var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
+        // What a web comic says when the mouse stands on it.
+        if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
+            title != words
+        {
+            words = words.isEmpty ? title : words + " — " + title
+        }
+        // One that is nowhere is its words.
+        if url == nil, words.isEmpty { return }
+        if let url, placesPictures, table == nil, preformatted == nil {
+            endParagraph()
+            if page.writePicture(at: url, words: words.displayable) {
+                placedPictures.append(url)
+                return
+            }
+        }
+        drawLabel(self.words[.picture], words: words, for: url)
+    }
+
+    /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
+    /// those who can't play it, and left out.
+    mutating func drawMedium(
+        _ element: HTMLElement, _ tag: MarkupToken, of medium: inout OpenElement,
+        in bytes: Span<UInt8>
+    ) {
+        guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
+            return
+        }
+        drawLabel(
+            words[element == .video ? .video : .audio],
+            words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)
+        medium.hidesContent = true
+        hiddenDepth += 1
+    }
+
+    /// Draws `kind` and the words for what can't be drawn itself, with its address, where it has one.
+    private mutating func drawLabel(_ kind: String, words: String?, for url: String?) {
+        let words = words?.displayable ?? ""
+        flushBracketedWords()
+        var label = words.isEmpty ? kind : "\(kind)\(self.words[.separator])\(words)"
+        let target = link ?? page.makeHyperlink(url)
+        if links != .numbered || target == nil { label = "[\(label)]" }
+        append(TextRun(text: label, style: style.union(.dim), link: target))
+        // A picture that is a link has that link's number.
+        let isLinked = open.last?.reference != nil || linkText != nil
+        if let url, links == .printed || links == .numbered, !isLinked,
+            Hyperlink(id: 0, url: url) != nil
+        {
+            append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+        }
+    }
+
+    /// The reader's word for an embedded page.
+    func word(for kind: EmbeddedPage.Kind) -> String {
+        switch kind {
+        case .video: words[.video]
+        case .audio: words[.audio]
+        case .picture: words[.picture]
+        case .page: words[.embedded]
+        }
+    }
+}

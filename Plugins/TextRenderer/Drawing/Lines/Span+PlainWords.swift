@@ -1,0 +1,38 @@
+import FeedMarkup
+
+extension Span<UInt8> {
+    /// How many cells the text takes where it is words of ASCII, or middle dots, with one space between
+    /// each: it stays as it is on a line that has room for it. `nil` for other text.
+    var widthOfPlainWords: Int? {
+        let bytes = self
+        var width = 0
+        var last: UInt8 = 0x20
+        var index = 0
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        while index < bytes.count {
+            if index + 8 <= bytes.count {
+                let word = bytes.word(at: index)
+                // Each has the high bit of a byte set that is one of these, and of none where none is.
+                let others = (word &- ones &* 0x20) | word | (word &+ ones)
+                let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F)
+                let pairs = spaces & (spaces << 8 | (last == 0x20 ? 0x80 : 0))
+                if (others | pairs) & (ones &* 0x80) == 0 {
+                    index += 8
+                    width += 8
+                    last = bytes[index - 1]
+                    continue
+                }
+            }
+            let byte = bytes[index]
+            if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xB7 {
+                index += 1
+            } else if byte &- 0x20 >= 0x5F || byte == 0x20 && last == 0x20 {
+                return nil
+            }
+            last = byte
+            index += 1
+            width += 1
+        }
+        return last == 0x20 ? nil : width
+    }
+}

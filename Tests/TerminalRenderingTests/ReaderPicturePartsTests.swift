@@ -1,0 +1,78 @@
+import FeedModel
+import FeedPresentation
+import FeedRendering
+import Testing
+
+@testable import TerminalRendering
+
+/// Pictures that are partly in view.
+@Suite struct ReaderPicturePartsTests {
+    private func person(_ pictures: PictureProtocol) -> ReadingPerson {
+        let person = ReadingPerson(columns: 70, rows: 16, pictures: pictures)
+        let filler = (0..<30).map { "<p>Filler \($0).</p>" }.joined()
+        person.show([
+            ReadingPerson.Item(
+                title: "One", source: 0,
+                html: "<p>Above.</p><p><img src=\"https://a.example/p.png\"></p>" + filler)
+        ])
+        person.press("l\r")
+        _ = person.screen
+        let slot = person.reader.visiblePictures[0]
+        let (width, height) = (slot.columns * 10, slot.rows * 20)
+        person.reader.show(
+            pictureFor: FeedImageRequest(
+                revision: 1, index: 0, url: "https://a.example/p.png",
+                form: .pixels(maximumWidth: width, maximumHeight: height)),
+            FeedImagePixels(
+                width: 100, height: 120, bytes: [UInt8](repeating: 255, count: 100 * 120 * 4)),
+            isLoading: false, canRetry: false, words: "")
+        return person
+    }
+
+    @Test(arguments: [PictureProtocol.sixel, .kitty, .iterm])
+    func `are cut and not drawn with characters`(pictures: PictureProtocol) throws {
+        let person = person(pictures)
+        let whole = try #require(person.reader.draw().pictures.first)
+        #expect(whole.area.rows == 6 && whole.part == nil)
+        var firsts: [Int] = []
+        for _ in 0..<20 {
+            person.press("j")
+            let grid = person.reader.draw()
+            #expect(!grid.lines.joined().contains { $0.text == "▓" })
+            guard let placed = grid.pictures.first, let part = placed.part else { continue }
+            #expect(part.firstRow + placed.area.rows == 6 && part.cellHeight == 20)
+            #expect(person.reader.sequence(of: placed) != nil)
+            firsts.append(part.firstRow)
+        }
+        #expect(firsts == [1, 2, 3, 4, 5])
+    }
+
+    @Test func `are named with the rows that are shown`() {
+        var writer = ScreenWriter()
+        var able = ScreenAbilities()
+        able.placing = .named
+        let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
+        func bytes(_ first: Int?, rows: Int) -> String {
+            var grid = CellGrid(columns: 9, rows: 8)
+            grid.place(
+                PlacedPicture(
+                    drawing: 3, area: CellArea(column: 0, row: 0, columns: 2, rows: rows),
+                    part: first.map { PicturePart(firstRow: $0, cellHeight: 20) }))
+            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+        }
+        let part = bytes(1, rows: 3)
+        #expect(part.contains("\u{1B}_Ga=t,i=3,q=2,f=32,m=1\u{1B}\\"))
+        #expect(part.contains("\u{1B}_Ga=p,i=3,p=1,C=1,q=2,c=2,r=3,y=20,h=60\u{1B}\\"))
+        let whole = bytes(nil, rows: 4)
+        #expect(whole.contains("a=d,d=i,i=3,p=1") && !whole.contains("a=t"))
+        #expect(whole.contains("\u{1B}_Ga=p,i=3,p=1,C=1,q=2,c=2,r=4\u{1B}\\"))
+        able.placing = .inCells
+        #expect(bytes(2, rows: 1).contains(PictureCells.text(of: 3, row: 2, columns: 2)))
+    }
+
+    @Test func `only its rows of a picture are left`() {
+        let pixels = FeedImagePixels(width: 1, height: 3, bytes: Array(0..<12))
+        #expect(pixels.rows(1..<3)?.bytes == Array(4..<12))
+        #expect(pixels.rows(2..<4) == nil && pixels.rows(0..<0) == nil)
+    }
+}

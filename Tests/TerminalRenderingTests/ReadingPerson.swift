@@ -1,0 +1,120 @@
+import FeedModel
+import FeedPresentation
+import PresentationTestSupport
+
+@testable import TerminalRendering
+
+/// A person before a reader of feeds in folders: keys in, screen out.
+final class ReadingPerson {
+    let delegate = ReaderTests.Delegate()
+    let canvas = ReaderTests.Canvas()
+    let reader: Reader
+
+    init(columns: Int = 60, rows: Int = 16, pictures: PictureProtocol = .none) {
+        reader = Reader(
+            delegate: delegate, words: EnglishPhrases().words, bindings: .standard,
+            canvas: canvas, now: { 1_795_305_600 })
+        reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
+        reader.knowsTerminal = true
+    }
+
+    /// An item of a source, so many hours old.
+    struct Item {
+        var title: String
+        var source: Int
+        var age: Int64 = 1
+        var html = "<p>Text.</p>"
+    }
+
+    struct Source {
+        var title: String
+        var folder: String?
+    }
+
+    static let sources = [
+        Source(title: "Bell", folder: "News/Sea"), Source(title: "Anchor"),
+        Source(title: "Cod", folder: "News"), Source(title: "Dyke", folder: "News/Sea"),
+    ]
+    static let items = [
+        Item(title: "Tide tables", source: 0, age: 5),
+        Item(title: "apples", source: 1, age: 1, html: "<p>All of <b>Har</b>bour &amp;\nco</p>"),
+        Item(title: "Zinc", source: 2, age: 9),
+        Item(title: "Boats", source: 1, age: 48),
+        Item(title: "Masts", source: 3, age: 3),
+        Item(title: "Nets", source: 0, age: 2),
+    ]
+
+    func show(
+        _ items: [Item] = ReadingPerson.items, of sources: [Source] = ReadingPerson.sources,
+        revision: UInt64 = 1
+    ) {
+        let delegate = Unchecked(value: delegate)
+        func states(of index: Int) -> FeedItemStates { delegate.value.states[index] ?? [] }
+        let counts: @Sendable (Int) -> FeedSourceViewModel = { source in
+            let own = items.indices.filter { items[$0].source == source }
+            return FeedSourceViewModel(
+                title: sources[source].title,
+                homePageURL: "https://\(sources[source].title).example/",
+                feedURL: "https://\(sources[source].title).example/feed",
+                folder: sources[source].folder, itemCount: own.count,
+                unreadCount: own.count { !(delegate.value.states[$0] ?? []).contains(.read) },
+                starredCount: own.count { (delegate.value.states[$0] ?? []).contains(.starred) })
+        }
+        reader.show(
+            FeedViewModel(
+                revision: revision, title: "All that is new", isMerged: true, format: "merged",
+                itemCountWords: "\(items.count) items",
+                sources: FeedSourceViewModels(count: sources.count, source: counts),
+                items: FeedItemViewModels(
+                    count: items.count,
+                    item: { index in
+                        let item = items[index]
+                        return FeedItemViewModel(
+                            id: item.title, title: item.title,
+                            states: delegate.value.states[index] ?? [],
+                            url: "https://a.example/\(index)",
+                            openURL: "https://a.example/\(index)",
+                            published: DateViewModel(
+                                secondsSince1970: 1_795_305_600 - item.age * 3_600, rfc3339: "",
+                                words: "then"),
+                            dateOrigin: .published, sourceIndex: item.source,
+                            source: SourceViewModel(title: sources[item.source].title))
+                    },
+                    page: { ItemPage(contentHTML: items[$0].html) })))
+    }
+
+    private struct Unchecked<Value>: @unchecked Sendable {
+        let value: Value
+    }
+
+    func press(_ keys: String) {
+        var parser = InputParser()
+        for event in parser.events(of: keys.utf8) + parser.endWaiting() { reader.handle(event) }
+    }
+
+    var screen: [String] {
+        let grid = reader.draw()
+        return (0..<grid.rows).map { grid.text(ofRow: $0) }
+    }
+
+    /// What stands between the title and the status line, without what is around the words.
+    var lines: [String] {
+        screen.dropFirst().dropLast().map { $0.trimmed }.filter { !$0.isEmpty }
+    }
+
+    /// The titles of the items in the list, as far as they are seen.
+    var titles: [String] {
+        let known = Self.items.map { $0.title }
+        return lines.compactMap { line in known.first { line.contains($0) } }
+    }
+
+    var status: String { screen.last ?? "" }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var rest = self[...]
+        while rest.first == " " { rest.removeFirst() }
+        return String(rest)
+    }
+}

@@ -54,7 +54,8 @@ import Testing
             var cutter = ExcerptCutter(length: 1_000)
             let isCut = cutter.cut(text)
             #expect(!isCut)
-            #expect(cutter.result?.string == Self.line(of: text), "\(text.unicodeScalars.map(\.value))")
+            #expect(
+                cutter.result?.string == Self.line(of: text), "\(text.unicodeScalars.map(\.value))")
         }
     }
 

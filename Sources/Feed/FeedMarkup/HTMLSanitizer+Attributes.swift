@@ -223,10 +223,13 @@ extension HTMLSanitizer {
         address.removeAll(keepingCapacity: true)
         // A fragment alone is one of the page that the content stands on.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
-        let base = isFragment ? page ?? base : base
-        guard URLReference.resolve(value, against: base, for: purpose, into: &address) else {
-            return false
-        }
+        let isResolved =
+            if isFragment, let page {
+                URLReference.resolve(value, against: page, for: purpose, into: &address)
+            } else {
+                URLReference.resolve(value, against: base, for: purpose, into: &address)
+            }
+        guard isResolved else { return false }
         MarkupEscaping.appendAttribute(address.span, into: &output)
         return true
     }

@@ -60,13 +60,17 @@ extension Arena {
         return unsafe lent
     }
 
-    func date(_ date: DateViewModel?) -> feed_date {
+    /// Lends a date; looked at where it is, since it is handed on for each item.
+    func date(_ date: borrowing DateViewModel?) -> feed_date {
         var lent = unsafe feed_date()
-        guard let date else { return unsafe lent }
-        unsafe lent.is_known = 1
-        unsafe lent.seconds = date.secondsSince1970
-        unsafe lent.rfc3339 = string(date.$rfc3339)
-        unsafe lent.words = string(date.$words)
+        switch date {
+        case .some(let date):
+            unsafe lent.is_known = 1
+            unsafe lent.seconds = date.secondsSince1970
+            unsafe lent.rfc3339 = string(date.$rfc3339)
+            unsafe lent.words = string(date.$words)
+        case .none: break
+        }
         return unsafe lent
     }
 

@@ -12,15 +12,19 @@ struct FilesWriter: ~Copyable {
     private let factory: FeedViewModelFactory
 
     /// Creates a writer of `files`, which have their texts in `bytes`.
-    init(_ files: FeedItemFiles, in bytes: [UInt8], for factory: FeedViewModelFactory) {
-        var bytes = bytes
+    init(_ files: FeedItemFiles, in bytes: consuming [UInt8], for factory: FeedViewModelFactory) {
         if let words = files.image?.alternativeText { bytes.removeLineFeeds(in: words) }
         for file in files.attachments {
             if let title = file.title { bytes.removeLineFeeds(in: title) }
         }
+        var last: FeedItemFiles.Media?
         for medium in files.media {
-            if let title = medium.title { bytes.removeLineFeeds(in: title) }
-            if let description = medium.description { bytes.removeLineFeeds(in: description) }
+            // What a group says of all its media, of which there may be very many, has one place.
+            if let title = medium.title, title != last?.title { bytes.removeLineFeeds(in: title) }
+            if let description = medium.description, description != last?.description {
+                bytes.removeLineFeeds(in: description)
+            }
+            last = medium
         }
         self.files = files
         self.factory = factory

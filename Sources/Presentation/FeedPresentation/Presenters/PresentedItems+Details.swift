@@ -11,13 +11,13 @@ extension PresentedItems {
         var bytes: [UInt8] = []
         if parts == .files {
             let (externalURL, files) = item.appendFiles(to: &bytes)
-            var writer = FilesWriter(files, in: bytes, for: factory)
+            var writer = FilesWriter(files, in: consume bytes, for: factory)
             writer.addFiles(of: item, to: &shown)
             shown.externalURL = externalURL
             return shown
         }
         let (rest, files) = item.appendDetails(to: &bytes)
-        var writer = FilesWriter(files, in: bytes, for: factory)
+        var writer = FilesWriter(files, in: consume bytes, for: factory)
         if parts.contains(.files) {
             writer.addFiles(of: item, to: &shown)
             shown.externalURL = rest.externalURL

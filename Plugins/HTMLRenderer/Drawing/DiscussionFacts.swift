@@ -17,7 +17,7 @@ struct DiscussionFacts {
     var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
 
     /// Creates the facts of an item.
-    init(_ detail: FeedItemDetailViewModel, of item: FeedItemViewModel) {
+    init(_ detail: borrowing FeedItemDetailViewModel, of item: borrowing FeedItemViewModel) {
         repliesTo = detail.repliesTo.prefix(Self.maximumReferences).compactMap { reference in
             let id = reference.id ?? ""
             guard let url = WebAddress.link(reference.url) else {

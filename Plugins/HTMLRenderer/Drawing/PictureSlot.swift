@@ -26,7 +26,7 @@ struct PictureSlot: Sendable, Equatable {
 
     /// Finds the picture of an item; `nil` where it has none that may be shown.
     init?(
-        index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
+        index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
         items: FeedItemViewModels, excerpt: FeedText
     ) {
         guard let image = detail.image, let url = WebAddress.resource(image.url) else {

@@ -17,6 +17,8 @@ extension HTMLSanitizer {
         var isUnseen = false
         var isTwin = false
         var alignment: StaticString?
+
+        var hasSource: Bool { spare != nil || placeholder != nil }
     }
 
     /// Appends a start tag with the attributes that are let through, or nothing.
@@ -29,8 +31,8 @@ extension HTMLSanitizer {
         let start = output.count
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
-        var seen: UInt64 = 0
-        var written: UInt64 = 0
+        var seen = HTMLAttributeSet()
+        var written = HTMLAttributeSet()
         var remarks = Remarks()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
@@ -39,9 +41,8 @@ extension HTMLSanitizer {
             else { continue }
             let kept: HTMLAttribute =
                 attribute == .xmlLang ? .lang : attribute == .name ? .id : attribute
-            let bit = UInt64(1) << UInt64(kept.rawValue)
-            guard seen & bit == 0 else { continue }
-            seen |= bit
+            guard !seen.contains(kept) else { continue }
+            seen.insert(kept)
             if let picture {
                 if kept == .srcset, picture.list != found.value { continue }
                 if kept == .src, element == .img,
@@ -54,45 +55,32 @@ extension HTMLSanitizer {
             if !setAside(attribute, form, found.value, of: element, in: &remarks, bytes),
                 append(kept, form, found.value, in: bytes)
             {
-                written |= bit
+                written.insert(kept)
             }
         }
-        func isWritten(_ attribute: HTMLAttribute) -> Bool {
-            written & (1 << UInt64(attribute.rawValue)) != 0
-        }
-        if !isWritten(.srcset), let list = picture?.list,
+        if !written.contains(.srcset), let list = picture?.list,
             append(.srcset, .pictureList, list, in: bytes)
         {
-            written |= 1 << UInt64(HTMLAttribute.srcset.rawValue)
+            written.insert(.srcset)
         }
-        if !isWritten(.src) {
-            let form: HTMLAttribute.Form = element == .img ? .picture : .resource
-            let shown = element == .img ? picture?.source : remarks.spare
-            let isOffered =
-                element == .img
-                && (picture?.isPlaceholder == true
-                    ? appendOfferedSource()
-                    : shown.map { append(.src, form, $0, in: bytes) } ?? false
-                        || picture?.hasOnlyStandIn == true && isWritten(.srcset)
-                            && appendListedSource(from: start))
-            if isOffered { written |= 1 << UInt64(HTMLAttribute.src.rawValue) }
-            for source in [shown, remarks.placeholder] {
-                guard !isWritten(.src), let source, append(.src, form, source, in: bytes)
-                else { continue }
-                written |= 1 << UInt64(HTMLAttribute.src.rawValue)
-            }
+        if !written.contains(.src), element == .img || remarks.hasSource,
+            appendSource(
+                of: element, picture, remarks, hasList: written.contains(.srcset), from: start,
+                in: bytes)
+        {
+            written.insert(.src)
         }
-        if let alignment = remarks.alignment, !isWritten(.align) {
+        if let alignment = remarks.alignment, !written.contains(.align) {
             output.append(" align=\"")
             output.append(alignment)
             output.append(UInt8(ascii: "\""))
         }
         let isOfUse =
             switch element {
-            case .a: isWritten(.href) || isWritten(.id)
-            case .img: isWritten(.src) || isWritten(.srcset) || isWritten(.alt)
-            case .span: written != 0
-            case .source, .track: isWritten(.src) || isWritten(.srcset)
+            case .a: written.contains(.href) || written.contains(.id)
+            case .img: written.contains(.src) || written.contains(.srcset) || written.contains(.alt)
+            case .span: !written.isEmpty
+            case .source, .track: written.contains(.src) || written.contains(.srcset)
             default: true
             }
         guard isOfUse, !remarks.isUnseen, !remarks.isTwin else {
@@ -100,11 +88,37 @@ extension HTMLSanitizer {
             return remarks.isTwin ? .twin : .leftOut
         }
         // Without its controls a player can't be used.
-        if element == .audio || element == .video, !isWritten(.controls) {
+        if element == .audio || element == .video, !written.contains(.controls) {
             output.append(" controls=\"\"")
         }
         output.append(UInt8(ascii: ">"))
         return .written
+    }
+
+    /// Appends the address of what an element shows that has none yet; false where there is none.
+    ///
+    /// - Parameters:
+    ///   - hasList: whether a list of addresses was written.
+    ///   - start: where the tag begins in the output.
+    private mutating func appendSource(
+        of element: HTMLElement, _ picture: PictureTag?, _ remarks: Remarks, hasList: Bool,
+        from start: Int, in bytes: Span<UInt8>
+    ) -> Bool {
+        let form: HTMLAttribute.Form = element == .img ? .picture : .resource
+        let shown = element == .img ? picture?.source : remarks.spare
+        if element == .img {
+            if picture?.isPlaceholder == true {
+                if appendOfferedSource() { return true }
+            } else if let shown, append(.src, form, shown, in: bytes) {
+                return true
+            } else if picture?.hasOnlyStandIn == true, hasList, appendListedSource(from: start) {
+                return true
+            }
+        }
+        for source in [shown, remarks.placeholder] {
+            if let source, append(.src, form, source, in: bytes) { return true }
+        }
+        return false
     }
 
     /// Sets aside what an attribute says that is not written as it stands; false where it is to be
@@ -201,17 +215,21 @@ extension HTMLSanitizer {
         }
     }
 
-    private mutating func appendAddress(_ value: Span<UInt8>, for purpose: URLPurpose) -> Bool {
+    /// Appends an address, resolved and escaped; false where it is not fit for its purpose.
+    mutating func appendAddress(_ value: Span<UInt8>, for purpose: URLPurpose) -> Bool {
         var address: [UInt8] = []
         swap(&address, &addressScratch)
         defer { swap(&address, &addressScratch) }
         address.removeAll(keepingCapacity: true)
         // A fragment alone is one of the page that the content stands on.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
-        let base = isFragment ? page ?? base : base
-        guard URLReference.resolve(value, against: base, for: purpose, into: &address) else {
-            return false
-        }
+        let isResolved =
+            if isFragment, let page {
+                URLReference.resolve(value, against: page, for: purpose, into: &address)
+            } else {
+                URLReference.resolve(value, against: base, for: purpose, into: &address)
+            }
+        guard isResolved else { return false }
         MarkupEscaping.appendAttribute(address.span, into: &output)
         return true
     }
@@ -278,66 +296,5 @@ extension HTMLSanitizer {
         }
         output.append(value, range)
         return true
-    }
-
-    /// Appends the candidates of a `srcset` whose addresses may be fetched; false where there
-    /// is none.
-    private mutating func appendPictureList(_ list: Span<UInt8>) -> Bool {
-        var position = 0
-        var isFirst = true
-        while position < list.count {
-            while position < list.count,
-                list[position].isHTMLWhiteSpace || list[position] == UInt8(ascii: ",")
-            {
-                position += 1
-            }
-            var end = position
-            while end < list.count, !list[end].isHTMLWhiteSpace { end += 1 }
-            var address = position..<end
-            var descriptor = end..<end
-            if end > position, list[end - 1] == UInt8(ascii: ",") {
-                var last = end - 1
-                while last > position, list[last - 1] == UInt8(ascii: ",") { last -= 1 }
-                address = position..<last
-            } else {
-                let comma = list.firstIndex(of: UInt8(ascii: ","), from: end)
-                descriptor = list.trimmingWhiteSpace(end..<comma)
-                end = comma
-            }
-            position = max(end, position + 1)
-            guard !address.isEmpty, isDescriptor(descriptor, in: list) else { continue }
-            let start = output.count
-            if !isFirst { output.append(", ") }
-            let addressStart = output.count
-            let isAppended = appendAddress(list.extracting(address), for: .resource)
-            // A comma at either end, laid bare by what was cleaned away, would be read as the
-            // end of a candidate.
-            while output.count > addressStart, output.last == UInt8(ascii: ",") {
-                output.removeLast()
-            }
-            guard isAppended, output.count > addressStart,
-                output[addressStart] != UInt8(ascii: ",")
-            else {
-                output.removeLast(output.count - start)
-                continue
-            }
-            if !descriptor.isEmpty {
-                output.append(UInt8(ascii: " "))
-                output.append(list, descriptor)
-            }
-            isFirst = false
-        }
-        return !isFirst
-    }
-
-    /// True for nothing, and for a width, height or density: `640w`, `2x`.
-    private func isDescriptor(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard let last = range.last else { return true }
-        guard range.count > 1, range.count <= 12,
-            [UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "h")].contains(bytes[last])
-        else { return false }
-        return range.dropLast().allSatisfy {
-            bytes[$0].isASCIIDigit || bytes[$0] == UInt8(ascii: ".")
-        }
     }
 }

@@ -9,9 +9,16 @@ extension HTMLSanitizer {
         guard let tag = linkTag else { return }
         linkTag = nil
         let words = tag.upperBound..<output.count
-        guard words.count >= 4, words.count <= Self.wordsLimit,
-            !output[words].contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "<") })
-        else { return }
+        guard words.count >= 4, words.count <= Self.wordsLimit else { return }
+        var mayBeAddress = false
+        for index in words {
+            switch output[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "<"): return
+            case UInt8(ascii: "."), UInt8(ascii: ":"): mayBeAddress = true
+            default: break
+            }
+        }
+        guard mayBeAddress else { return }
         let text = Array(output[words])
         guard let said = Self.host(ofWords: 0..<text.count, in: text.span) else { return }
         let real = hostOfLink(tag)

@@ -92,6 +92,9 @@ public enum StreamSafeText {
         switch scalar.value {
         // Vowel signs of Tibetan that are starters, and decompose into characters that are none.
         case 0x0F73, 0x0F75, 0x0F81: true
+        // Letters and signs of most languages, among which there is none: to ask of each takes long.
+        case 0x0370..<0x0483, 0x048A..<0x0591, 0x1E00..<0x20D0, 0x309B..<0xA66F, 0xAC00..<0xFB1E:
+            false
         default: scalar.properties.canonicalCombiningClass != .notReordered
         }
     }

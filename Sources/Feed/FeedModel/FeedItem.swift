@@ -164,12 +164,14 @@ public struct FeedItem: Sendable {
         }
     }
 
-    /// Appends the texts that lists show to `output`, for who hands very many on as bytes; tells where each
-    /// is, and the dates.
-    package func appendTexts(to output: inout [UInt8]) -> FeedItemTextPlaces {
+    /// Lends the texts that lists show, in UTF-8, for the time of `body`: the identifier, the page and the
+    /// title, each empty where there is none.
+    package func withTexts(
+        _ body: (_ id: Span<UInt8>, _ url: Span<UInt8>, _ title: Span<UInt8>) -> Void
+    ) {
         switch texts {
-        case .own(let storage): storage.appendTexts(to: &output)
-        case .table(let table): table.appendTexts(at: place, to: &output)
+        case .own(let storage): storage.withTexts(body)
+        case .table(let table): table.withTexts(at: place, body)
         }
     }
 

@@ -67,30 +67,15 @@ package final class FeedItemTable: Sendable {
         records[index].contentNumber > 0 || records[index].summaryNumber > 0
     }
 
-    func appendTexts(at index: Int, to output: inout [UInt8]) -> FeedItemTextPlaces {
-        let record = records[index]
-        let id = append(record.id, to: &output)
-        return FeedItemTextPlaces(
-            id: id ?? 0..<0,
-            // An item that has no identifier is known by its address.
-            url: record.url == record.id ? id : append(record.url, to: &output),
-            title: append(record.title, to: &output), published: record.dates.published,
-            updated: record.dates.updated)
-    }
-
-    private func append(_ place: FeedItemPlace, to output: inout [UInt8]) -> Range<Int>? {
-        if place.isNone { return nil }
-        let start = output.count
-        if place.isMade {
-            Self.append(made, place.range, to: &output)
-        } else {
-            Self.append(bytes, place.range, to: &output)
-        }
-        return start..<output.count
-    }
-
-    private static func append(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
-        let text = bytes.span.extracting(range)
-        unsafe text.withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
+    func withTexts(
+        at index: Int,
+        _ body: (_ id: Span<UInt8>, _ url: Span<UInt8>, _ title: Span<UInt8>) -> Void
+    ) {
+        let (id, url, title) = (records[index].id, records[index].url, records[index].title)
+        let (document, made) = (bytes, made)
+        body(
+            (id.isMade ? made.span : document.span).extracting(id.range),
+            (url.isMade ? made.span : document.span).extracting(url.range),
+            (title.isMade ? made.span : document.span).extracting(title.range))
     }
 }

@@ -16,16 +16,14 @@ final class FeedItemTextStorage: Sendable {
         self.contents = contents
     }
 
-    func appendTexts(to output: inout [UInt8]) -> FeedItemTextPlaces {
-        FeedItemTextPlaces(
-            id: Self.append(id, to: &output), url: url.map { Self.append($0, to: &output) },
-            title: title.map { Self.append($0, to: &output) }, published: dates.published,
-            updated: dates.updated)
-    }
-
-    private static func append(_ text: String, to output: inout [UInt8]) -> Range<Int> {
-        let start = output.count
-        output.append(contentsOf: text.utf8)
-        return start..<output.count
+    func withTexts(
+        _ body: (_ id: Span<UInt8>, _ url: Span<UInt8>, _ title: Span<UInt8>) -> Void
+    ) {
+        var (id, url, title) = (id, url ?? "", title ?? "")
+        id.withUTF8 { id in
+            url.withUTF8 { url in
+                title.withUTF8 { title in unsafe body(id.span, url.span, title.span) }
+            }
+        }
     }
 }

@@ -14,8 +14,8 @@ extension FeedItemViewModel {
                 + item.pointee.open_url.length + 128)
         let url = unsafe texts.add(item.pointee.url)
         unsafe self.init(
-            id: texts.add(item.pointee.id) ?? "",
-            title: texts.add(item.pointee.title) ?? "",
+            id: texts.add(item.pointee.id) ?? .empty,
+            title: texts.add(item.pointee.title) ?? .empty,
             titleOrigin: FeedTitleOrigin(item.pointee.title_origin),
             states: FeedItemStates(rawValue: item.pointee.states),
             url: url,
@@ -35,39 +35,33 @@ extension FeedItemDetailViewModel {
     /// The detail, copied; the parts that were not asked for are absent there.
     init(_ detail: UnsafePointer<feed_item_detail>) {
         var texts = FeedTextWriter()
-        self.init()
-        if let url = unsafe texts.add(detail.pointee.image_url) {
-            var image = ImageViewModel(url: "")
-            image.$url = url
-            image.$alternativeText =
-                unsafe texts.add(detail.pointee.image_alternative_text) ?? image.$alternativeText
-            self.image = image
-        }
-        $externalURL = unsafe texts.add(detail.pointee.external_url)
-        attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
-            unsafe texts.attachment($0)
-        }
-        media = unsafe texts.media(detail.pointee.media)
-        authors = unsafe texts.people(detail.pointee.authors)
-        contributors = unsafe texts.people(detail.pointee.contributors)
-        $language = unsafe texts.add(detail.pointee.language)
-        $rights = unsafe texts.add(detail.pointee.rights)
-        $tags = unsafe detail.pointee.tags.map(of: feed_string.self) {
-            unsafe texts.add($0.pointee) ?? ""
-        }
-        $section = unsafe texts.add(detail.pointee.section)
-        $department = unsafe texts.add(detail.pointee.department)
-        $commentsURL = unsafe texts.add(detail.pointee.comments_url)
-        $commentFeedURL = unsafe texts.add(detail.pointee.comment_feed_url)
         let count = unsafe detail.pointee.comment_count
-        commentCount = count < 0 ? nil : Int(count)
-        $commentsWords = unsafe texts.add(detail.pointee.comments_words)
-        repliesTo = unsafe detail.pointee.replies_to.map(of: feed_reference.self) {
-            var reference = ReferenceViewModel()
-            reference.$id = unsafe texts.add($0.pointee.id)
-            reference.$url = unsafe texts.add($0.pointee.url)
-            return reference
-        }
+        unsafe self.init(
+            image: texts.image(detail),
+            externalURL: texts.add(detail.pointee.external_url),
+            authors: texts.people(detail.pointee.authors),
+            contributors: texts.people(detail.pointee.contributors),
+            tags: detail.pointee.tags.map(of: feed_string.self) {
+                unsafe texts.add($0.pointee) ?? .empty
+            },
+            language: texts.add(detail.pointee.language),
+            attachments: detail.pointee.attachments.map(of: feed_attachment.self) {
+                unsafe texts.attachment($0)
+            },
+            media: texts.media(detail.pointee.media),
+            commentsURL: texts.add(detail.pointee.comments_url),
+            rights: texts.add(detail.pointee.rights),
+            commentCount: count < 0 ? nil : Int(count),
+            commentsWords: texts.add(detail.pointee.comments_words),
+            commentFeedURL: texts.add(detail.pointee.comment_feed_url),
+            repliesTo: detail.pointee.replies_to.map(of: feed_reference.self) {
+                var reference = ReferenceViewModel()
+                reference.$id = unsafe texts.add($0.pointee.id)
+                reference.$url = unsafe texts.add($0.pointee.url)
+                return reference
+            },
+            section: texts.add(detail.pointee.section),
+            department: texts.add(detail.pointee.department))
     }
 }
 
@@ -87,7 +81,7 @@ extension FeedTextWriter {
         guard unsafe date.is_known != 0 else { return nil }
         return unsafe DateViewModel(
             secondsSince1970: date.seconds, secondsAheadOfUTC: Int(date.seconds_ahead_of_utc),
-            rfc3339: add(date.rfc3339) ?? "", words: add(date.words) ?? "")
+            rfc3339: add(date.rfc3339) ?? .empty, words: add(date.words) ?? .empty)
     }
 
     /// Copies the feed that is named beside an item, where there is one.
@@ -114,22 +108,27 @@ extension FeedTextWriter {
         }
     }
 
+    /// Copies the picture of an item, where there is one.
+    fileprivate mutating func image(_ detail: UnsafePointer<feed_item_detail>) -> ImageViewModel? {
+        guard let url = unsafe add(detail.pointee.image_url) else { return nil }
+        return unsafe ImageViewModel(
+            url: url, alternativeText: add(detail.pointee.image_alternative_text) ?? .empty)
+    }
+
     fileprivate mutating func attachment(_ attachment: UnsafePointer<feed_attachment>)
         -> AttachmentViewModel
     {
         let size = unsafe attachment.pointee.size_in_bytes
         let duration = unsafe attachment.pointee.duration_in_seconds
-        var model = unsafe AttachmentViewModel(
-            url: "", kind: FileKind(attachment.pointee.kind), sizeInBytes: size < 0 ? nil : size,
-            durationInSeconds: duration < 0 ? nil : duration)
-        model.$url = unsafe add(attachment.pointee.url) ?? model.$url
-        model.$mimeType = unsafe add(attachment.pointee.mime_type)
-        model.$title = unsafe add(attachment.pointee.title)
-        model.$sizeWords = unsafe add(attachment.pointee.size_words)
-        model.$durationWords = unsafe add(attachment.pointee.duration_words)
-        model.$facts = unsafe add(attachment.pointee.facts) ?? model.$facts
-        model.$label = unsafe add(attachment.pointee.label) ?? model.$label
-        return model
+        return unsafe AttachmentViewModel(
+            url: add(attachment.pointee.url) ?? .empty,
+            mimeType: add(attachment.pointee.mime_type), kind: FileKind(attachment.pointee.kind),
+            title: add(attachment.pointee.title), sizeInBytes: size < 0 ? nil : size,
+            durationInSeconds: duration < 0 ? nil : duration,
+            sizeWords: add(attachment.pointee.size_words),
+            durationWords: add(attachment.pointee.duration_words),
+            facts: add(attachment.pointee.facts) ?? .empty,
+            label: add(attachment.pointee.label) ?? .empty)
     }
 
     /// Copies media. What a group says of all its media, of which there may be very many, is lent once, and
@@ -139,23 +138,19 @@ extension FeedTextWriter {
         return unsafe media.map(of: feed_media.self) { lent in
             let width = unsafe lent.pointee.width
             let height = unsafe lent.pointee.height
-            var model = MediaViewModel(
-                width: width < 0 ? nil : Int(width), height: height < 0 ? nil : Int(height))
-            model.$url = unsafe add(lent.pointee.url)
-            model.$mimeType = unsafe add(lent.pointee.mime_type)
-            model.$medium = unsafe add(lent.pointee.medium)
             let title = unsafe lent.pointee.title
-            model.$title =
-                unsafe title.isLent(as: last?.lent.pointee.title)
-                ? last?.model.$title : add(title)
             let description = unsafe lent.pointee.description
-            model.$description =
-                unsafe description.isLent(as: last?.lent.pointee.description)
-                ? last?.model.$description : add(description)
             let thumbnail = unsafe lent.pointee.thumbnail_url
-            model.$thumbnailURL =
-                unsafe thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
-                ? last?.model.$thumbnailURL : add(thumbnail)
+            let model = unsafe MediaViewModel(
+                url: add(lent.pointee.url), mimeType: add(lent.pointee.mime_type),
+                medium: add(lent.pointee.medium), width: width < 0 ? nil : Int(width),
+                height: height < 0 ? nil : Int(height),
+                title: title.isLent(as: last?.lent.pointee.title)
+                    ? last?.model.$title : add(title),
+                description: description.isLent(as: last?.lent.pointee.description)
+                    ? last?.model.$description : add(description),
+                thumbnailURL: thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
+                    ? last?.model.$thumbnailURL : add(thumbnail))
             unsafe last = unsafe (lent, model)
             return model
         }

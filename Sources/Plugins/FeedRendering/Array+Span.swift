@@ -16,20 +16,24 @@ extension [UInt8] {
 extension Span<UInt8> {
     /// All bytes are of ASCII.
     public var isASCII: Bool {
-        var others: UInt8 = 0
-        var index = unsafe withUnsafeBytes { bytes in
+        unsafe withUnsafeBytes { bytes in
             var others: UInt64 = 0
             var index = 0
             while index + 8 <= bytes.count {
                 others |= unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 index += 8
             }
-            return others & 0x8080_8080_8080_8080 == 0 ? index : 0
+            if index < bytes.count, index > 0 {
+                // Some of the last eight bytes are looked at again.
+                others |= unsafe bytes.loadUnaligned(
+                    fromByteOffset: bytes.count - 8, as: UInt64.self)
+                index = bytes.count
+            }
+            while index < bytes.count {
+                others |= unsafe UInt64(bytes[index])
+                index += 1
+            }
+            return others & 0x8080_8080_8080_8080 == 0
         }
-        while index < count, others < 0x80 {
-            others |= self[index]
-            index += 1
-        }
-        return others < 0x80
     }
 }

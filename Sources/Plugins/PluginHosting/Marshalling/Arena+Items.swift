@@ -60,14 +60,18 @@ extension Arena {
         return unsafe lent
     }
 
-    func date(_ date: DateViewModel?) -> feed_date {
+    /// Lends a date; looked at where it is, since it is handed on for each item.
+    func date(_ date: borrowing DateViewModel?) -> feed_date {
         var lent = unsafe feed_date()
-        guard let date else { return unsafe lent }
-        unsafe lent.is_known = 1
-        unsafe lent.seconds_ahead_of_utc = Int32(clamping: date.secondsAheadOfUTC)
-        unsafe lent.seconds = date.secondsSince1970
-        unsafe lent.rfc3339 = string(date.$rfc3339)
-        unsafe lent.words = string(date.$words)
+        switch date {
+        case .some(let date):
+            unsafe lent.is_known = 1
+            unsafe lent.seconds_ahead_of_utc = Int32(clamping: date.secondsAheadOfUTC)
+            unsafe lent.seconds = date.secondsSince1970
+            unsafe lent.rfc3339 = string(date.$rfc3339)
+            unsafe lent.words = string(date.$words)
+        case .none: break
+        }
         return unsafe lent
     }
 
@@ -99,21 +103,27 @@ extension Arena {
 
     /// What a group says of all its media, of which there may be very many, is lent once.
     private func media(_ media: [MediaViewModel]) -> feed_list {
-        var last = unsafe (media: MediaViewModel(), lent: feed_media())
+        var last = unsafe (media: MediaViewModel, lent: feed_media)?.none
         return unsafe list(media) { medium in
             var lent = unsafe feed_media()
             unsafe lent.size = MemoryLayout<feed_media>.size
             unsafe lent.url = string(medium.$url)
             unsafe lent.mime_type = string(medium.$mimeType)
             unsafe lent.medium = string(medium.$medium)
-            unsafe lent.title =
-                medium.$title == last.media.$title ? last.lent.title : string(medium.$title)
-            unsafe lent.description =
-                medium.$description == last.media.$description
-                ? last.lent.description : string(medium.$description)
-            unsafe lent.thumbnail_url =
-                medium.$thumbnailURL == last.media.$thumbnailURL
-                ? last.lent.thumbnail_url : string(medium.$thumbnailURL)
+            if let last = unsafe last {
+                unsafe lent.title =
+                    medium.$title == last.media.$title ? last.lent.title : string(medium.$title)
+                unsafe lent.description =
+                    medium.$description == last.media.$description
+                    ? last.lent.description : string(medium.$description)
+                unsafe lent.thumbnail_url =
+                    medium.$thumbnailURL == last.media.$thumbnailURL
+                    ? last.lent.thumbnail_url : string(medium.$thumbnailURL)
+            } else {
+                unsafe lent.title = string(medium.$title)
+                unsafe lent.description = string(medium.$description)
+                unsafe lent.thumbnail_url = string(medium.$thumbnailURL)
+            }
             unsafe lent.width = Int64(medium.width ?? -1)
             unsafe lent.height = Int64(medium.height ?? -1)
             unsafe last = unsafe (medium, lent)

@@ -141,6 +141,7 @@ import FeedViews
     }
 
     /// Room for `count` bytes; aligned for every C type unless told otherwise.
+    @inline(__always)
     private func allocate(
         _ count: Int, alignment: Int = Arena.alignment
     ) -> UnsafeMutableRawPointer {
@@ -162,6 +163,7 @@ import FeedViews
         }
     }
 
+    @inline(never)
     private func addChunk(holding count: Int) {
         let capacity = unsafe max(count, 2 * (chunks.last?.capacity ?? 0))
         let chunk = unsafe source.allocate(capacity)

@@ -12,13 +12,13 @@ enum Excerpt {
 
     /// The beginning of the first text that there is, in one line, for use as a title; `nil` where there is
     /// none.
-    static func title(from summary: FeedContent?, else content: FeedContent?) -> String? {
+    static func title(from summary: FeedContent?, else content: FeedContent?) -> FeedText? {
         beginning(of: summary, length: titleLength) ?? beginning(of: content, length: titleLength)
             // A picture's words are better than no title.
             ?? pictureWords(of: summary) ?? pictureWords(of: content)
     }
 
-    private static func pictureWords(of content: FeedContent?) -> String? {
+    private static func pictureWords(of content: FeedContent?) -> FeedText? {
         guard let content else { return nil }
         var cutter = ExcerptCutter(length: titleLength)
         _ = cutter.cut(content.plainText)
@@ -29,31 +29,33 @@ enum Excerpt {
     /// no text, or none but the item's title.
     ///
     /// A title is not said again where the text begins with it on a line of its own.
-    static func paragraph(of item: FeedItem) -> String? {
+    static func paragraph(of item: FeedItem) -> FeedText? {
         let title = item.title
         guard
             let text = beginning(of: item.summary, length: paragraphLength, under: title)
                 ?? beginning(of: item.content, length: paragraphLength, under: title)
         else { return nil }
-        let isTitle = title.map { text.utf8.elementsEqual($0.utf8) } ?? isTitle(text)
+        let isTitle = title.map(text.says) ?? isTitle(text)
         return isTitle ? nil : text
     }
 
     /// True where a title made of the same text says all of `text`.
-    private static func isTitle(_ text: String) -> Bool {
-        text.utf8.count <= titleLength || text.dropFirst(titleLength).isEmpty
+    private static func isTitle(_ text: FeedText) -> Bool {
+        text.count <= titleLength || text.string.dropFirst(titleLength).isEmpty
     }
 
     private static func beginning(
         of content: FeedContent?, length: Int, under title: @autoclosure () -> String? = nil
-    ) -> String? {
+    ) -> FeedText? {
         guard let content else { return nil }
         var cutter = ExcerptCutter(length: length)
         for count in markup {
             let beginning = content.sentences(upTo: count < .max ? length + count : .max)
             let text = beginning.text
             // One line, below which there is no other.
-            if beginning.isWhole, ExcerptCutter.takesAll(of: text, length: length) { return text }
+            if beginning.isWhole, ExcerptCutter.takesAll(of: text, length: length) {
+                return FeedText(text)
+            }
             cutter = ExcerptCutter(length: length)
             let rest = title().flatMap { Excerpt.rest(of: text, after: $0) }
             if cutter.cut(rest ?? text) || beginning.isWhole { break }

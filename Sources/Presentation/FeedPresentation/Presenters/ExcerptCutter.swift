@@ -16,8 +16,10 @@ struct ExcerptCutter {
     }
 
     /// The text that was taken; `nil` where there was nothing but white space.
-    var result: String? {
-        taken.isEmpty ? nil : String(decoding: taken, as: UTF8.self)
+    var result: FeedText? {
+        if taken.isEmpty { return nil }
+        var texts = FeedTextWriter(capacity: taken.count)
+        return texts.add(taken.span)
     }
 
     /// Takes the beginning of `text`. A cut falls between words where one is near.

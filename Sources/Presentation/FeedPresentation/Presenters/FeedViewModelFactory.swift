@@ -10,12 +10,18 @@ final class FeedViewModelFactory: Sendable {
 
     let phrases: any FeedPhrases
     let listSeparator: String
+    /// The words that very many labels are put together of.
+    let attachment: FeedText
+    let qualification: (before: FeedText, after: FeedText)
     private let dateWording: any FeedDateWording
 
     init(dateWording: any FeedDateWording, phrases: any FeedPhrases) {
         self.dateWording = dateWording
         self.phrases = phrases
         listSeparator = phrases.phrase(for: .listSeparator).before
+        attachment = FeedText(phrases.attachment)
+        let brackets = phrases.qualification
+        qualification = (FeedText(brackets.before), FeedText(brackets.after))
     }
 
     /// - Parameter states: the states of the feed's items; asked each time an item or a source is made.

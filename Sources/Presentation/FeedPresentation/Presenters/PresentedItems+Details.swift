@@ -3,26 +3,26 @@ import FeedModel
 extension PresentedItems {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         let item = items[index]
-        var shown = FeedItemDetailViewModel()
         guard item.hasDetails else {
-            if parts.contains(.files) { shown.image = item.contentImage.map(Self.image) }
-            return shown
+            return FeedItemDetailViewModel(
+                image: parts.contains(.files) ? item.contentImage.map(Self.image) : nil)
         }
+        var shown = FeedItemDetailViewModel()
         var bytes: [UInt8] = []
         if parts == .files {
             let (externalURL, files) = item.appendFiles(to: &bytes)
-            var writer = FilesWriter(bytes, for: factory)
-            writer.add(files, of: item, to: &shown)
+            var writer = FilesWriter(files, in: consume bytes, for: factory)
+            writer.addFiles(of: item, to: &shown)
             shown.externalURL = externalURL
             return shown
         }
         let (rest, files) = item.appendDetails(to: &bytes)
-        var writer = FilesWriter(bytes, for: factory)
+        var writer = FilesWriter(files, in: consume bytes, for: factory)
         if parts.contains(.files) {
-            writer.add(files, of: item, to: &shown)
+            writer.addFiles(of: item, to: &shown)
             shown.externalURL = rest.externalURL
         }
-        if parts.contains(.media) { writer.add(files.media, to: &shown) }
+        if parts.contains(.media) { writer.addMedia(to: &shown) }
         if parts.contains(.people) {
             shown.authors = rest.authors.map(factory.person)
             shown.contributors = rest.contributors.map(factory.person)

@@ -12,7 +12,6 @@ final class PresentedItems: FeedItemSource {
     let factory: FeedViewModelFactory
     private let sources: ShownSources
     private let states: FeedShownStates?
-    private let scratch = ScratchBytes()
 
     /// Creates the source of `items`.
     ///
@@ -31,26 +30,21 @@ final class PresentedItems: FeedItemSource {
 
     func item(at index: Int) -> FeedItemViewModel {
         let item = items[index]
-        var bytes = scratch.take()
-        defer { scratch.putBack(bytes) }
-        let places = item.appendTexts(to: &bytes)
-        var texts = FeedTextWriter(capacity: bytes.count + Self.bytesOfDates)
-        let id = texts.add(bytes.span.extracting(places.id))
-        let url = places.url.map {
-            $0 == places.id ? id : texts.add(bytes.span.extracting($0))
+        var texts = FeedTextWriter()
+        var (id, url, title) = (FeedText.empty, FeedText?.none, FeedText.empty)
+        item.withTexts { lentID, lentURL, lentTitle in
+            texts = FeedTextWriter(
+                capacity: lentID.count + lentURL.count + lentTitle.count + Self.bytesOfDates)
+            id = texts.add(lentID)
+            if !lentURL.isEmpty { url = lentURL.isIdentical(to: lentID) ? id : texts.add(lentURL) }
+            title = texts.add(inOneLine: lentTitle)
         }
-        var title = id
         var origin = FeedTitleOrigin.own
-        if let place = places.title {
-            bytes.removeLineFeeds(in: place)
-            title = texts.add(bytes.span.extracting(place))
-        } else {
-            let (derived, derivedOrigin) = derivedTitle(for: item)
-            title = texts.add(derived)
-            origin = derivedOrigin
+        if title.isEmpty {
+            (title, origin) = derivedTitle(for: item)
         }
-        let published = places.published.map { factory.date($0, in: &texts) }
-        let updated = places.updated.map { factory.date($0, in: &texts) }
+        let published = item.published.map { factory.date($0, in: &texts) }
+        let updated = item.updated.map { factory.date($0, in: &texts) }
         let hasDetails = item.hasDetails
         return FeedItemViewModel(
             id: id, title: title, titleOrigin: origin, states: states?[index] ?? [], url: url,
@@ -72,7 +66,7 @@ final class PresentedItems: FeedItemSource {
         let item = items[index]
         guard item.hasContent else { return nil }
         return switch text {
-        case .excerpt: Excerpt.paragraph(of: item).map { FeedText($0) }
+        case .excerpt: Excerpt.paragraph(of: item)
         case .contentHTML: Self.html(of: item.content, onPage: item.url)
         case .contentText:
             item.content.flatMap { $0.isMarkup ? nil : FeedText($0.plainText) }
@@ -90,12 +84,12 @@ final class PresentedItems: FeedItemSource {
     }
 
     /// A title from the item's text, else from its link, else the phrase for none.
-    private func derivedTitle(for item: FeedItem) -> (String, FeedTitleOrigin) {
+    private func derivedTitle(for item: FeedItem) -> (FeedText, FeedTitleOrigin) {
         if let title = Excerpt.title(from: item.summary, else: item.content) {
             return (title, .text)
         }
-        if let url = item.url { return (url, .url) }
-        return (factory.phrases.untitledItem, .placeholder)
+        if let url = item.url { return (FeedText(url), .url) }
+        return (FeedText(factory.phrases.untitledItem), .placeholder)
     }
 
     /// The page that an item without one of its own is about, else its first file.

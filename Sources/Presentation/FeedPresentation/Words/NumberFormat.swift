@@ -27,19 +27,37 @@ struct NumberFormat: Sendable, Equatable {
         _ count: ByteCount, bytes: String,
         larger: [String] = ["kB", "MB", "GB", "TB", "PB", "EB"], space: String = "\u{A0}"
     ) -> String {
-        let number =
-            count.hasFraction
-            ? "\(count.whole)\(decimalSeparator)\(count.tenths % 10)" : words(count.whole)
-        return number + space + (count.unit == .byte ? bytes : larger[count.unit.rawValue - 1])
+        let unit = count.unit == .byte ? bytes : larger[count.unit.rawValue - 1]
+        // Of each file that goes with an item, so it is put together without any text in between.
+        let capacity =
+            3 + decimalSeparator.utf8.count + space.utf8.count + unit.utf8.count
+        return ShortText.string(capacity: capacity) { text in
+            text.append(count.whole)
+            if count.hasFraction {
+                text.append(decimalSeparator)
+                text.append(Int(count.tenths % 10))
+            }
+            text.append(space)
+            text.append(unit)
+        }
     }
 
     /// How long something plays, with what stands behind each number.
     func words(_ time: PlayingTime, hours: String, minutes: String, seconds: String) -> String {
         switch time {
-        case .seconds(let count): "\(count)\(seconds)"
-        case .minutes(let count): "\(count)\(minutes)"
+        case .seconds(let count): words(count, unit: seconds)
+        case .minutes(let count): words(count, unit: minutes)
         case .hours(let count, minutes: 0): words(count) + hours
-        case .hours(let count, let rest): words(count) + hours + "\u{A0}\(rest)\(minutes)"
+        case .hours(let count, let rest):
+            words(count) + hours + "\u{A0}" + words(rest, unit: minutes)
+        }
+    }
+
+    /// A number from 0 to 99, and what stands behind it.
+    private func words(_ number: Int, unit: String) -> String {
+        ShortText.string(capacity: 2 + unit.utf8.count) { text in
+            text.append(number)
+            text.append(unit)
         }
     }
 }

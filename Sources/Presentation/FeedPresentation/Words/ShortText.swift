@@ -31,15 +31,23 @@
     }
 
     mutating func append(_ text: String) {
-        for byte in text.utf8 { append(byte) }
+        var text = text
+        text.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return }
+            let appended = min(bytes.count, capacity - count)
+            unsafe (memory + count).update(from: start, count: appended)
+            count += appended
+        }
     }
 
     /// Appends a number from 0 to 99 in two digits; one that is greater is 99.
     @inline(__always)
     mutating func appendTwoDigits(_ number: Int64) {
+        guard count &+ 2 <= capacity else { return }
         let shown = UInt8(truncatingIfNeeded: min(max(number, 0), 99))
-        append(UInt8(ascii: "0") + shown / 10)
-        append(UInt8(ascii: "0") + shown % 10)
+        unsafe memory[count] = UInt8(ascii: "0") + shown / 10
+        unsafe memory[count &+ 1] = UInt8(ascii: "0") + shown % 10
+        count &+= 2
     }
 
     /// Appends a number in as many digits as it has.

@@ -5,15 +5,20 @@
 /// ``FeedTextWriter`` share its memory.
 @propertyWrapper
 public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
-    @usableFromInline let memory: FeedTextMemory?
+    /// Sent from thread to thread: only the ``FeedTextWriter`` that made it writes, and only behind what is the
+    /// memory of a text.
+    @usableFromInline nonisolated(unsafe) let memory: FeedTextMemory?
     // Half a word each: texts are handed on very often. One of more than 4 GB ends the program.
     @usableFromInline let offset: UInt32
     @usableFromInline let length: UInt32
 
+    /// The text of no bytes.
+    @inlinable public static var empty: FeedText { FeedText(in: nil, from: 0, count: 0) }
+
     /// Creates a text.
     public init(_ string: String) {
         guard !string.isEmpty else {
-            self.init(in: nil, from: 0, count: 0)
+            self = .empty
             return
         }
         var writer = FeedTextWriter(capacity: string.utf8.count)
@@ -21,19 +26,15 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     }
 
     /// Creates a text.
-    public init(wrappedValue: String) {
-        self.init(wrappedValue)
-    }
-
-    /// Creates a text.
+    @inlinable
     public init(stringLiteral value: String) {
-        self.init(value)
+        if value.isEmpty { self = .empty } else { self.init(value) }
     }
 
     /// Creates the text that stands in `memory`; of no bytes, where there is none.
-    @usableFromInline
+    @inlinable
     init(in memory: FeedTextMemory?, from start: Int, count: Int) {
-        self.memory = memory
+        unsafe self.memory = memory
         offset = UInt32(start)
         length = UInt32(count)
     }
@@ -64,16 +65,17 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     @inlinable public var isEmpty: Bool { length == 0 }
 
     /// The part of it in `range` of its bytes, in the same memory.
+    @inlinable
     public subscript(range: Range<Int>) -> FeedText {
         precondition(
             range.lowerBound >= 0 && range.upperBound <= count, "the text has no such part")
-        return FeedText(in: memory, from: Int(offset) + range.lowerBound, count: range.count)
+        return unsafe FeedText(in: memory, from: Int(offset) + range.lowerBound, count: range.count)
     }
 
     /// Lends its bytes for the time of `body`.
     @inlinable
     public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        guard let memory else { return body(Span()) }
+        guard let memory = unsafe memory else { return body(Span()) }
         return withExtendedLifetime(memory) {
             unsafe body(
                 UnsafeBufferPointer(start: memory.start + Int(offset), count: Int(length)).span)
@@ -92,7 +94,7 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
     /// Compares bytes: what looks the same may differ.
     public static func == (left: FeedText, right: FeedText) -> Bool {
         guard left.length == right.length else { return false }
-        if left.memory === right.memory, left.offset == right.offset { return true }
+        if unsafe left.memory === right.memory, left.offset == right.offset { return true }
         return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
     }
 }

@@ -1,18 +1,17 @@
 /// Memory of texts, which is filled from its beginning on.
 ///
-/// `@unchecked Sendable`: only the ``FeedTextWriter`` that made it writes, and only behind what is the memory
-/// of a text.
+/// It lies behind the object itself, so that one piece of memory is all that an item takes.
 @usableFromInline
-@safe final class FeedTextMemory: @unchecked Sendable {
-    /// The first byte.
-    @usableFromInline let start: UnsafeMutablePointer<UInt8>
-
+@safe final class FeedTextMemory: ManagedBuffer<Void, UInt8> {
     /// Takes memory of `capacity` bytes.
-    init(capacity: Int) {
-        unsafe start = UnsafeMutablePointer.allocate(capacity: capacity)
+    static func allocate(capacity: Int) -> FeedTextMemory {
+        unsafe unsafeDowncast(
+            create(minimumCapacity: capacity) { _ in }, to: FeedTextMemory.self)
     }
 
-    deinit {
-        unsafe start.deallocate()
+    /// The first byte.
+    @inlinable @inline(__always)
+    var start: UnsafeMutablePointer<UInt8> {
+        unsafe withUnsafeMutablePointerToElements { unsafe $0 }
     }
 }

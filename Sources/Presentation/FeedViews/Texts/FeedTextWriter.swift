@@ -14,13 +14,49 @@ public struct FeedTextWriter: ~Copyable {
     /// Copies `bytes`, which are UTF-8.
     public mutating func add(_ bytes: Span<UInt8>) -> FeedText {
         unsafe bytes.withUnsafeBytes { bytes in
+            unsafe add(atMost: bytes.count) { unsafe Self.copy(bytes, to: $0) }
+        }
+    }
+
+    /// Copies `bytes`, which are UTF-8, in one line: spaces take the place of line feeds.
+    package mutating func add(inOneLine bytes: Span<UInt8>) -> FeedText {
+        unsafe bytes.withUnsafeBytes { bytes in
             unsafe add(atMost: bytes.count) { memory in
-                if let start = bytes.baseAddress {
-                    unsafe UnsafeMutableRawPointer(memory)
-                        .copyMemory(from: start, byteCount: bytes.count)
-                }
-                return bytes.count
+                let count = unsafe Self.copy(bytes, to: memory)
+                unsafe Self.removeLineFeeds(
+                    from: UnsafeMutableRawBufferPointer(start: memory, count: count))
+                return count
             }
+        }
+    }
+
+    @inline(__always)
+    @unsafe private static func copy(
+        _ bytes: UnsafeRawBufferPointer, to memory: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        if let start = bytes.baseAddress {
+            unsafe UnsafeMutableRawPointer(memory)
+                .copyMemory(from: start, byteCount: bytes.count)
+        }
+        return bytes.count
+    }
+
+    /// Puts spaces in place of line feeds.
+    @unsafe package static func removeLineFeeds(from text: UnsafeMutableRawBufferPointer) {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = 0
+        while index < text.count {
+            if index + 8 <= text.count {
+                let word = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                // The high bit of a byte is set where one is a line feed, and in none where none is.
+                let rest = word ^ (ones &* 0x0A)
+                if (rest &- ones) & ~rest & (ones &* 0x80) == 0 {
+                    index += 8
+                    continue
+                }
+            }
+            if unsafe text[index] == 0x0A { unsafe text[index] = 0x20 }
+            index += 1
         }
     }
 
@@ -29,20 +65,18 @@ public struct FeedTextWriter: ~Copyable {
     @unsafe package mutating func add(
         atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int
     ) -> FeedText {
-        guard limit > 0 else { return FeedText(in: nil, from: 0, count: 0) }
+        guard limit > 0 else { return .empty }
         // What stands in the memory so far is that of texts: it stays, and what is full is left to them.
-        let memory: FeedTextMemory
-        if let last = self.memory, capacity - count >= limit {
-            memory = last
-        } else {
+        if memory == nil || capacity - count < limit {
             capacity = max(capacity, limit)
-            memory = FeedTextMemory(capacity: capacity)
-            self.memory = memory
+            memory = FeedTextMemory.allocate(capacity: capacity)
             count = 0
         }
+        guard let memory else { return .empty }
         let start = count
-        count += unsafe min(write(memory.start + start), limit)
-        return FeedText(in: memory, from: start, count: count - start)
+        let written = unsafe min(write(memory.start + start), limit)
+        count = start &+ written
+        return FeedText(in: memory, from: start, count: written)
     }
 
     /// Copies `string`.

@@ -3,9 +3,10 @@
 public struct FeedTexts: Sendable, Equatable {
     public var projectedValue: [FeedText]
 
-    /// Creates texts.
-    public init(wrappedValue: [String]) {
-        projectedValue = wrappedValue.map { FeedText($0) }
+    /// Creates the wrapper of `texts`.
+    @inlinable
+    init(_ texts: [FeedText]) {
+        projectedValue = texts
     }
 
     public var wrappedValue: [String] {

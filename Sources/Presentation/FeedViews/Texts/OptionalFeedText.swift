@@ -3,15 +3,12 @@
 public struct OptionalFeedText: Sendable, Equatable {
     public var projectedValue: FeedText?
 
+    // Made of nothing else: a property that can be made of nothing, or of `nil`, is made so first, and then again.
+
     /// Creates the wrapper of `text`.
     @inlinable
     init(_ text: FeedText?) {
         projectedValue = text
-    }
-
-    /// Creates a text, or none.
-    public init(wrappedValue: String?) {
-        projectedValue = wrappedValue.map { FeedText($0) }
     }
 
     public var wrappedValue: String? {

@@ -28,15 +28,29 @@ public struct AttachmentViewModel: Sendable, Equatable {
         durationInSeconds: Double? = nil, sizeWords: String? = nil, durationWords: String? = nil,
         facts: String = "", label: String = ""
     ) {
-        self.url = url
-        self.mimeType = mimeType
+        self.init(
+            url: FeedText(url), mimeType: mimeType.map { FeedText($0) }, kind: kind,
+            title: title.map { FeedText($0) }, sizeInBytes: sizeInBytes,
+            durationInSeconds: durationInSeconds, sizeWords: sizeWords.map { FeedText($0) },
+            durationWords: durationWords.map { FeedText($0) }, facts: FeedText(facts),
+            label: FeedText(label))
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(
+        url: FeedText, mimeType: FeedText?, kind: FileKind, title: FeedText?, sizeInBytes: Int64?,
+        durationInSeconds: Double?, sizeWords: FeedText?, durationWords: FeedText?,
+        facts: FeedText, label: FeedText
+    ) {
+        _url = url
+        _mimeType = OptionalFeedText(mimeType)
         self.kind = kind
-        self.title = title
+        _title = OptionalFeedText(title)
         self.sizeInBytes = sizeInBytes
         self.durationInSeconds = durationInSeconds
-        self.sizeWords = sizeWords
-        self.durationWords = durationWords
-        self.facts = facts
-        self.label = label
+        _sizeWords = OptionalFeedText(sizeWords)
+        _durationWords = OptionalFeedText(durationWords)
+        _facts = facts
+        _label = label
     }
 }

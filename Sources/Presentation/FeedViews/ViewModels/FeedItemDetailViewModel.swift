@@ -4,7 +4,7 @@
 /// Flat, with a property for each thing that a feed may say of an item: views take of it what they show.
 public struct FeedItemDetailViewModel: Sendable, Equatable {
     /// The picture of the item.
-    public var image: ImageViewModel?
+    public var image: Optional<ImageViewModel>
     /// The page the item is about, where the feed tells it from the item's own page.
     @OptionalFeedText public var externalURL: String?
     /// Who wrote the item.
@@ -56,21 +56,50 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         section: String? = nil,
         department: String? = nil
     ) {
+        self.init(
+            image: image, externalURL: externalURL.map { FeedText($0) }, authors: authors,
+            contributors: contributors, tags: tags.map { FeedText($0) },
+            language: language.map { FeedText($0) }, attachments: attachments, media: media,
+            commentsURL: commentsURL.map { FeedText($0) }, rights: rights.map { FeedText($0) },
+            commentCount: commentCount, commentsWords: commentsWords.map { FeedText($0) },
+            commentFeedURL: commentFeedURL.map { FeedText($0) }, repliesTo: repliesTo,
+            section: section.map { FeedText($0) }, department: department.map { FeedText($0) })
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(
+        image: ImageViewModel?,
+        externalURL: FeedText?,
+        authors: [PersonViewModel],
+        contributors: [PersonViewModel],
+        tags: [FeedText],
+        language: FeedText?,
+        attachments: [AttachmentViewModel],
+        media: [MediaViewModel],
+        commentsURL: FeedText?,
+        rights: FeedText?,
+        commentCount: Int?,
+        commentsWords: FeedText?,
+        commentFeedURL: FeedText?,
+        repliesTo: [ReferenceViewModel],
+        section: FeedText?,
+        department: FeedText?
+    ) {
         self.image = image
-        self.externalURL = externalURL
+        _externalURL = OptionalFeedText(externalURL)
         self.authors = authors
         self.contributors = contributors
-        self.tags = tags
-        self.language = language
+        _tags = FeedTexts(tags)
+        _language = OptionalFeedText(language)
         self.attachments = attachments
         self.media = media
-        self.commentsURL = commentsURL
-        self.rights = rights
+        _commentsURL = OptionalFeedText(commentsURL)
+        _rights = OptionalFeedText(rights)
         self.commentCount = commentCount
-        self.commentsWords = commentsWords
-        self.commentFeedURL = commentFeedURL
+        _commentsWords = OptionalFeedText(commentsWords)
+        _commentFeedURL = OptionalFeedText(commentFeedURL)
         self.repliesTo = repliesTo
-        self.section = section
-        self.department = department
+        _section = OptionalFeedText(section)
+        _department = OptionalFeedText(department)
     }
 }

@@ -16,10 +16,12 @@ public struct FeedItemViewModel: Sendable, Equatable {
     @OptionalFeedText public var url: String?
     /// The address that opening the item opens: its page, else the page it is about, else its first file.
     @OptionalFeedText public var openURL: String?
+    // Written out: what has the short name is made `nil` first, and then set.
+
     /// When the item was published.
-    public var published: DateViewModel?
+    public var published: Optional<DateViewModel>
     /// When the item last changed.
-    public var updated: DateViewModel?
+    public var updated: Optional<DateViewModel>
     /// Which of the two ``date`` is.
     public var dateOrigin: FeedDateOrigin
     /// The names of the authors in one line.
@@ -29,7 +31,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
     /// The index in ``FeedViewModel/sources`` of the one it comes from.
     public var sourceIndex: Int?
     /// The feed to name beside the item, where several were merged or the item names one.
-    public var source: SourceViewModel?
+    public var source: Optional<SourceViewModel>
 
     /// Creates a view model; whatever is not given is absent.
     public init(

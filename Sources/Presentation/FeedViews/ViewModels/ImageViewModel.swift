@@ -7,7 +7,12 @@ public struct ImageViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(url: String, alternativeText: String = "") {
-        self.url = url
-        self.alternativeText = alternativeText
+        self.init(url: FeedText(url), alternativeText: FeedText(alternativeText))
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(url: FeedText, alternativeText: FeedText) {
+        _url = url
+        _alternativeText = alternativeText
     }
 }

@@ -23,13 +23,25 @@ public struct MediaViewModel: Sendable, Equatable {
         height: Int? = nil, title: String? = nil, description: String? = nil,
         thumbnailURL: String? = nil
     ) {
-        self.url = url
-        self.mimeType = mimeType
-        self.medium = medium
+        self.init(
+            url: url.map { FeedText($0) }, mimeType: mimeType.map { FeedText($0) },
+            medium: medium.map { FeedText($0) }, width: width, height: height,
+            title: title.map { FeedText($0) }, description: description.map { FeedText($0) },
+            thumbnailURL: thumbnailURL.map { FeedText($0) })
+    }
+
+    /// Creates a view model of texts that are there.
+    package init(
+        url: FeedText?, mimeType: FeedText?, medium: FeedText?, width: Int?, height: Int?,
+        title: FeedText?, description: FeedText?, thumbnailURL: FeedText?
+    ) {
+        _url = OptionalFeedText(url)
+        _mimeType = OptionalFeedText(mimeType)
+        _medium = OptionalFeedText(medium)
         self.width = width
         self.height = height
-        self.title = title
-        self.description = description
-        self.thumbnailURL = thumbnailURL
+        _title = OptionalFeedText(title)
+        _description = OptionalFeedText(description)
+        _thumbnailURL = OptionalFeedText(thumbnailURL)
     }
 }

@@ -13,9 +13,9 @@ public struct PersonViewModel: Sendable, Equatable {
     public init(
         name: String? = nil, url: String? = nil, avatarURL: String? = nil, email: String? = nil
     ) {
-        self.name = name
-        self.url = url
-        self.avatarURL = avatarURL
-        self.email = email
+        _name = OptionalFeedText(name.map { FeedText($0) })
+        _url = OptionalFeedText(url.map { FeedText($0) })
+        _avatarURL = OptionalFeedText(avatarURL.map { FeedText($0) })
+        _email = OptionalFeedText(email.map { FeedText($0) })
     }
 }

@@ -7,7 +7,7 @@ public struct ReferenceViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(id: String? = nil, url: String? = nil) {
-        self.id = id
-        self.url = url
+        _id = OptionalFeedText(id.map { FeedText($0) })
+        _url = OptionalFeedText(url.map { FeedText($0) })
     }
 }

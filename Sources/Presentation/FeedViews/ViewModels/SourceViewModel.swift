@@ -7,7 +7,7 @@ public struct SourceViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(title: String? = nil, url: String? = nil) {
-        self.title = title
-        self.url = url
+        _title = OptionalFeedText(title.map { FeedText($0) })
+        _url = OptionalFeedText(url.map { FeedText($0) })
     }
 }

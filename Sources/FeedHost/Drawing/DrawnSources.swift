@@ -94,7 +94,7 @@ final class DrawnSources {
             didLoad: { [weak self, network = context.network, console = context.console] feeds in
                 self?.noteFailures()
                 network.pictures.setFeeds(feeds)
-                LoadedFeedsReport.tell(feeds, on: console)
+                LoadedFeedsReport.tell(feeds, moves: network.moves, on: console)
             },
             didFinish: { [network = context.network] _ in network.tellOfCopies() },
             every: { [loop = context.loop] milliseconds, work in

@@ -43,6 +43,7 @@ extension FeedItemDetailViewModel {
                 unsafe texts.add(detail.pointee.image_alternative_text) ?? image.$alternativeText
             self.image = image
         }
+        bannerURL = unsafe detail.pointee.banner_url.text
         $externalURL = unsafe texts.add(detail.pointee.external_url)
         attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
             unsafe texts.attachment($0)
@@ -68,6 +69,7 @@ extension FeedItemDetailViewModel {
             reference.$url = unsafe texts.add($0.pointee.url)
             return reference
         }
+        if let lent = unsafe detail.pointee.episode { episode = unsafe texts.episode(lent) }
     }
 }
 

@@ -3,11 +3,13 @@ import FeedModel
 extension PresentedItems {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         let item = items[index]
-        var shown = FeedItemDetailViewModel()
         guard item.hasDetails else {
-            if parts.contains(.files) { shown.image = item.contentImage.map(Self.image) }
-            return shown
+            guard parts.contains(.files), let image = item.contentImage else {
+                return FeedItemDetailViewModel()
+            }
+            return FeedItemDetailViewModel(image: Self.image(image))
         }
+        var shown = FeedItemDetailViewModel()
         var bytes: [UInt8] = []
         if parts == .files {
             let (externalURL, files) = item.appendFiles(to: &bytes)
@@ -48,6 +50,8 @@ extension PresentedItems {
         }
         shown.section = rest.section?.inOneLine
         shown.department = rest.department?.inOneLine
+        shown.bannerURL = rest.banner
+        shown.episode = rest.episode.map(factory.episode)
     }
 
     static func image(_ image: FeedImage) -> ImageViewModel {

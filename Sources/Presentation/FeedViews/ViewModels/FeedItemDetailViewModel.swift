@@ -30,16 +30,61 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     @OptionalFeedText public var commentsWords: String?
     /// The feed of the comments.
     @OptionalFeedText public var commentFeedURL: String?
-    /// The references of the item to what it answers.
-    public var repliesTo: [ReferenceViewModel]
     /// The part of the site the item stands in.
     @OptionalFeedText public var section: String?
     /// Who or what the item is from.
     @OptionalFeedText public var department: String?
+    /// The details that few items have.
+    @usableFromInline var rare: RareItemDetails?
+
+    /// The references of the item to what it answers.
+    @inlinable public var repliesTo: [ReferenceViewModel] {
+        get { rare?.values.repliesTo ?? [] }
+        set {
+            if !newValue.isEmpty || !repliesTo.isEmpty { changeRare { $0.repliesTo = newValue } }
+        }
+    }
+    /// A wide picture to show above the item.
+    @inlinable public var bannerURL: String? {
+        get { rare?.values.bannerURL }
+        set { if newValue != nil || bannerURL != nil { changeRare { $0.bannerURL = newValue } } }
+    }
+    /// The item as an episode.
+    @inlinable public var episode: EpisodeViewModel? {
+        get { rare?.values.episode }
+        set { if newValue != nil || episode != nil { changeRare { $0.episode = newValue } } }
+    }
+
+    @usableFromInline mutating func changeRare(_ change: (inout RareItemDetails.Values) -> Void) {
+        var values = rare?.values ?? RareItemDetails.Values()
+        change(&values)
+        rare = values.isEmpty ? nil : RareItemDetails(values)
+    }
+
+    /// Creates a view model in which everything is absent.
+    public init() {
+        image = nil
+        _externalURL = OptionalFeedText(nil)
+        authors = []
+        contributors = []
+        _tags = FeedTexts(wrappedValue: [])
+        _language = OptionalFeedText(nil)
+        attachments = []
+        media = []
+        _commentsURL = OptionalFeedText(nil)
+        _rights = OptionalFeedText(nil)
+        commentCount = nil
+        _commentsWords = OptionalFeedText(nil)
+        _commentFeedURL = OptionalFeedText(nil)
+        _section = OptionalFeedText(nil)
+        _department = OptionalFeedText(nil)
+        rare = nil
+    }
 
     /// Creates a view model; whatever is not given is absent.
     public init(
         image: ImageViewModel? = nil,
+        bannerURL: String? = nil,
         externalURL: String? = nil,
         authors: [PersonViewModel] = [],
         contributors: [PersonViewModel] = [],
@@ -54,12 +99,13 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         commentFeedURL: String? = nil,
         repliesTo: [ReferenceViewModel] = [],
         section: String? = nil,
-        department: String? = nil
+        department: String? = nil,
+        episode: EpisodeViewModel? = nil
     ) {
+        self.init()
         self.image = image
         self.externalURL = externalURL
         self.authors = authors
-        self.contributors = contributors
         self.tags = tags
         self.language = language
         self.attachments = attachments
@@ -69,8 +115,11 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.commentCount = commentCount
         self.commentsWords = commentsWords
         self.commentFeedURL = commentFeedURL
-        self.repliesTo = repliesTo
         self.section = section
         self.department = department
+        self.contributors = contributors
+        self.repliesTo = repliesTo
+        self.bannerURL = bannerURL
+        self.episode = episode
     }
 }

@@ -34,6 +34,7 @@ struct FeedEpisodesTests {
             (2, nil, "7", nil, "Season 2, Episode 7"), (nil, nil, "7.5", "full", "Episode 7.5"),
             (3, "Winter\nsun", "Ch.3", "bonus", "Winter sun, Ch.3, Bonus"),
             (nil, nil, nil, "trailer", "Trailer"), (0, nil, nil, nil, "Season 0"),
+            (nil, nil, "7b", nil, "Episode 7b"),
             (nil, nil, nil, "full", nil),
         ] as [(Int?, String?, String?, String?, String?)])
     func `the season, the number and the kind are words`(

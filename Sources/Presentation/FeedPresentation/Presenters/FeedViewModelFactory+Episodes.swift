@@ -14,12 +14,13 @@ extension FeedViewModelFactory {
             transcripts: episode.transcripts.map(transcript))
     }
 
-    /// A season that has a name is called by it; so is an episode whose number is more than a number.
+    /// A season that has a name is called by it; so is an episode whose number begins with a word.
     private func words(for episode: FeedEpisode) -> String? {
         let season = episode.seasonName?.inOneLine ?? episode.season.map(phrases.season)
         let number = episode.number.map { number in
-            let isNumber = number.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
-            return isNumber ? phrases.episode(number) : number.inOneLine
+            let number = number.inOneLine
+            let beginsWithDigit = number.utf8.first.map { (48...57).contains($0) } ?? false
+            return beginsWithDigit ? phrases.episode(number) : number
         }
         let kind: String? =
             switch episode.kind {

@@ -271,6 +271,12 @@ private:
     const feed_view_model *model_;
 };
 
+// The item as an episode; nothing where it is none. Its strings hold as long as those of the detail.
+inline std::optional<feed_episode> episode(const feed_item_detail &detail) {
+    if (detail.episode == nullptr) return std::nullopt;
+    return boundary::copy_of(detail.episode);
+}
+
 // A picture's bytes as they were loaded, and the type that they show, such as image/png.
 struct encoded_picture {
     const unsigned char *bytes;

@@ -194,6 +194,38 @@ pub struct feed_reference {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct feed_transcript {
+    pub size: usize,
+    pub url: feed_string,
+    pub mime_type: feed_string,
+    pub language: feed_string,
+    pub label: feed_string,
+    pub is_timed: i32,
+    pub reserved: i32,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_episode {
+    pub size: usize,
+    pub words: feed_string,
+    pub season: i64,
+    pub season_name: feed_string,
+    pub number: feed_string,
+    pub kind: feed_string,
+    pub chapters_url: feed_string,
+    pub chapters_mime_type: feed_string,
+    pub chapters_label: feed_string,
+    pub transcripts: feed_list,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_hub {
+    pub size: usize,
+    pub type: feed_string,
+    pub url: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct feed_problem {
     pub size: usize,
     pub code: feed_string,
@@ -237,6 +269,7 @@ pub struct feed_item_detail {
     pub size: usize,
     pub image_url: feed_string,
     pub image_alternative_text: feed_string,
+    pub banner_url: feed_string,
     pub external_url: feed_string,
     pub attachments: feed_list,
     pub media: feed_list,
@@ -252,6 +285,7 @@ pub struct feed_item_detail {
     pub comment_count: i64,
     pub comments_words: feed_string,
     pub replies_to: feed_list,
+    pub episode: *const feed_episode,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -269,11 +303,14 @@ pub struct feed_view_model {
     pub title_origin: feed_title_origin,
     pub is_merged: i32,
     pub is_image_feed: i32,
-    pub reserved: i32,
+    pub is_expired: i32,
     pub summary: feed_string,
     pub home_page_url: feed_string,
     pub feed_url: feed_string,
+    pub new_feed_url: feed_string,
+    pub next_page_url: feed_string,
     pub icon_url: feed_string,
+    pub favicon_url: feed_string,
     pub byline: feed_string,
     pub authors: feed_list,
     pub updated: feed_date,
@@ -287,6 +324,7 @@ pub struct feed_view_model {
     pub format: feed_string,
     pub encoding: feed_string,
     pub update_interval_seconds: i64,
+    pub hubs: feed_list,
     pub problems: feed_list,
 }
 #[repr(C)]
@@ -586,6 +624,32 @@ const _: () = {
     assert!(offset_of!(feed_reference, size) == 0);
     assert!(offset_of!(feed_reference, id) == 8);
     assert!(offset_of!(feed_reference, url) == 24);
+    assert!(size_of::<feed_transcript>() == 80);
+    assert!(align_of::<feed_transcript>() == 8);
+    assert!(offset_of!(feed_transcript, size) == 0);
+    assert!(offset_of!(feed_transcript, url) == 8);
+    assert!(offset_of!(feed_transcript, mime_type) == 24);
+    assert!(offset_of!(feed_transcript, language) == 40);
+    assert!(offset_of!(feed_transcript, label) == 56);
+    assert!(offset_of!(feed_transcript, is_timed) == 72);
+    assert!(offset_of!(feed_transcript, reserved) == 76);
+    assert!(size_of::<feed_episode>() == 152);
+    assert!(align_of::<feed_episode>() == 8);
+    assert!(offset_of!(feed_episode, size) == 0);
+    assert!(offset_of!(feed_episode, words) == 8);
+    assert!(offset_of!(feed_episode, season) == 24);
+    assert!(offset_of!(feed_episode, season_name) == 32);
+    assert!(offset_of!(feed_episode, number) == 48);
+    assert!(offset_of!(feed_episode, kind) == 64);
+    assert!(offset_of!(feed_episode, chapters_url) == 80);
+    assert!(offset_of!(feed_episode, chapters_mime_type) == 96);
+    assert!(offset_of!(feed_episode, chapters_label) == 112);
+    assert!(offset_of!(feed_episode, transcripts) == 128);
+    assert!(size_of::<feed_hub>() == 40);
+    assert!(align_of::<feed_hub>() == 8);
+    assert!(offset_of!(feed_hub, size) == 0);
+    assert!(offset_of!(feed_hub, type) == 8);
+    assert!(offset_of!(feed_hub, url) == 24);
     assert!(size_of::<feed_problem>() == 48);
     assert!(align_of::<feed_problem>() == 8);
     assert!(offset_of!(feed_problem, size) == 0);
@@ -619,27 +683,29 @@ const _: () = {
     assert!(offset_of!(feed_item, source_index) == 256);
     assert!(offset_of!(feed_item, source_title) == 264);
     assert!(offset_of!(feed_item, source_url) == 280);
-    assert!(size_of::<feed_item_detail>() == 320);
+    assert!(size_of::<feed_item_detail>() == 344);
     assert!(align_of::<feed_item_detail>() == 8);
     assert!(offset_of!(feed_item_detail, size) == 0);
     assert!(offset_of!(feed_item_detail, image_url) == 8);
     assert!(offset_of!(feed_item_detail, image_alternative_text) == 24);
-    assert!(offset_of!(feed_item_detail, external_url) == 40);
-    assert!(offset_of!(feed_item_detail, attachments) == 56);
-    assert!(offset_of!(feed_item_detail, media) == 80);
-    assert!(offset_of!(feed_item_detail, authors) == 104);
-    assert!(offset_of!(feed_item_detail, contributors) == 128);
-    assert!(offset_of!(feed_item_detail, language) == 152);
-    assert!(offset_of!(feed_item_detail, rights) == 168);
-    assert!(offset_of!(feed_item_detail, tags) == 184);
-    assert!(offset_of!(feed_item_detail, section) == 208);
-    assert!(offset_of!(feed_item_detail, department) == 224);
-    assert!(offset_of!(feed_item_detail, comments_url) == 240);
-    assert!(offset_of!(feed_item_detail, comment_feed_url) == 256);
-    assert!(offset_of!(feed_item_detail, comment_count) == 272);
-    assert!(offset_of!(feed_item_detail, comments_words) == 280);
-    assert!(offset_of!(feed_item_detail, replies_to) == 296);
-    assert!(size_of::<feed_view_model>() == 472);
+    assert!(offset_of!(feed_item_detail, banner_url) == 40);
+    assert!(offset_of!(feed_item_detail, external_url) == 56);
+    assert!(offset_of!(feed_item_detail, attachments) == 72);
+    assert!(offset_of!(feed_item_detail, media) == 96);
+    assert!(offset_of!(feed_item_detail, authors) == 120);
+    assert!(offset_of!(feed_item_detail, contributors) == 144);
+    assert!(offset_of!(feed_item_detail, language) == 168);
+    assert!(offset_of!(feed_item_detail, rights) == 184);
+    assert!(offset_of!(feed_item_detail, tags) == 200);
+    assert!(offset_of!(feed_item_detail, section) == 224);
+    assert!(offset_of!(feed_item_detail, department) == 240);
+    assert!(offset_of!(feed_item_detail, comments_url) == 256);
+    assert!(offset_of!(feed_item_detail, comment_feed_url) == 272);
+    assert!(offset_of!(feed_item_detail, comment_count) == 288);
+    assert!(offset_of!(feed_item_detail, comments_words) == 296);
+    assert!(offset_of!(feed_item_detail, replies_to) == 312);
+    assert!(offset_of!(feed_item_detail, episode) == 336);
+    assert!(size_of::<feed_view_model>() == 544);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -654,25 +720,29 @@ const _: () = {
     assert!(offset_of!(feed_view_model, title_origin) == 88);
     assert!(offset_of!(feed_view_model, is_merged) == 92);
     assert!(offset_of!(feed_view_model, is_image_feed) == 96);
-    assert!(offset_of!(feed_view_model, reserved) == 100);
+    assert!(offset_of!(feed_view_model, is_expired) == 100);
     assert!(offset_of!(feed_view_model, summary) == 104);
     assert!(offset_of!(feed_view_model, home_page_url) == 120);
     assert!(offset_of!(feed_view_model, feed_url) == 136);
-    assert!(offset_of!(feed_view_model, icon_url) == 152);
-    assert!(offset_of!(feed_view_model, byline) == 168);
-    assert!(offset_of!(feed_view_model, authors) == 184);
-    assert!(offset_of!(feed_view_model, updated) == 208);
-    assert!(offset_of!(feed_view_model, published) == 256);
-    assert!(offset_of!(feed_view_model, language) == 304);
-    assert!(offset_of!(feed_view_model, rights) == 320);
-    assert!(offset_of!(feed_view_model, generator) == 336);
-    assert!(offset_of!(feed_view_model, tags) == 352);
-    assert!(offset_of!(feed_view_model, item_count_words) == 376);
-    assert!(offset_of!(feed_view_model, id) == 392);
-    assert!(offset_of!(feed_view_model, format) == 408);
-    assert!(offset_of!(feed_view_model, encoding) == 424);
-    assert!(offset_of!(feed_view_model, update_interval_seconds) == 440);
-    assert!(offset_of!(feed_view_model, problems) == 448);
+    assert!(offset_of!(feed_view_model, new_feed_url) == 152);
+    assert!(offset_of!(feed_view_model, next_page_url) == 168);
+    assert!(offset_of!(feed_view_model, icon_url) == 184);
+    assert!(offset_of!(feed_view_model, favicon_url) == 200);
+    assert!(offset_of!(feed_view_model, byline) == 216);
+    assert!(offset_of!(feed_view_model, authors) == 232);
+    assert!(offset_of!(feed_view_model, updated) == 256);
+    assert!(offset_of!(feed_view_model, published) == 304);
+    assert!(offset_of!(feed_view_model, language) == 352);
+    assert!(offset_of!(feed_view_model, rights) == 368);
+    assert!(offset_of!(feed_view_model, generator) == 384);
+    assert!(offset_of!(feed_view_model, tags) == 400);
+    assert!(offset_of!(feed_view_model, item_count_words) == 424);
+    assert!(offset_of!(feed_view_model, id) == 440);
+    assert!(offset_of!(feed_view_model, format) == 456);
+    assert!(offset_of!(feed_view_model, encoding) == 472);
+    assert!(offset_of!(feed_view_model, update_interval_seconds) == 488);
+    assert!(offset_of!(feed_view_model, hubs) == 496);
+    assert!(offset_of!(feed_view_model, problems) == 520);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -1130,6 +1200,12 @@ impl Read<*const sys::feed_surface> for Surface {
     }
 }
 
+impl Read<*const sys::feed_episode> for Option<Episode> {
+    unsafe fn read(raw: &*const sys::feed_episode) -> Self {
+        unsafe { value(*raw) }
+    }
+}
+
 impl Read<*const sys::feed_image_request> for PictureRequest {
     unsafe fn read(raw: &*const sys::feed_image_request) -> Self {
         unsafe { value(*raw) }.unwrap_or_default()
@@ -1316,6 +1392,37 @@ value! {
     }
 }
 value! {
+    /// A transcript of an episode.
+    Transcript of feed_transcript {
+        url: String,
+        mime_type: String,
+        language: String,
+        label: String,
+        is_timed: bool,
+    }
+}
+value! {
+    /// An item as an episode of a podcast.
+    Episode of feed_episode {
+        words: String,
+        season: Option<i64>,
+        season_name: String,
+        number: String,
+        kind: String,
+        chapters_url: String,
+        chapters_mime_type: String,
+        chapters_label: String,
+        transcripts: Vec<Transcript>,
+    }
+}
+value! {
+    /// A place that tells of a feed's changes at once.
+    Hub of feed_hub {
+        type: String,
+        url: String,
+    }
+}
+value! {
     /// A fault in a feed's document that was repaired or ignored.
     Problem of feed_problem {
         code: String,
@@ -1359,6 +1466,7 @@ value! {
     Detail of feed_item_detail {
         image_url: String,
         image_alternative_text: String,
+        banner_url: String,
         external_url: String,
         attachments: Vec<Attachment>,
         media: Vec<Media>,
@@ -1374,6 +1482,7 @@ value! {
         comment_count: Option<i64>,
         comments_words: String,
         replies_to: Vec<Reference>,
+        episode: Option<Episode>,
     }
 }
 value! {
@@ -1386,10 +1495,14 @@ value! {
         title_origin: TitleOrigin,
         is_merged: bool,
         is_image_feed: bool,
+        is_expired: bool,
         summary: String,
         home_page_url: String,
         feed_url: String,
+        new_feed_url: String,
+        next_page_url: String,
         icon_url: String,
+        favicon_url: String,
         byline: String,
         authors: Vec<Person>,
         updated: Option<Date>,
@@ -1403,6 +1516,7 @@ value! {
         format: String,
         encoding: String,
         update_interval_seconds: i64,
+        hubs: Vec<Hub>,
         problems: Vec<Problem>,
     }
 }
@@ -1468,6 +1582,9 @@ sized! {
     feed_attachment,
     feed_media,
     feed_reference,
+    feed_transcript,
+    feed_episode,
+    feed_hub,
     feed_problem,
     feed_source,
     feed_item,

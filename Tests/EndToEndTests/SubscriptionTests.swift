@@ -517,6 +517,36 @@ import Testing
         #expect(try person.run("check").status == 0)
     }
 
+    @Test func `a feed that says where it has moved is told, and followed if a feed is there`()
+        throws
+    {
+        let person = try Person()
+        let server = try ScriptedServer()
+        func add(_ name: String, movedTo target: String) throws {
+            let feed =
+                "<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
+                + "<channel><title>P</title><itunes:new-feed-url>\(target)</itunes:new-feed-url>"
+                + "<item><title>x</title></item></channel></rss>"
+            try server.add(Array(feed.utf8), named: name)
+        }
+        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        try add("moved.xml", movedTo: server.url("file/new.xml"))
+        try add("itself.xml", movedTo: server.url("file/itself.xml"))
+        try add("nowhere.xml", movedTo: server.url("status/404"))
+        for name in ["moved.xml", "itself.xml", "nowhere.xml"] {
+            #expect(try person.run("add", "--offline", server.url("file/\(name)")).status == 0)
+        }
+        let drawn = try person.run(server.url("file/moved.xml"))
+        #expect(
+            drawn.errors.contains(
+                "says that it has moved for good to \(server.url("file/new.xml"))"))
+        #expect(try person.run(server.url("file/itself.xml")).errors.isEmpty)
+        let lines = try person.run("check", "--write").text.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("1  "), "\(lines)")
+        #expect(try person.run("list", "1").text == "\(server.url("file/new.xml"))\n")
+        #expect(try person.run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
+    }
+
     @Test func `a slip in a verb is asked about before anything is loaded`() throws {
         let person = try Person()
         for (word, verb) in [("lst", "list"), ("remov", "remove"), ("chekc", "check")] {

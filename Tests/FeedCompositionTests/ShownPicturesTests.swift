@@ -21,12 +21,12 @@ import Testing
                 MediaViewModel(url: "medium", medium: "image", thumbnailURL: "thumbnail"),
                 MediaViewModel(url: "type", mimeType: "Image/png"),
                 MediaViewModel(url: "film", medium: "video", thumbnailURL: "still"),
-            ])
+            ], bannerURL: "banner")
     }
 
     private func place(_ url: String?, of index: Int?) -> PicturePlace {
         let feed = FeedViewModel(
-            revision: 7, title: "T", homePageURL: "home", iconURL: "icon",
+            revision: 7, title: "T", homePageURL: "home", iconURL: "icon", faviconURL: "favicon",
             authors: [PersonViewModel(name: "C", url: "page", avatarURL: "editor")], format: "f",
             items: FeedItemViewModels([
                 (FeedItemViewModel(id: "1", title: "1", url: "page"), detail),
@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: [
         "own", "in-content", "picture", "medium", "type", "thumbnail", "still", "author",
-        "contributor", "caf\u{E9}",
+        "contributor", "banner", "caf\u{E9}",
     ])
     func `an item's pictures are, and for that item only`(url: String) {
         #expect(place(url, of: 0) == .at(url))
@@ -53,7 +53,7 @@ import Testing
         #expect(place(url, of: 0) == .nowhere)
     }
 
-    @Test(arguments: ["icon", "editor"])
+    @Test(arguments: ["icon", "favicon", "editor"])
     func `nor are the feed's own pictures an item's`(url: String) {
         #expect(place(url, of: nil) == .at(url))
         #expect(place("page", of: nil) == .nowhere)

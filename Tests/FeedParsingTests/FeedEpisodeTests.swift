@@ -76,7 +76,7 @@ import Testing
             """
             {"version":"https://jsonfeed.org/version/1.1","title":"T","next_url":"https://a.example/2.json",
             "favicon":"https://a.example/f.ico","expired":true,
-            "hubs":[{"type":"WebSub","url":"https://hub.example/"}],
+            "hubs":[{"type":"WebSub","url":"https://hub.example/"},{"url":"https://b.example/"},{"type":"x"}],
             "items":[{"id":"1","content_text":"x","banner_image":"https://a.example/b.jpg","image":"https://a.example/i.jpg"}]}
             """)
         #expect(feed.nextPageURL == "https://a.example/2.json")

@@ -28,6 +28,7 @@ enum FullViewModels {
 
     static let detail = FeedItemDetailViewModel(
         image: ImageViewModel(url: "https://example.org/i.png", alternativeText: "a cat"),
+        bannerURL: "https://example.org/banner.png",
         externalURL: "https://external.example/", authors: [person, PersonViewModel(name: "B")],
         contributors: [PersonViewModel(email: "c@example.org")], tags: ["one", "", "three"],
         language: "de",
@@ -51,12 +52,24 @@ enum FullViewModels {
             ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
             ReferenceViewModel(id: "tag:00"),
         ],
-        section: "Section", department: "Department")
+        section: "Section", department: "Department",
+        episode: EpisodeViewModel(
+            words: "Season 0, Episode 7.5", season: 0, seasonName: "Anfang", number: "7.5",
+            kind: "bonus", chaptersURL: "https://example.org/chapters.json",
+            chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
+            transcripts: [
+                TranscriptViewModel(
+                    url: "https://example.org/t.vtt", mimeType: "text/vtt", language: "en-GB",
+                    isTimed: true, label: "Transcript (en-GB, text/vtt)"),
+                TranscriptViewModel(url: "https://example.org/t.txt"),
+            ]))
 
     static let feed = FeedViewModel(
         title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About",
         homePageURL: "https://example.org/",
-        feedURL: "https://example.org/feed", iconURL: "https://example.org/icon", language: "en-GB",
+        feedURL: "https://example.org/feed", newFeedURL: "https://new.example/feed",
+        nextPageURL: "https://example.org/feed?page=2", iconURL: "https://example.org/icon",
+        faviconURL: "https://example.org/favicon", language: "en-GB",
         authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
         tags: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
         encoding: "utf-8",
@@ -64,7 +77,9 @@ enum FullViewModels {
             ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
             ProblemViewModel(code: "no-title", message: "there is none"),
         ],
-        updateIntervalInSeconds: 3_600, itemCountWords: "two items",
+        updateIntervalInSeconds: 3_600,
+        hubs: [HubViewModel(type: "WebSub", url: "https://hub.example/")], isExpired: true,
+        itemCountWords: "two items",
         sources: FeedSourceViewModels([
             FeedSourceViewModel(
                 title: "S", homePageURL: "https://s.example/", feedURL: "https://s.example/f",

@@ -83,6 +83,9 @@ struct FeedDetailPartsTests {
         details.section = "Section"
         details.department = "from the department"
         details.rights = "© 2026"
+        details.banner = "https://example.org/b.png"
+        details.episode = FeedEpisode()
+        details.episode?.number = "7"
         return details
     }
 
@@ -128,6 +131,8 @@ struct FeedDetailPartsTests {
         #expect(detail.attachments.map(\.facts)[3...5] == ["1\u{A0}h\u{A0}2\u{A0}min", "", ""])
         #expect(
             detail.commentsWords == "2 comments" && detail.repliesTo.map(\.id) == ["tag:1", nil])
+        #expect(detail.bannerURL == "https://example.org/b.png")
+        #expect(detail.episode == EpisodeViewModel(words: "Episode 7", number: "7"))
         #expect(detail.section == "Section" && detail.department == "from the department")
     }
 }

@@ -24,7 +24,10 @@ struct JSONFeedRendererTests {
         let feed = FeedViewModel(
             title: "Harbour notes", summary: "Weather and boats",
             homePageURL: "https://harbour.example/", feedURL: "https://harbour.example/feed",
-            iconURL: "https://harbour.example/icon.png", language: "en-GB",
+            newFeedURL: "https://new.example/feed",
+            nextPageURL: "https://harbour.example/feed?2",
+            iconURL: "https://harbour.example/icon.png",
+            faviconURL: "https://harbour.example/f.ico", language: "en-GB",
             authors: [
                 PersonViewModel(
                     name: "Ada", url: "https://harbour.example/ada",
@@ -40,6 +43,7 @@ struct JSONFeedRendererTests {
                 ProblemViewModel(code: "no-title", message: "The feed has no title"),
             ],
             updateIntervalInSeconds: 3_600,
+            hubs: [HubViewModel(type: "WebSub", url: "https://hub.example/")], isExpired: true,
             items: FeedItemViewModels([]))
         #expect(
             rendered(feed) == """
@@ -49,11 +53,17 @@ struct JSONFeedRendererTests {
                   "home_page_url": "https://harbour.example/",
                   "feed_url": "https://harbour.example/feed",
                   "description": "Weather and boats",
+                  "next_url": "https://harbour.example/feed?2",
                   "icon": "https://harbour.example/icon.png",
+                  "favicon": "https://harbour.example/f.ico",
                   "language": "en-GB",
                   "authors": [
                     {"name":"Ada","url":"https://harbour.example/ada",\
                 "avatar":"https://harbour.example/ada.png","_email":"ada@harbour.example"}
+                  ],
+                  "expired": true,
+                  "hubs": [
+                    {"type":"WebSub","url":"https://hub.example/"}
                   ],
                   "items": [],
                   "_feedhost": {
@@ -67,7 +77,8 @@ struct JSONFeedRendererTests {
                     "encoding": "utf-8",
                     "problems": [{"code":"bad-date","message":"“soon” is no date","line":12},\
                 {"code":"no-title","message":"The feed has no title"}],
-                    "update_interval_seconds": 3600
+                    "update_interval_seconds": 3600,
+                    "new_feed_url": "https://new.example/feed"
                   }
                 }
 

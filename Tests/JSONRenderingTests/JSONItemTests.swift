@@ -36,7 +36,19 @@ struct JSONItemTests {
                 ReferenceViewModel(id: "tag:0", url: "https://harbour.example/0"),
                 ReferenceViewModel(id: "tag:00"), ReferenceViewModel(),
             ],
-            section: "Shore", department: "mud-and-more")
+            section: "Shore", department: "mud-and-more",
+            bannerURL: "https://harbour.example/wide.jpg",
+            episode: EpisodeViewModel(
+                words: "Season 2, Episode 7", season: 2, number: "7", kind: "bonus",
+                chaptersURL: "https://harbour.example/c.json",
+                chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
+                transcripts: [
+                    TranscriptViewModel(
+                        url: "https://harbour.example/t.vtt", mimeType: "text/vtt", language: "en",
+                        isTimed: true, label: "Transcript (en, text/vtt)"),
+                    TranscriptViewModel(
+                        url: "https://harbour.example/t.txt", label: "Transcript"),
+                ]))
         #expect(
             rendered(makeFeed([(item, detail)]), layout: .compact) == """
                 {"version":"https://jsonfeed.org/version/1.1","title":"Any feed","items":[\
@@ -44,6 +56,7 @@ struct JSONItemTests {
                 "external_url":"https://other.example/","title":"Low tide",\
                 "content_html":"<p>Mud &amp; gulls</p>","content_text":"Mud & gulls",\
                 "summary":"Mud","image":"https://harbour.example/1.jpg",\
+                "banner_image":"https://harbour.example/wide.jpg",\
                 "date_published":"2026-01-02T03:04:05Z","date_modified":"2026-01-03T03:04:05Z",\
                 "authors":[{"name":"Ada"}],"tags":["mud","gulls"],"language":"en",\
                 "attachments":[{"url":"https://harbour.example/1.mp3","mime_type":"audio/mpeg",\
@@ -57,7 +70,12 @@ struct JSONItemTests {
                 "thumbnail":"https://harbour.example/1s.jpg"}],\
                 "discussion":{"count":12,"feed_url":"https://harbour.example/1/talk.xml",\
                 "in_reply_to":[{"id":"tag:0","url":"https://harbour.example/0"},\
-                {"id":"tag:00"}]},"section":"Shore","department":"mud-and-more"}}],\
+                {"id":"tag:00"}]},"section":"Shore","department":"mud-and-more",\
+                "episode":{"season":2,"number":"7","type":"bonus",\
+                "chapters":{"url":"https://harbour.example/c.json",\
+                "mime_type":"application/json+chapters"},\
+                "transcripts":[{"url":"https://harbour.example/t.vtt","mime_type":"text/vtt",\
+                "language":"en","is_timed":true},{"url":"https://harbour.example/t.txt"}]}}}],\
                 "_feedhost":{"format":"rss-2.0"}}
 
                 """)

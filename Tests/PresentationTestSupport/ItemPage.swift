@@ -14,14 +14,16 @@ package struct ItemPage: Sendable {
         attachments: [AttachmentViewModel] = [], media: [MediaViewModel] = [],
         commentsURL: String? = nil, rights: String? = nil, commentCount: Int? = nil,
         commentsWords: String? = nil, commentFeedURL: String? = nil,
-        repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil
+        repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil,
+        bannerURL: String? = nil, episode: EpisodeViewModel? = nil
     ) {
         detail = FeedItemDetailViewModel(
-            image: image, externalURL: externalURL, authors: authors, contributors: contributors,
-            tags: tags, language: language, attachments: attachments, media: media,
+            image: image, bannerURL: bannerURL, externalURL: externalURL, authors: authors,
+            contributors: contributors, tags: tags, language: language, attachments: attachments,
+            media: media,
             commentsURL: commentsURL, rights: rights, commentCount: commentCount,
             commentsWords: commentsWords, commentFeedURL: commentFeedURL, repliesTo: repliesTo,
-            section: section, department: department)
+            section: section, department: department, episode: episode)
         texts = [
             FeedItemText.contentHTML: contentHTML, .contentText: contentText, .summary: summary,
             .summaryHTML: summaryHTML, .excerpt: excerpt,

@@ -46,6 +46,42 @@ import Testing
                 """)
     }
 
+    @Test func `an episode is told, and its files are`() {
+        let page = ItemPage(
+            attachments: [
+                AttachmentViewModel(url: "https://example.org/7.mp3", label: "Attachment")
+            ],
+            episode: EpisodeViewModel(
+                words: "Season 2, Episode 7", season: 2, number: "7", kind: "bonus",
+                chaptersURL: "https://example.org/c.json",
+                chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
+                transcripts: [
+                    TranscriptViewModel(
+                        url: "https://example.org/t.vtt", mimeType: "text/vtt", language: "en",
+                        isTimed: true, label: "Transcript (en, text/vtt)"),
+                    TranscriptViewModel(
+                        url: "https://example.org/t.txt", label: "Transcript"),
+                ]))
+        #expect(
+            render(
+                makeFeed([(FeedItemViewModel(id: "1", title: "T"), page)], title: "F"),
+                style: .full) == """
+                    F
+                    ═
+
+                    \(rule)
+                    T
+                    ═
+
+                    Season 2, Episode 7
+                    Attachment: https://example.org/7.mp3
+                    Chapters: https://example.org/c.json
+                    Transcript (en, text/vtt): https://example.org/t.vtt
+                    Transcript: https://example.org/t.txt
+
+                    """)
+    }
+
     @Test(arguments: [
         (ItemPage(contentText: "a\nb\n\n\n  c"), "a\nb\n\nc\n"),
         (ItemPage(summary: "s", summaryHTML: "<b>h</b>"), "h\n"),

@@ -45,6 +45,22 @@ import Testing
             ])
     }
 
+    @Test func `the files of an episode have numbers, too`() {
+        let page = ItemPage(
+            episode: EpisodeViewModel(
+                words: "Trailer", chaptersURL: "https://a.example/c", chaptersLabel: "Chapters",
+                transcripts: [
+                    TranscriptViewModel(url: "https://a.example/t", label: "Transcript")
+                ]))
+        let article = NumberedArticle(
+            FeedItemViewModel(id: "x", title: "Title"), page.detail, texts: { page.texts[$0] },
+            feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
+            showsPictures: true)
+        #expect(
+            texts(article) == ["Title", "", "Trailer", "Chapters[1]", "Transcript[2]"])
+        #expect(article.addresses == ["https://a.example/c", "https://a.example/t"])
+    }
+
     @Test func `pictures have places of their own, the item's above its text`() {
         let html = "<p>Before <img src='https://a.example/i.png' alt='a hill'> after</p>"
         #expect(

@@ -13,11 +13,12 @@ extension ItemView {
         let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.date
         let discussion = DiscussionFacts(detail, of: item)
+        let episode = detail.episode?.words
         // A title that is not seen is no link, and a date may be missing.
         let readOn = isTitleSaidAgain && date == nil ? readingPage : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
-            || external != nil || !discussion.isEmpty || readOn != nil
+            || external != nil || !discussion.isEmpty || readOn != nil || episode != nil
         guard isAnythingKnown else { return }
 
         writer.markup("<p class=\"facts\">")
@@ -31,6 +32,11 @@ extension ItemView {
             page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
                 page.time(date, in: language, to: &$0)
             }
+            writer.markup("</span> ")
+        }
+        if let episode {
+            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
+            writer.text(episode)
             writer.markup("</span> ")
         }
         if isBylineShown {

@@ -2,10 +2,15 @@ import FeedMarkup
 import FeedViews
 
 extension ItemView {
-    /// Writes a player for the first recording, and a list of all files but pictures.
+    /// More transcripts than these tell a reader nothing more.
+    private static let maximumTranscripts = 6
+
+    /// Writes a player for the first recording, and a list of all files but pictures, and of the chapters
+    /// and transcripts.
     func writeFiles(to writer: inout HTMLWriter) {
         let files = detail.attachments.filter { isListed($0) }
-        guard !files.isEmpty else { return }
+        let labelled = labelledFiles
+        guard !files.isEmpty || !labelled.isEmpty else { return }
         for file in files {
             guard let player = file.kind.player else { continue }
             writePlayer(player, of: file, to: &writer)
@@ -15,7 +20,25 @@ extension ItemView {
         for file in files {
             writeFile(file, to: &writer)
         }
+        for file in labelled {
+            writer.markup(made: "<li><bdi\(page.ownWords(in: language))>")
+            page.link(to: file.url, in: &writer) { $0.text(file.label) }
+            writer.markup("</bdi></li>\n")
+        }
         writer.markup("</ul>\n")
+    }
+
+    /// The chapters and the transcripts that a link may lead to.
+    private var labelledFiles: [(url: String, label: String)] {
+        guard let episode = detail.episode else { return [] }
+        var files: [(url: String, label: String)] = []
+        if let url = episode.chaptersURL, let label = episode.chaptersLabel {
+            files.append((url, label))
+        }
+        for transcript in episode.transcripts.prefix(Self.maximumTranscripts) {
+            files.append((transcript.url, transcript.label))
+        }
+        return files.filter { WebAddress.link($0.url) != nil }
     }
 
     /// Pictures are seen rather than listed, unless the item shows none.

@@ -36,9 +36,13 @@ package struct JSONFeedRenderer: Sendable {
             writer.member("home_page_url", feed.homePageURL)
             writer.member("feed_url", feed.feedURL)
             writer.member("description", feed.summary)
+            writer.member("next_url", feed.nextPageURL)
             writer.member("icon", feed.iconURL)
+            writer.member("favicon", feed.faviconURL)
             writer.member("language", feed.language)
             writer.member("authors", feed.authors)
+            writer.member("expired", ifTrue: feed.isExpired)
+            writer.hubs(feed.hubs)
             writer.array("items", isRequired: true) { $0.elements(of: feed) }
             writer.extensionMember(feed)
         }
@@ -47,6 +51,18 @@ package struct JSONFeedRenderer: Sendable {
 }
 
 extension JSONWriter {
+    fileprivate mutating func hubs(_ hubs: [HubViewModel]) {
+        guard !hubs.isEmpty else { return }
+        array("hubs") { writer in
+            for hub in hubs {
+                writer.object {
+                    $0.member("type", hub.type)
+                    $0.member("url", hub.url)
+                }
+            }
+        }
+    }
+
     /// Writes the top level's `_feedhost` object.
     fileprivate mutating func extensionMember(_ feed: FeedViewModel) {
         object("_feedhost") { writer in
@@ -69,6 +85,7 @@ extension JSONWriter {
                 }
             }
             writer.member("update_interval_seconds", feed.updateIntervalInSeconds)
+            writer.member("new_feed_url", feed.newFeedURL)
         }
     }
 }

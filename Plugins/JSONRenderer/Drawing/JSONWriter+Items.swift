@@ -40,6 +40,7 @@ extension JSONWriter {
             if let url = detail.image?.$url, url.withUTF8({ URLReference.hasScheme($0) }) {
                 writer.member("image", url)
             }
+            writer.member("banner_image", detail.bannerURL)
             writer.member("date_published", item.published?.$rfc3339)
             writer.member("date_modified", item.updated?.$rfc3339)
             writer.member("authors", detail.authors)
@@ -118,6 +119,7 @@ extension JSONWriter {
             writer.discussion(detail)
             writer.member("section", detail.$section)
             writer.member("department", detail.$department)
+            if let episode = detail.episode { writer.episode(episode) }
             writer.member("is_read", ifTrue: item.states.contains(.read))
             writer.member("is_starred", ifTrue: item.states.contains(.starred))
         }

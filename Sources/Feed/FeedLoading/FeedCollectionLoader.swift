@@ -63,6 +63,7 @@ package final class FeedCollectionLoader: FeedLoader {
     }
 
     private let sources: [FeedLocation]
+    private let namer: SourceNamer
     private let localDocuments: LocalDocuments
     private let remote: () throws -> any RemoteDocumentLoader
     private let reader: FeedDocumentReader
@@ -78,7 +79,8 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - sources: what to load, named by the person who runs the program.
+    ///   - sources: what to load.
+    ///   - namer: who named them, which decides where they may be.
     ///   - standardInput: what is piped in.
     ///   - onlyRegularFiles: whether no pipe and no device is read, as none is that a list names.
     ///   - unpacker: unpacks what is packed; without one, that is no feed.
@@ -95,7 +97,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - remote: makes what loads from the network; asked only when something is to be.
     ///   - reports: what happens beside.
     package init(
-        sources: [FeedLocation],
+        sources: [FeedLocation], namedBy namer: SourceNamer = .person,
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
@@ -105,6 +107,7 @@ package final class FeedCollectionLoader: FeedLoader {
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
+        self.namer = namer
         localDocuments = LocalDocuments(
             standardInput: standardInput, byteLimit: limits.bytes,
             onlyRegularFiles: onlyRegularFiles)
@@ -181,7 +184,7 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) -> FeedCollectionTask {
         FeedCollectionTask(
-            FeedCollectionSources(sources), localDocuments: localDocuments, remote: remote,
+            FeedCollectionSources(sources, namedBy: namer), localDocuments: localDocuments, remote: remote,
             reader: reader, budget: budget, reports: reports, known: known, progress: progress,
             didSettle: didSettle, completion: completion)
     }

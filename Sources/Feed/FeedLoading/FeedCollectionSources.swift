@@ -20,7 +20,8 @@ struct FeedCollectionSources {
     private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
-    init(_ sources: [FeedLocation]) {
+    /// Creates the sources that `namer` named.
+    init(_ sources: [FeedLocation], namedBy namer: SourceNamer) {
         let firstInput = sources.firstIndex(of: .standardInput)
         // Standard input can be read once; named again, it would be empty.
         let once = sources.enumerated().filter {
@@ -29,7 +30,7 @@ struct FeedCollectionSources {
         roots = once.map { _, source in
             // Image feeds, as the sample is one, have no title of their own.
             FeedCollectionEntry(
-                source: source, namer: .person,
+                source: source, namer: namer,
                 title: source == .sample ? SampleFeed.title : nil)
         }
         count = roots.count

@@ -19,6 +19,22 @@ public struct HTMLPicture: Sendable, Equatable {
         return words
     }
 
+    /// False where no picture stands in `range`, since its name does not: quicker to find out than to read
+    /// it. Not to be asked where a letter of the name may be written otherwise.
+    public static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+        var start = range.lowerBound
+        // Of the pairs in the name this one is the rarest in texts.
+        while let place = bytes.firstIndex(
+            ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: start..<range.upperBound)
+        {
+            if place > range.lowerBound, bytes[place - 1] | 0x20 == UInt8(ascii: "i") {
+                return true
+            }
+            start = place + 1
+        }
+        return false
+    }
+
     /// The first picture in `range` with an address that may be fetched and that is one for an
     /// article; where there is none, the first of those that are unlikely to be one, such as what
     /// stands beside the text. `nil` where there is neither: signs among words, portraits, counters

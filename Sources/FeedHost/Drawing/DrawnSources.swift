@@ -190,7 +190,7 @@ final class DrawnSources {
                 guard isTold(), let self else { return }
                 tell(failures)
                 failures = []
-                LoadedFeedsReport.tell(feeds, on: console)
+                LoadedFeedsReport.tell(feeds, moves: network.moves, on: console)
             },
             every: { [loop = context.loop] milliseconds, work in
                 RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)

@@ -40,9 +40,18 @@ enum LoadedFeedsReport {
                 + "\(feeds.chosen.words); not loaded: \(names.joined(separator: ", "))")
     }
 
-    /// Warns of feeds that end early; with `-v`, names what was repaired.
-    static func tell(_ feeds: [LoadedFeed], on console: Console) {
+    /// Warns of feeds that end early or say that they have moved; with `-v`, names what was repaired.
+    ///
+    /// - Parameter moves: the new addresses of those that have moved by what their servers say, which was told.
+    static func tell(_ feeds: [LoadedFeed], moves: [String: String], on console: Console) {
         for loaded in feeds {
+            if case .remote(let url) = loaded.source, moves[url] == nil,
+                let target = loaded.announcedMove
+            {
+                console.warning(
+                    "\(loaded.source.words) says that it has moved for good to \(target.words); "
+                        + "use that address from now on")
+            }
             let problems = loaded.feed.problems
             if problems.contains(where: { $0.code == "truncated-document" }) {
                 console.warning("\(loaded.source.words) is cut short; what has come is drawn")

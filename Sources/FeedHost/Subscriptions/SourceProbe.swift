@@ -10,8 +10,8 @@ struct SourceProbe {
     /// Problems are looked for that do not stand in the way of reading.
     var isThorough = false
 
-    /// Loads `sources` side by side, and answers what was found.
-    func look(at sources: [FeedLocation]) -> ProbedSources {
+    /// Loads `sources`, which `namer` named, side by side, and answers what was found.
+    func look(at sources: [FeedLocation], namedBy namer: SourceNamer = .person) -> ProbedSources {
         let loop = EventLoop()
         let network = NetworkServices(
             options, environment: environment, loop: loop, console: console)
@@ -19,7 +19,8 @@ struct SourceProbe {
         defer { network.flush() }
         var found = ProbedSources()
         let loader = FeedCollectionLoader(
-            sources: sources, unpacker: options.makeUnpacker(), limits: options.parsingLimits,
+            sources: sources, namedBy: namer, unpacker: options.makeUnpacker(),
+            limits: options.parsingLimits,
             remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
             remote: { try network.documentLoader() },
             reports: FeedCollectionLoader.Reports(

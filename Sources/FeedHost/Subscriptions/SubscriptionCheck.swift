@@ -21,10 +21,12 @@ struct SubscriptionCheck {
             throw SubscriptionRefusal.isEmpty(path: search.path)
         }
         let found = probe.look(at: search.numbered.map(\.entry.source))
+        let announced = AnnouncedMoves(in: found, using: probe)
         let now = SystemClock().secondsSince1970
         var findings: [SubscriptionFinding] = []
         for (number, entry) in search.numbered {
-            guard let state = Self.state(of: entry, in: found, now: now) else { continue }
+            guard let state = Self.state(of: entry, in: found, announced, now: now)
+            else { continue }
             findings.append(SubscriptionFinding(number: number, entry: entry, state: state))
         }
         if writesMoves {
@@ -51,17 +53,19 @@ struct SubscriptionCheck {
     }
 
     private static func state(
-        of entry: SubscriptionEntry, in found: ProbedSources, now: Int64
+        of entry: SubscriptionEntry, in found: ProbedSources, _ announced: AnnouncedMoves,
+        now: Int64
     ) -> SubscriptionFinding.State? {
-        guard let result = found.results.first(where: { entry.isSame(as: $0.source) })?.result
+        guard let seen = found.results.first(where: { entry.isSame(as: $0.source) })
         else { return nil }
-        switch result {
+        switch seen.result {
         case .failure(let error):
             return ExitStatus(error) == .temporaryFailure
                 ? .unreachable(ErrorWording.line(for: error))
                 : .gone(ErrorWording.line(for: error))
         case .feed(let loaded):
-            if let target = found.move(of: entry.source) { return .moved(to: target) }
+            let target = found.move(of: entry.source) ?? announced.move(of: seen.source)
+            if let target { return .moved(to: target) }
             let newest = loaded.feed.items.compactMap { $0.date?.secondsSince1970 }.max()
             guard let newest, newest < now - silentSeconds else { return nil }
             return .silent(since: newest)

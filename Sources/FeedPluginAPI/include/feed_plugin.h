@@ -269,6 +269,48 @@ typedef struct feed_reference {
     feed_string url;
 } feed_reference;
 
+/** A transcript of an episode. */
+typedef struct feed_transcript {
+    size_t size;
+    feed_string url;
+    feed_string mime_type;
+    feed_string language;
+    /** The word for a transcript, and in brackets its language and type. */
+    feed_string label;
+    /** Non-zero where its words have their times, as captions do. */
+    int32_t is_timed;
+    int32_t reserved;
+} feed_transcript;
+
+/** An item as an episode of a podcast; at least one member is there. */
+typedef struct feed_episode {
+    size_t size;
+    /** The season, the episode and its kind in words; absent where none of them is known. */
+    feed_string words;
+    /** The season's number; -1 where unknown. */
+    int64_t season;
+    feed_string season_name;
+    /** The episode's number as it is to be shown, such as "7", "7.5" or "Ch.3". */
+    feed_string number;
+    /** As declared, in lower case: full, trailer or bonus. */
+    feed_string kind;
+    feed_string chapters_url;
+    feed_string chapters_mime_type;
+    /** The word for the chapters; absent where there are none. */
+    feed_string chapters_label;
+    /** Of feed_transcript. */
+    feed_list transcripts;
+} feed_episode;
+
+/** A place that tells of a feed's changes at once. */
+typedef struct feed_hub {
+    size_t size;
+    /** The protocol's name as declared, such as WebSub. */
+    feed_string type;
+    /** Where one subscribes. */
+    feed_string url;
+} feed_hub;
+
 /** A fault in a feed's document that was repaired or ignored. */
 typedef struct feed_problem {
     size_t size;
@@ -369,6 +411,8 @@ typedef struct feed_item_detail {
     feed_string image_url;
     /** The words that stand for the picture. */
     feed_string image_alternative_text;
+    /** A wide picture to show above the item. */
+    feed_string banner_url;
     /** The page the item is about, where the feed distinguishes it from the item's own page. */
     feed_string external_url;
     /** Of feed_attachment. */
@@ -397,6 +441,8 @@ typedef struct feed_item_detail {
     feed_string comments_words;
     /** Of feed_reference. */
     feed_list replies_to;
+    /** The item as an episode; null where it is none. */
+    const feed_episode *episode;
 } feed_item_detail;
 
 /** A text of an item. */
@@ -472,11 +518,18 @@ typedef struct feed_view_model {
     int32_t is_merged;
     /** Non-zero where each item is a picture with a description and a place. */
     int32_t is_image_feed;
-    int32_t reserved;
+    /** Non-zero where the feed says that nothing will be added any more. */
+    int32_t is_expired;
     feed_string summary;
     feed_string home_page_url;
     feed_string feed_url;
+    /** Where the feed says that it has moved to. */
+    feed_string new_feed_url;
+    /** Where the feed's older items are. */
+    feed_string next_page_url;
     feed_string icon_url;
+    /** The site's small picture. */
+    feed_string favicon_url;
     /** The names of the authors in one line. */
     feed_string byline;
     /** Of feed_person. */
@@ -498,6 +551,8 @@ typedef struct feed_view_model {
     feed_string encoding;
     /** How often the feed says that it changes, in seconds; 0 where unknown. */
     int64_t update_interval_seconds;
+    /** Of feed_hub. */
+    feed_list hubs;
     /** Of feed_problem. */
     feed_list problems;
 } feed_view_model;

@@ -54,14 +54,16 @@ extension FeedItemDetailViewModel {
             commentCount: count < 0 ? nil : Int(count),
             commentsWords: texts.add(detail.pointee.comments_words),
             commentFeedURL: texts.add(detail.pointee.comment_feed_url),
-            repliesTo: detail.pointee.replies_to.map(of: feed_reference.self) {
-                var reference = ReferenceViewModel()
-                reference.$id = unsafe texts.add($0.pointee.id)
-                reference.$url = unsafe texts.add($0.pointee.url)
-                return reference
-            },
             section: texts.add(detail.pointee.section),
             department: texts.add(detail.pointee.department))
+        bannerURL = unsafe detail.pointee.banner_url.text
+        repliesTo = unsafe detail.pointee.replies_to.map(of: feed_reference.self) {
+            var reference = ReferenceViewModel()
+            reference.$id = unsafe texts.add($0.pointee.id)
+            reference.$url = unsafe texts.add($0.pointee.url)
+            return reference
+        }
+        if let lent = unsafe detail.pointee.episode { episode = unsafe texts.episode(lent) }
     }
 }
 

@@ -20,7 +20,10 @@ extension FeedViewModel {
             summary: model.pointee.summary.text,
             homePageURL: model.pointee.home_page_url.text,
             feedURL: model.pointee.feed_url.text,
+            newFeedURL: model.pointee.new_feed_url.text,
+            nextPageURL: model.pointee.next_page_url.text,
             iconURL: model.pointee.icon_url.text,
+            faviconURL: model.pointee.favicon_url.text,
             language: model.pointee.language.text,
             authors: texts.people(model.pointee.authors),
             byline: model.pointee.byline.text,
@@ -38,6 +41,12 @@ extension FeedViewModel {
                 unsafe ProblemViewModel($0)
             },
             updateIntervalInSeconds: interval > 0 ? Int(interval) : nil,
+            hubs: model.pointee.hubs.map(of: feed_hub.self) {
+                unsafe HubViewModel(
+                    type: String(feedString: $0.pointee.type),
+                    url: String(feedString: $0.pointee.url))
+            },
+            isExpired: model.pointee.is_expired != 0,
             itemCountWords: String(feedString: model.pointee.item_count_words),
             sources: FeedSourceViewModels(count: items.sourceCount) { items.source(at: $0) },
             items: FeedItemViewModels(items))

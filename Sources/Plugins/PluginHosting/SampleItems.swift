@@ -44,7 +44,17 @@ final class SampleItems: FeedItemSource {
         let hasPicture = index % 3 == 0 && parts.contains(.files)
         return FeedItemDetailViewModel(
             image: hasPicture ? ImageViewModel(url: "\(address)\(index).png") : nil,
-            tags: parts.contains(.rest) ? ["one", "two"] : [])
+            tags: parts.contains(.rest) ? ["one", "two"] : [],
+            episode: index % 5 == 0 && parts.contains(.rest) ? episode(at: index) : nil)
+    }
+
+    private func episode(at index: Int) -> EpisodeViewModel {
+        EpisodeViewModel(
+            words: "Season 1, Episode \(index)", season: 1, number: "\(index)",
+            chaptersURL: "\(address)\(index)", chaptersLabel: "Chapters",
+            transcripts: [
+                TranscriptViewModel(url: "\(address)\(index)", label: "Transcript")
+            ])
     }
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {

@@ -61,9 +61,12 @@ struct FullDrawing {
                 label: description.isEmpty
                     ? words[.picture] : words[.picture] + words[.separator] + description)
         }
+        let episode = EpisodeDrawing(detail.episode)
+        if let words = episode.words { page.writeParagraph(words, style: .dim) }
         for attachment in detail.attachments {
             drawAddress(attachment.url, label: attachment.label)
         }
+        for file in episode.files { drawAddress(file.url, label: file.words) }
         if let url = detail.$externalURL, url != item.$url {
             drawAddress(url.string, label: words[.about])
         }

@@ -142,9 +142,12 @@ package struct NumberedArticle: Sendable {
                     label: description.isEmpty
                         ? words[.picture] : words[.picture] + words[.separator] + description)
             }
+            let episode = EpisodeDrawing(detail.episode)
+            if let words = episode.words { page.writeParagraph(words, style: .dim) }
             for attachment in detail.attachments {
                 drawLink(attachment.url, label: attachment.label)
             }
+            for file in episode.files { drawLink(file.url, label: file.words) }
             if let url = detail.$externalURL, url != item.$url {
                 drawLink(url.string, label: words[.about])
             }

@@ -26,6 +26,7 @@ enum ArchivedItemDocument {
             }
         }
         writer.add("image", details.image?.url)
+        writer.add("banner_image", details.banner)
         writer.add("location", details.location)
         writer.add("date_published", item.published.flatMap(timestamp))
         writer.add("date_modified", item.updated.flatMap(timestamp))

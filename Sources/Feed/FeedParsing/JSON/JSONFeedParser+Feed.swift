@@ -223,7 +223,7 @@ extension JSONFeedParser {
                 default: try cursor.skip(in: bytes)
                 }
             }
-            if !hub.url.isEmpty { hubs.append(hub) }
+            if !hub.type.isEmpty, !hub.url.isEmpty { hubs.append(hub) }
         }
         self = reader
         return hubs

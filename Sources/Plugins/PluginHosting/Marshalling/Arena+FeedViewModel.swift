@@ -13,10 +13,14 @@ extension Arena {
         unsafe lent.title_origin = feed.titleOrigin.rawValue
         unsafe lent.is_merged = feed.isMerged ? 1 : 0
         unsafe lent.is_image_feed = feed.isImageFeed ? 1 : 0
+        unsafe lent.is_expired = feed.isExpired ? 1 : 0
         unsafe lent.summary = string(feed.summary)
         unsafe lent.home_page_url = string(feed.homePageURL)
         unsafe lent.feed_url = string(feed.feedURL)
+        unsafe lent.new_feed_url = string(feed.newFeedURL)
+        unsafe lent.next_page_url = string(feed.nextPageURL)
         unsafe lent.icon_url = string(feed.iconURL)
+        unsafe lent.favicon_url = string(feed.faviconURL)
         unsafe lent.byline = string(feed.byline)
         unsafe lent.authors = list(feed.authors) { unsafe person($0) }
         unsafe lent.updated = date(feed.updated)
@@ -30,6 +34,7 @@ extension Arena {
         unsafe lent.format = string(feed.format)
         unsafe lent.encoding = string(feed.encoding)
         unsafe lent.update_interval_seconds = Int64(feed.updateIntervalInSeconds ?? 0)
+        unsafe lent.hubs = list(feed.hubs) { unsafe hub($0) }
         unsafe lent.problems = list(feed.problems) { unsafe problem($0) }
         return unsafe lent
     }
@@ -46,6 +51,14 @@ extension Arena {
         unsafe lent.item_count = UInt64(clamping: source.itemCount)
         unsafe lent.unread_count = UInt64(clamping: source.unreadCount)
         unsafe lent.starred_count = UInt64(clamping: source.starredCount)
+        return unsafe lent
+    }
+
+    private func hub(_ hub: HubViewModel) -> feed_hub {
+        var lent = unsafe feed_hub()
+        unsafe lent.size = MemoryLayout<feed_hub>.size
+        unsafe lent.type = string(hub.type)
+        unsafe lent.url = string(hub.url)
         return unsafe lent
     }
 

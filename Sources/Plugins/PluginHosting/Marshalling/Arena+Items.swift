@@ -41,6 +41,7 @@ extension Arena {
         unsafe lent.size = MemoryLayout<feed_item_detail>.size
         unsafe lent.image_url = string(detail.image?.$url)
         unsafe lent.image_alternative_text = string(detail.image?.$alternativeText)
+        unsafe lent.banner_url = string(detail.bannerURL)
         unsafe lent.external_url = string(detail.$externalURL)
         // Lists have their stride, even where they are empty.
         unsafe lent.attachments = list(detail.attachments) { unsafe attachment($0) }
@@ -57,6 +58,9 @@ extension Arena {
         unsafe lent.comment_count = Int64(detail.commentCount ?? -1)
         unsafe lent.comments_words = string(detail.$commentsWords)
         unsafe lent.replies_to = list(detail.repliesTo) { unsafe reference($0) }
+        if let episode = detail.episode {
+            unsafe lent.episode = unsafe value(self.episode(episode))
+        }
         return unsafe lent
     }
 

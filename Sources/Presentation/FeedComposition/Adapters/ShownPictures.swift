@@ -63,7 +63,7 @@ final class ShownPictures {
     }
 
     private func isNamedByFeed(_ url: [UInt8]) -> Bool {
-        let named = [feed.iconURL] + feed.authors.map { $0.avatarURL }
+        let named = [feed.iconURL, feed.faviconURL] + feed.authors.map { $0.avatarURL }
         return named.contains { $0?.utf8.elementsEqual(url) ?? false }
     }
 
@@ -74,7 +74,7 @@ final class ShownPictures {
 
     private func readAddresses(in index: Int) -> Set<[UInt8]> {
         let html = feed.items.text(.contentHTML, at: index)?.string
-        let detail = feed.items.detail(at: index, parts: [.files, .media, .people])
+        let detail = feed.items.detail(at: index, parts: .all)
         let pictures = (html.map(picturesNamed) ?? []) + pictures(of: detail)
         let addresses = Set(pictures.map { Array($0.utf8) })
         named.keep(
@@ -89,7 +89,8 @@ final class ShownPictures {
         let media = detail.media.filter {
             $0.medium == "image" || $0.mimeType?.lowercased().hasPrefix("image/") ?? false
         }
-        return files + media.compactMap { $0.url } + detail.media.compactMap { $0.thumbnailURL }
+        return files + [detail.bannerURL].compactMap { $0 } + media.compactMap { $0.url }
+            + detail.media.compactMap { $0.thumbnailURL }
             + (detail.authors + detail.contributors).compactMap { $0.avatarURL }
     }
 

@@ -37,7 +37,10 @@ final class FeedViewModelFactory: Sendable {
             summary: feed.summary?.inOneLine,
             homePageURL: feed.homePageURL,
             feedURL: feed.feedURL,
+            newFeedURL: feed.newFeedURL,
+            nextPageURL: feed.nextPageURL,
             iconURL: feed.icon,
+            faviconURL: feed.favicon,
             language: feed.language,
             authors: feed.authors.map(person),
             byline: byline(of: feed.authors),
@@ -53,6 +56,8 @@ final class FeedViewModelFactory: Sendable {
                 ProblemViewModel(code: $0.code, message: $0.message.inOneLine, line: $0.line)
             },
             updateIntervalInSeconds: feed.updateIntervalInSeconds,
+            hubs: feed.hubs.map { HubViewModel(type: $0.type.inOneLine, url: $0.url) },
+            isExpired: feed.isExpired,
             itemCountWords: phrases.items(feed.items.count),
             sources: FeedSourceViewModels(
                 count: sources.count, source: { sources.viewModel(at: $0) }),

@@ -48,6 +48,8 @@ extension PresentedItems {
         }
         shown.section = rest.section?.inOneLine
         shown.department = rest.department?.inOneLine
+        shown.bannerURL = rest.banner
+        shown.episode = rest.episode.map(factory.episode)
     }
 
     static func image(_ image: FeedImage) -> ImageViewModel {

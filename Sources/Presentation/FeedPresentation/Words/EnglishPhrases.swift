@@ -37,6 +37,10 @@ public final class EnglishPhrases: FeedPhrases {
     public var untitledFeed: String { "Untitled feed" }
     public var untitledItem: String { "Untitled" }
     public var attachment: String { "Attachment" }
+    public var transcript: String { "Transcript" }
+    public var chapters: String { "Chapters" }
+    public var trailer: String { "Trailer" }
+    public var bonus: String { "Bonus" }
     public var comments: String { "Comments" }
     public var loading: String { "Loading…" }
     public var loadingPicture: String { "Loading the picture…" }
@@ -53,6 +57,10 @@ public final class EnglishPhrases: FeedPhrases {
         return numbers.words(count)
             + PluralCategory.english(count).form(one: " comment", other: " comments")
     }
+
+    public func season(_ number: Int) -> String { "Season \(number)" }
+
+    public func episode(_ number: String) -> String { "Episode \(number)" }
 
     public func size(_ count: ByteCount) -> String {
         numbers.words(count, bytes: count.tenths == 10 ? "byte" : "bytes")

@@ -13,6 +13,14 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var untitledItem: String { get }
     /// The name of a file without a title.
     var attachment: String { get }
+    /// The name of an episode's transcript.
+    var transcript: String { get }
+    /// The name of an episode's chapters.
+    var chapters: String { get }
+    /// The kind of an episode that announces others.
+    var trailer: String { get }
+    /// The kind of an episode that comes on top of others.
+    var bonus: String { get }
     /// The words of the link to comments whose number is not known.
     var comments: String { get }
     /// A feed is being loaded.
@@ -31,6 +39,10 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func items(_ count: Int) -> String
     /// How many comments there are; `count` is never negative.
     func comments(_ count: Int) -> String
+    /// A season of a podcast by its number.
+    func season(_ number: Int) -> String
+    /// An episode of a podcast by its number, which may have a fraction.
+    func episode(_ number: String) -> String
     /// How large something is.
     func size(_ count: ByteCount) -> String
     /// How long something plays.

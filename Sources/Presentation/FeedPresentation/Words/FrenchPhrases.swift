@@ -25,6 +25,10 @@ public final class FrenchPhrases: FeedPhrases {
     public var untitledFeed: String { "Flux sans titre" }
     public var untitledItem: String { "Sans titre" }
     public var attachment: String { "Pièce jointe" }
+    public var transcript: String { "Transcription" }
+    public var chapters: String { "Chapitres" }
+    public var trailer: String { "Bande-annonce" }
+    public var bonus: String { "Bonus" }
     public var comments: String { "Commentaires" }
     public var loading: String { "Chargement…" }
     public var loadingPicture: String { "Chargement de l’image…" }
@@ -44,6 +48,10 @@ public final class FrenchPhrases: FeedPhrases {
             + PluralCategory.french(count)
             .form(one: " commentaire", many: " de commentaires", other: " commentaires")
     }
+
+    public func season(_ number: Int) -> String { "Saison \(number)" }
+
+    public func episode(_ number: String) -> String { "Épisode \(number)" }
 
     public func size(_ count: ByteCount) -> String {
         numbers.words(

@@ -22,6 +22,10 @@ public final class GermanPhrases: FeedPhrases {
     public var untitledFeed: String { "Feed ohne Titel" }
     public var untitledItem: String { "Ohne Titel" }
     public var attachment: String { "Anhang" }
+    public var transcript: String { "Transkript" }
+    public var chapters: String { "Kapitel" }
+    public var trailer: String { "Trailer" }
+    public var bonus: String { "Bonusfolge" }
     public var comments: String { "Kommentare" }
     public var loading: String { "Wird geladen\u{A0}…" }
     public var loadingPicture: String { "Das Bild wird geladen\u{A0}…" }
@@ -39,6 +43,10 @@ public final class GermanPhrases: FeedPhrases {
         return numbers.words(count)
             + PluralCategory.german(count).form(one: " Kommentar", other: " Kommentare")
     }
+
+    public func season(_ number: Int) -> String { "Staffel \(number)" }
+
+    public func episode(_ number: String) -> String { "Folge \(number)" }
 
     public func size(_ count: ByteCount) -> String {
         numbers.words(count, bytes: "Byte")

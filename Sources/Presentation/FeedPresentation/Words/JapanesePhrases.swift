@@ -8,6 +8,10 @@ public final class JapanesePhrases: FeedPhrases {
     public var untitledFeed: String { "無題のフィード" }
     public var untitledItem: String { "無題" }
     public var attachment: String { "添付ファイル" }
+    public var transcript: String { "文字起こし" }
+    public var chapters: String { "チャプター" }
+    public var trailer: String { "予告編" }
+    public var bonus: String { "ボーナス" }
     public var comments: String { "コメント" }
     public var loading: String { "読み込み中…" }
     public var loadingPicture: String { "画像を読み込み中…" }
@@ -20,6 +24,10 @@ public final class JapanesePhrases: FeedPhrases {
     public func comments(_ count: Int) -> String {
         count == 0 ? "コメントなし" : "コメント\(numbers.words(count))件"
     }
+
+    public func season(_ number: Int) -> String { "シーズン\(number)" }
+
+    public func episode(_ number: String) -> String { "エピソード\(number)" }
 
     public func size(_ count: ByteCount) -> String {
         numbers.words(count, bytes: "バイト", larger: ["KB", "MB", "GB", "TB", "PB", "EB"])

@@ -31,6 +31,10 @@ public final class SpanishPhrases: FeedPhrases {
     public var untitledFeed: String { "Canal sin título" }
     public var untitledItem: String { "Sin título" }
     public var attachment: String { "Archivo adjunto" }
+    public var transcript: String { "Transcripción" }
+    public var chapters: String { "Capítulos" }
+    public var trailer: String { "Tráiler" }
+    public var bonus: String { "Extra" }
     public var comments: String { "Comentarios" }
     public var loading: String { "Cargando…" }
     public var loadingPicture: String { "Cargando la imagen…" }
@@ -50,6 +54,10 @@ public final class SpanishPhrases: FeedPhrases {
             + PluralCategory.spanish(count)
             .form(one: " comentario", many: " de comentarios", other: " comentarios")
     }
+
+    public func season(_ number: Int) -> String { "Temporada \(number)" }
+
+    public func episode(_ number: String) -> String { "Episodio \(number)" }
 
     public func size(_ count: ByteCount) -> String {
         numbers.words(

@@ -30,16 +30,41 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     @OptionalFeedText public var commentsWords: String?
     /// The feed of the comments.
     @OptionalFeedText public var commentFeedURL: String?
-    /// The references of the item to what it answers.
-    public var repliesTo: [ReferenceViewModel]
     /// The part of the site the item stands in.
     @OptionalFeedText public var section: String?
     /// Who or what the item is from.
     @OptionalFeedText public var department: String?
+    /// The details that few items have.
+    @usableFromInline var rare: RareItemDetails?
+
+    /// The references of the item to what it answers.
+    @inlinable public var repliesTo: [ReferenceViewModel] {
+        get { rare?.values.repliesTo ?? [] }
+        set {
+            if !newValue.isEmpty || !repliesTo.isEmpty { changeRare { $0.repliesTo = newValue } }
+        }
+    }
+    /// A wide picture to show above the item.
+    @inlinable public var bannerURL: String? {
+        get { rare?.values.bannerURL }
+        set { if newValue != nil || bannerURL != nil { changeRare { $0.bannerURL = newValue } } }
+    }
+    /// The item as an episode.
+    @inlinable public var episode: EpisodeViewModel? {
+        get { rare?.values.episode }
+        set { if newValue != nil || episode != nil { changeRare { $0.episode = newValue } } }
+    }
+
+    @usableFromInline mutating func changeRare(_ change: (inout RareItemDetails.Values) -> Void) {
+        var values = rare?.values ?? RareItemDetails.Values()
+        change(&values)
+        rare = values.isEmpty ? nil : RareItemDetails(values)
+    }
 
     /// Creates a view model; whatever is not given is absent.
     public init(
         image: ImageViewModel? = nil,
+        bannerURL: String? = nil,
         externalURL: String? = nil,
         authors: [PersonViewModel] = [],
         contributors: [PersonViewModel] = [],
@@ -54,7 +79,8 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         commentFeedURL: String? = nil,
         repliesTo: [ReferenceViewModel] = [],
         section: String? = nil,
-        department: String? = nil
+        department: String? = nil,
+        episode: EpisodeViewModel? = nil
     ) {
         self.init(
             image: image, externalURL: externalURL.map { FeedText($0) }, authors: authors,
@@ -62,11 +88,14 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
             language: language.map { FeedText($0) }, attachments: attachments, media: media,
             commentsURL: commentsURL.map { FeedText($0) }, rights: rights.map { FeedText($0) },
             commentCount: commentCount, commentsWords: commentsWords.map { FeedText($0) },
-            commentFeedURL: commentFeedURL.map { FeedText($0) }, repliesTo: repliesTo,
+            commentFeedURL: commentFeedURL.map { FeedText($0) },
             section: section.map { FeedText($0) }, department: department.map { FeedText($0) })
+        self.repliesTo = repliesTo
+        self.bannerURL = bannerURL
+        self.episode = episode
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model of texts that are there, without what few items have.
     package init(
         image: ImageViewModel?,
         externalURL: FeedText?,
@@ -81,7 +110,6 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         commentCount: Int?,
         commentsWords: FeedText?,
         commentFeedURL: FeedText?,
-        repliesTo: [ReferenceViewModel],
         section: FeedText?,
         department: FeedText?
     ) {
@@ -98,8 +126,8 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.commentCount = commentCount
         _commentsWords = OptionalFeedText(commentsWords)
         _commentFeedURL = OptionalFeedText(commentFeedURL)
-        self.repliesTo = repliesTo
         _section = OptionalFeedText(section)
         _department = OptionalFeedText(department)
+        rare = nil
     }
 }

@@ -19,8 +19,14 @@ public struct FeedViewModel: Sendable {
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
+    /// Where the feed says that it has moved to.
+    public var newFeedURL: String?
+    /// Where the feed's older items are.
+    public var nextPageURL: String?
     /// The feed's own picture.
     public var iconURL: String?
+    /// The site's small picture.
+    public var faviconURL: String?
     /// The language tag as declared.
     public var language: String?
     /// Who writes the feed.
@@ -47,6 +53,10 @@ public struct FeedViewModel: Sendable {
     public var problems: [ProblemViewModel]
     /// How often the feed says that it changes, in seconds; more than zero.
     public var updateIntervalInSeconds: Int?
+    /// The places that tell of the feed's changes at once.
+    public var hubs: [HubViewModel]
+    /// True where the feed says that nothing will be added any more.
+    public var isExpired: Bool
     /// How many items there are, in words.
     public var itemCountWords: String
     /// The feeds that the items come from, in the order of the person's list.
@@ -64,7 +74,10 @@ public struct FeedViewModel: Sendable {
         summary: String? = nil,
         homePageURL: String? = nil,
         feedURL: String? = nil,
+        newFeedURL: String? = nil,
+        nextPageURL: String? = nil,
         iconURL: String? = nil,
+        faviconURL: String? = nil,
         language: String? = nil,
         authors: [PersonViewModel] = [],
         byline: String? = nil,
@@ -78,6 +91,8 @@ public struct FeedViewModel: Sendable {
         encoding: String? = nil,
         problems: [ProblemViewModel] = [],
         updateIntervalInSeconds: Int? = nil,
+        hubs: [HubViewModel] = [],
+        isExpired: Bool = false,
         itemCountWords: String = "",
         sources: FeedSourceViewModels = FeedSourceViewModels(),
         items: FeedItemViewModels
@@ -90,7 +105,10 @@ public struct FeedViewModel: Sendable {
         self.summary = summary
         self.homePageURL = homePageURL
         self.feedURL = feedURL
+        self.newFeedURL = newFeedURL
+        self.nextPageURL = nextPageURL
         self.iconURL = iconURL
+        self.faviconURL = faviconURL
         self.language = language
         self.authors = authors
         self.byline = byline
@@ -104,6 +122,8 @@ public struct FeedViewModel: Sendable {
         self.encoding = encoding
         self.problems = problems
         self.updateIntervalInSeconds = updateIntervalInSeconds
+        self.hubs = hubs
+        self.isExpired = isExpired
         self.itemCountWords = itemCountWords
         self.sources = sources
         self.items = items

@@ -149,33 +149,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let document = self.bytes
         let bytes = document.span
         let range = record.value.range
-        var start = range.lowerBound
-        while let place = bytes.firstIndex(
-            of: UInt8(ascii: "m"), or: UInt8(ascii: "M"), in: start..<range.upperBound)
-        {
-            if place > range.lowerBound, bytes[place - 1] | 0x20 == UInt8(ascii: "i"),
-                place + 1 < range.upperBound, bytes[place + 1] | 0x20 == UInt8(ascii: "g")
-            {
-                return true
-            }
-            start = place + 1
-        }
+        if HTMLPicture.isNamed(in: range, of: bytes) { return true }
         if record.value.form == .literal, record.type != .escapedHTML { return false }
-        return hasNumber(in: range, of: bytes)
-    }
-
-    /// True where a character may be written as its number, once or twice escaped.
-    private func hasNumber(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
-        var start = range.lowerBound
-        while let place = bytes.firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
-            if place > range.lowerBound,
-                bytes[place - 1] == UInt8(ascii: "&") || bytes[place - 1] == UInt8(ascii: ";")
-            {
-                return true
-            }
-            start = place + 1
-        }
-        return false
+        return bytes.hasNumberedCharacter(in: range)
     }
 
     /// True where reading `record` decodes text that is longer than `limit`, of which the beginning

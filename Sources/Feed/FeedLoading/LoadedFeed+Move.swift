@@ -1,0 +1,22 @@
+import FeedModel
+
+extension LoadedFeed {
+    /// Where the feed says that it has moved to, unless that is its own address, as many say for ever.
+    ///
+    /// A step back from `https` is none, since whoever stands between could ask for it.
+    package var announcedMove: FeedLocation? {
+        guard case .remote(let url) = source, let newURL = feed.newFeedURL else { return nil }
+        let target = FeedLocation(argument: newURL)
+        guard case .remote(let targetURL) = target, let old = source.identity,
+            let new = target.identity
+        else { return nil }
+        let wasSecure = Self.isSecure(url)
+        let isSecure = Self.isSecure(targetURL)
+        if wasSecure && !isSecure { return nil }
+        return UTF8Key(old) != UTF8Key(new) || wasSecure != isSecure ? target : nil
+    }
+
+    private static func isSecure(_ url: String) -> Bool {
+        url.prefix(6).lowercased().utf8.elementsEqual("https:".utf8)
+    }
+}

@@ -1,0 +1,27 @@
+/// The details that few items have, in memory of their own, so that all others pay for a pointer.
+@usableFromInline
+final class RareItemDetails: Sendable, Equatable {
+    @usableFromInline
+    struct Values: Sendable, Equatable {
+        @usableFromInline var repliesTo: [ReferenceViewModel] = []
+        @usableFromInline var bannerURL: String?
+        @usableFromInline var episode: EpisodeViewModel?
+
+        var isEmpty: Bool {
+            repliesTo.isEmpty && bannerURL == nil && episode == nil
+        }
+
+        init() {}
+    }
+
+    @usableFromInline let values: Values
+
+    init(_ values: Values) {
+        self.values = values
+    }
+
+    @usableFromInline
+    static func == (details: RareItemDetails, other: RareItemDetails) -> Bool {
+        details.values == other.values
+    }
+}

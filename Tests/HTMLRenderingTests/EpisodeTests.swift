@@ -1,0 +1,38 @@
+import FeedViews
+import HTMLRendering
+import PresentationTestSupport
+import Testing
+
+/// What a page shows of an episode.
+struct EpisodeTests {
+    private func drawn(_ episode: EpisodeViewModel) throws -> StrictHTML {
+        try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T"), ItemPage(episode: episode)))
+    }
+
+    @Test func `The season and the number stand among the facts, its files in a list`() throws {
+        let page = try drawn(
+            EpisodeViewModel(
+                words: "Season 2, Episode 7", chaptersURL: "https://a.example/c.json",
+                chaptersLabel: "Chapters",
+                transcripts: [
+                    TranscriptViewModel(url: "https://a.example/t?a&b", label: "Transcript (en)"),
+                    TranscriptViewModel(url: "javascript:x", label: "Transcript"),
+                ]))
+        #expect(page.all(class: "facts").last?.text == "Season 2, Episode 7 ")
+        #expect(page.all(class: "files").count == 1)
+        let links = page.all("a").filter { $0.attributes["href"] != "#items" }
+        #expect(links.map { $0.text } == ["Chapters", "Transcript (en)"])
+        #expect(
+            links.map { $0.attributes["href"] } == [
+                "https://a.example/c.json", "https://a.example/t?a&b",
+            ])
+    }
+
+    @Test func `No list stands there without a file`() throws {
+        let page = try drawn(EpisodeViewModel(words: "<b>Winter</b>"))
+        #expect(page.all(class: "facts").last?.text == "<b>Winter</b> ")
+        #expect(page.all(class: "files").isEmpty)
+    }
+}

@@ -25,14 +25,14 @@ public struct EpisodeViewModel: Sendable, Equatable {
         kind: String? = nil, chaptersURL: String? = nil, chaptersMIMEType: String? = nil,
         chaptersLabel: String? = nil, transcripts: [TranscriptViewModel] = []
     ) {
-        self.words = words
+        _words = OptionalFeedText(words.map { FeedText($0) })
         self.season = season
-        self.seasonName = seasonName
-        self.number = number
-        self.kind = kind
-        self.chaptersURL = chaptersURL
-        self.chaptersMIMEType = chaptersMIMEType
-        self.chaptersLabel = chaptersLabel
+        _seasonName = OptionalFeedText(seasonName.map { FeedText($0) })
+        _number = OptionalFeedText(number.map { FeedText($0) })
+        _kind = OptionalFeedText(kind.map { FeedText($0) })
+        _chaptersURL = OptionalFeedText(chaptersURL.map { FeedText($0) })
+        _chaptersMIMEType = OptionalFeedText(chaptersMIMEType.map { FeedText($0) })
+        _chaptersLabel = OptionalFeedText(chaptersLabel.map { FeedText($0) })
         self.transcripts = transcripts
     }
 }

@@ -16,10 +16,10 @@ public struct TranscriptViewModel: Sendable, Equatable {
         url: String, mimeType: String? = nil, language: String? = nil, isTimed: Bool = false,
         label: String = ""
     ) {
-        self.url = url
-        self.mimeType = mimeType
-        self.language = language
+        _url = FeedText(url)
+        _mimeType = OptionalFeedText(mimeType.map { FeedText($0) })
+        _language = OptionalFeedText(language.map { FeedText($0) })
         self.isTimed = isTimed
-        self.label = label
+        _label = FeedText(label)
     }
 }

@@ -4,7 +4,7 @@ import FeedModel
 ///
 /// The first part is handed on after a second, further ones after twice as long each time, and the whole as soon as
 /// all has come.
-final class FeedCollectionRound: FeedLoaderTask {
+final class FeedCollectionRound {
     /// Somebody who waits for a part.
     struct Wait {
         let progress: (FeedLoadingProgress) -> Void
@@ -69,6 +69,7 @@ final class FeedCollectionRound: FeedLoaderTask {
         return wait
     }
 
+    /// Ends it: nothing more is heard of it.
     func cancel() {
         stopWaiting()
         task?.cancel()

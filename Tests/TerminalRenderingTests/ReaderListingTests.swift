@@ -163,6 +163,14 @@ import Testing
         #expect(person.status.contains("not found"))
     }
 
+    @Test func `an article that was found is opened where it has what was searched for`() {
+        let html = (0..<50).map { "<p>Line \($0).</p>" }.joined()
+        person.show(
+            [ReadingPerson.Item(title: "One", source: 0, html: html)], revision: 2)
+        person.press("/line 40\r\r")
+        #expect(person.lines[0].contains("Line 40."))
+    }
+
     @Test func `a long search goes on by pieces, and a key ends it`() {
         let items = (0..<3_000).map {
             ReadingPerson.Item(

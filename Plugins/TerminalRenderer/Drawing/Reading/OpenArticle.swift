@@ -181,6 +181,11 @@ struct OpenArticle {
         lines.indices.dropFirst(line).first { !text(ofLine: $0).isEmpty } ?? line
     }
 
+    /// The first line that has what is searched for.
+    func firstLine(with search: SearchText) -> Int? {
+        lines.indices.first { search.isIn(text(ofLine: $0)) }
+    }
+
     /// The lines in view.
     var visible: Range<Int> { top..<max(min(top + height, lines.count), top) }
 

@@ -290,7 +290,14 @@ package final class Reader {
         article = nil
         let pictures = open
         open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
-        if isFirst, let anchor = anchors[ItemKey(open.key)] { open.restore(anchor) }
+        if isFirst {
+            if let anchor = anchors[ItemKey(open.key)] {
+                open.restore(anchor)
+            } else if let search, let line = open.firstLine(with: search) {
+                // What was found is in view.
+                if !open.visible.contains(line) { open.scroll(to: line) }
+            }
+        }
         article = open
     }
 }

@@ -145,6 +145,10 @@ struct HTMLSanitizerTests {
             "<a href=\"http://example.org/a/?a=1&amp;copy=2&amp;b\">c</a>"
         ),
         (
+            "<img src=b width=12345678 height=' '><img src=b width=123456789>",
+            "<img src=\"http://example.org/a/b\" width=\"12345678\"><img src=\"http://example.org/a/b\">"
+        ),
+        (
             "<img src=b width=10 height='5%' alt='x \"y\"'>",
             "<img src=\"http://example.org/a/b\" width=\"10\" height=\"5%\" alt=\"x &quot;y&quot;\">"
         ),

@@ -63,6 +63,24 @@ import Testing
         #expect(store.redirects.isEmpty)
     }
 
+    @Test func `a cookie takes the place of that of its name, domain and path, and of no other`()
+        throws
+    {
+        try load()
+        transport.answer(
+            302,
+            [("Location", "/check"), ("Set-Cookie", "a=1; Path=/"), ("Set-Cookie", "b=1; Path=/")])
+        #expect(cookie == "a=1; b=1")
+        transport.answer(
+            302,
+            [
+                ("Location", "/feed/x"), ("Set-Cookie", "a=2; Path=/"),
+                ("Set-Cookie", "a=3; Path=/feed"), ("Set-Cookie", "b=; Path=/; Max-Age=0"),
+                ("Set-Cookie", "a=4; Path=/; Domain=a.example"), ("Set-Cookie", "c=5; Path=/"),
+            ])
+        #expect(cookie == "a=2; a=3; a=4; c=5")
+    }
+
     @Test func `a redirect that sets a cookie beside is remembered as any other`() throws {
         try load()
         transport.answer(301, [("Location", "/new"), ("Set-Cookie", "seen=1")])

@@ -34,6 +34,8 @@ struct ProxySettingsTests {
             ("10.0.0.0/8", "http://10.9.9.9/", true), ("10.0.0.0/8", "http://11.0.0.1/", false),
             ("127.0.0.1", "http://127.0.0.1:8/", true), ("10.0.0.0/99", "http://10.0.0.1/", false),
             ("fe80::/10", "http://[fe80::5]/", true), ("1", "http://example.org/", false),
+            ("example.org", "http://10.0.0.1/", false), ("fe80::/10", "http://10.0.0.1/", false),
+            ("10.0.0.0/x", "http://10.0.0.1/", false),
         ])
     func `exceptions go without one`(exceptions: String, address: String, isDirect: Bool) {
         let found = proxy(["http_proxy": "http://p:1", "no_proxy": exceptions], address)

@@ -182,6 +182,14 @@ import Testing
         #expect(try parse(Self.needed).writesText)
     }
 
+    @Test func `takes names of 127 bytes in a media type, as RFC 6838 does`() throws {
+        let name = String(repeating: "a", count: 127)
+        #expect(
+            try parse(Self.needed + "images=\(name)/\(name)\n").images
+                == [.mediaType("\(name)/\(name)")])
+        #expect(throws: PluginFault.self) { try parse(Self.needed + "images=image/\(name)a\n") }
+    }
+
     @Test func `is shown as it stands there`() {
         let text = Array("id=a\n\nname=\u{1B}[31mred\nx\n\0rest".utf8) + [0xFF]
         #expect(PluginNoteLines.lines(of: text) == ["id=a", "", "name= [31mred", "x"])

@@ -84,6 +84,9 @@ pub const FEED_TEXT_CONTENT_HTML: i32 = 1;
 pub const FEED_TEXT_CONTENT_TEXT: i32 = 2;
 pub const FEED_TEXT_SUMMARY: i32 = 3;
 pub const FEED_TEXT_SUMMARY_HTML: i32 = 4;
+pub const FEED_TEXT_DAY: i32 = 5;
+pub const FEED_TEXT_MONTH: i32 = 6;
+pub const FEED_TEXT_TIME: i32 = 7;
 pub const FEED_IMAGE_ENCODED: i32 = 0;
 pub const FEED_IMAGE_PIXELS: i32 = 1;
 pub const FEED_STREAM_OUTPUT: i32 = 1;
@@ -268,7 +271,7 @@ pub struct feed_view_model {
     pub title_origin: feed_title_origin,
     pub is_merged: i32,
     pub is_image_feed: i32,
-    pub reserved: i32,
+    pub is_by_date: i32,
     pub summary: feed_string,
     pub home_page_url: feed_string,
     pub feed_url: feed_string,
@@ -652,7 +655,7 @@ const _: () = {
     assert!(offset_of!(feed_view_model, title_origin) == 88);
     assert!(offset_of!(feed_view_model, is_merged) == 92);
     assert!(offset_of!(feed_view_model, is_image_feed) == 96);
-    assert!(offset_of!(feed_view_model, reserved) == 100);
+    assert!(offset_of!(feed_view_model, is_by_date) == 100);
     assert!(offset_of!(feed_view_model, summary) == 104);
     assert!(offset_of!(feed_view_model, home_page_url) == 120);
     assert!(offset_of!(feed_view_model, feed_url) == 136);
@@ -1380,6 +1383,7 @@ value! {
         title_origin: TitleOrigin,
         is_merged: bool,
         is_image_feed: bool,
+        is_by_date: bool,
         summary: String,
         home_page_url: String,
         feed_url: String,

@@ -22,7 +22,7 @@ enum FullViewModels {
     static let texts: [FeedItemText: FeedText] = [
         .contentHTML: FeedText("<p>\(String(repeating: "long ", count: 50_000))</p>"),
         .contentText: "text", .summary: "summary", .summaryHTML: "<i>summary</i>",
-        .excerpt: "excerpt",
+        .excerpt: "excerpt", .day: "Sunday", .month: "May 2026", .time: "08:30",
     ]
 
     static let detail = FeedItemDetailViewModel(
@@ -53,7 +53,8 @@ enum FullViewModels {
         section: "Section", department: "Department")
 
     static let feed = FeedViewModel(
-        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About",
+        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, isByDate: true,
+        summary: "About",
         homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", iconURL: "https://example.org/icon", language: "en-GB",
         authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",

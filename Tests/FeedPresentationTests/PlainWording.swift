@@ -7,6 +7,10 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
         "second \(date.secondsSince1970)"
     }
 
+    func words(for date: FeedDate, part: FeedDatePart) -> String {
+        "\(part) of second \(date.secondsSince1970)"
+    }
+
     func words(for error: any Error) -> FeedErrorViewModel {
         FeedErrorViewModel(message: "\(error)", canRetry: true)
     }

@@ -17,6 +17,10 @@ final class LocalDateWording: FeedDateWording {
         return phrases.date(time)
     }
 
+    func words(for date: FeedDate, part: FeedDatePart) -> String {
+        phrases.words(for: date, part: part, on: wallClockTime)
+    }
+
     private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
             return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)

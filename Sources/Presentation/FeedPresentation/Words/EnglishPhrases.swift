@@ -17,6 +17,10 @@ public final class EnglishPhrases: FeedPhrases {
         "October", "November", "December",
     ]
 
+    private static let days = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+
     private let numbers = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
     private let dateStyle: DateStyle
 
@@ -66,12 +70,32 @@ public final class EnglishPhrases: FeedPhrases {
         let month = Self.months[time.month - 1]
         return switch dateStyle {
         case .international: time.words(month: month)
-        case .twelveHours:
-            "\(time.day) \(month) \(time.year), \(time.time(morning: "am", afternoon: "pm"))"
-        case .american:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "AM", afternoon: "PM"))"
-        case .canadian:
-            "\(month) \(time.day), \(time.year), \(time.time(morning: "a.m.", afternoon: "p.m."))"
+        case .twelveHours: "\(time.day) \(month) \(time.year), \(self.time(time))"
+        case .american, .canadian: "\(month) \(time.day), \(time.year), \(self.time(time))"
+        }
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        let name = Self.days[time.weekday]
+        let month = Self.months[time.month - 1]
+        return switch dateStyle {
+        case .international, .twelveHours:
+            "\(name), \(time.day) \(month)" + (isYearSaid ? " \(time.year)" : "")
+        case .american, .canadian:
+            "\(name), \(month) \(time.day)" + (isYearSaid ? ", \(time.year)" : "")
+        }
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(Self.months[time.month - 1]) \(time.year)"
+    }
+
+    public func time(_ time: WallClockTime) -> String {
+        switch dateStyle {
+        case .international: time.time(isPadded: true)
+        case .twelveHours: time.time(morning: "am", afternoon: "pm")
+        case .american: time.time(morning: "AM", afternoon: "PM")
+        case .canadian: time.time(morning: "a.m.", afternoon: "p.m.")
         }
     }
 

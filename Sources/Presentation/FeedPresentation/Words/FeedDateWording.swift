@@ -4,4 +4,6 @@ public import FeedModel
 public protocol FeedDateWording: AnyObject, Sendable {
     /// The date in words, such as `21 November 2026, 11:30`.
     func words(for date: FeedDate) -> String
+    /// A part of the date in words, such as `Saturday, 21 November`; empty where ``words(for:)`` are.
+    func words(for date: FeedDate, part: FeedDatePart) -> String
 }

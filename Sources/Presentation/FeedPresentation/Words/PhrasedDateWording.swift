@@ -19,10 +19,17 @@ public final class PhrasedDateWording: FeedDateWording {
     }
 
     public func words(for date: FeedDate) -> String {
+        wallClockTime(of: date).map(phrases.date) ?? ""
+    }
+
+    public func words(for date: FeedDate, part: FeedDatePart) -> String {
+        phrases.words(for: date, part: part, on: wallClockTime)
+    }
+
+    private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         let instant = date.secondsSince1970
         // Beyond this no clock shows anything.
-        guard instant.magnitude < 1 << 50 else { return "" }
-        return phrases.date(
-            WallClockTime(instant, secondsAheadOfUTC: secondsAheadOfUTC(instant)))
+        guard instant.magnitude < 1 << 50 else { return nil }
+        return WallClockTime(instant, secondsAheadOfUTC: secondsAheadOfUTC(instant))
     }
 }

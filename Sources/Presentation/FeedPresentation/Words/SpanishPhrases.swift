@@ -5,6 +5,10 @@ public final class SpanishPhrases: FeedPhrases {
         "octubre", "noviembre", "diciembre",
     ]
 
+    private static let days = [
+        "domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado",
+    ]
+
     private let numbers: NumberFormat
     private let hasTwelveHours: Bool
 
@@ -61,11 +65,22 @@ public final class SpanishPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        let clock =
-            hasTwelveHours
+        "\(time.day) de \(month(time)), \(self.time(time))"
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        "\(Self.days[time.weekday]), \(time.day) de "
+            + (isYearSaid ? month(time) : Self.months[time.month - 1])
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(Self.months[time.month - 1]) de \(time.year)"
+    }
+
+    public func time(_ time: WallClockTime) -> String {
+        hasTwelveHours
             ? time.time(morning: "a.\u{A0}m.", afternoon: "p.\u{A0}m.")
             : time.time(isPadded: false)
-        return "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(clock)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

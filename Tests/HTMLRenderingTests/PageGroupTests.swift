@@ -38,7 +38,8 @@ struct PageGroupTests {
     @Test func `Items stand under their days, with the time alone`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                feed([(202, "A"), (201, "B"), (201, "A")]), options: HTMLPageOptions(content: .whole)))
+                feed([(202, "A"), (201, "B"), (201, "A")]),
+                options: HTMLPageOptions(content: .whole)))
         #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
         #expect(page.all("h3").map(\.text) == ["I0", "I1", "I2"])
         #expect(page.all("h4").map(\.text) == ["C", "C", "C"])
@@ -50,7 +51,10 @@ struct PageGroupTests {
     @Test func `The index has months, and days only where there are several items`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                feed([(202, "A"), (202, "B"), (201, "A"), (150, "B"), (149, "A"), (49, "B"), (49, "A")])))
+                feed([
+                    (202, "A"), (202, "B"), (201, "A"), (150, "B"), (149, "A"), (49, "B"),
+                    (49, "A"),
+                ])))
         #expect(
             links(in: page) == [
                 "Month 2 #group-1", "Day 202 #group-1", "Month 1 #group-3", "Month 0 #group-5",

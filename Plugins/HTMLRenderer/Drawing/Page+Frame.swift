@@ -46,7 +46,9 @@ extension Page {
         let grouped = groups.isEmpty ? "" : " grouped"
         let whole = options.content == .whole ? " whole" : ""
         writer.markup(
-            made: "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(grouped)\(whole)\">\n")
+            made:
+                "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(grouped)\(whole)\">\n"
+        )
     }
 
     /// Writes the feed's own part.

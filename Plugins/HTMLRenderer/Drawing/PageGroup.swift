@@ -25,9 +25,11 @@ struct PageGroup: Equatable {
 
     /// The groups of `items`; none where there is only one.
     static func groups(of items: FeedItemViewModels) -> [PageGroup] {
-        var groups = sources(of: items) ?? groups(of: items, .day) {
-            items.text(.day, at: $0) ?? unnamed
-        }
+        var groups =
+            sources(of: items)
+            ?? groups(of: items, .day) {
+                items.text(.day, at: $0) ?? unnamed
+            }
         guard groups.count > 1 else { return [] }
         for index in groups.indices where groups[index].kind == .day {
             groups[index].month = items.text(.month, at: groups[index].start) ?? ""
@@ -40,11 +42,13 @@ struct PageGroup: Equatable {
         let sources = groups(of: items, .source) { items[$0].source?.$title ?? unnamed }
         var seen: Set<[UInt8]> = []
         let isEachOnce = sources.allSatisfy { source in
-            seen.insert(source.name.withUTF8 { name in
-                var bytes: [UInt8] = []
-                bytes.append(name)
-                return bytes
-            }).inserted
+            seen.insert(
+                source.name.withUTF8 { name in
+                    var bytes: [UInt8] = []
+                    bytes.append(name)
+                    return bytes
+                }
+            ).inserted
         }
         return isEachOnce ? sources : nil
     }

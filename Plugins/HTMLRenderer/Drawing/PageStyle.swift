@@ -5,7 +5,7 @@ import PageDigest
 enum PageStyle {
     /// How a Content-Security-Policy names the sheet, so that no other style applies. A test holds it
     /// against the sheet.
-    static let hash = "sha256-RCuqvsI6cdpDqXYqD258kB+mXivJdj/o6A9bMTgQSLs="
+    static let hash = "sha256-K3TiezUuGACzEMf2herFMNZcl9RbZ9fHprUeHCXrcM0="
 
     /// How a Content-Security-Policy names `sheet`.
     static func hash(of sheet: String) -> String {
@@ -66,7 +66,7 @@ enum PageStyle {
         border-radius: .2rem; }
         img, video { max-width: 100%; }
         h1, h2, .title { margin: 0; font-family: var(--serif); text-wrap: pretty; }
-        h1 { font-size: clamp(1.9rem, 1.3rem + 2.4vw, 3.1rem); line-height: 1.12; \
+        h1 { font-size: clamp(1.8rem, 1.3rem + 1.7vw, 2.6rem); line-height: 1.12; \
         letter-spacing: -.015em; }
         .title { font-size: 1.3rem; line-height: 1.28; letter-spacing: -.005em; }
         h1 a, .title a { color: inherit; text-decoration: none; }
@@ -126,12 +126,13 @@ enum PageStyle {
         margin-inline-end: .5em; border: .1em solid; border-radius: .2em; \
         background: linear-gradient(to top right, currentColor 40%, transparent 42%); }
         a.missing:hover { color: var(--link); text-decoration: underline; }
-        .excerpt { line-height: 1.55; }
-        .cards .plain .title { font-size: 1.4rem; line-height: 1.22; }
+        .excerpt { font-size: .9375rem; line-height: 1.5; }
+        .cards .title { font-size: 1.2rem; }
+        .cards .plain .title { font-size: 1.35rem; line-height: 1.22; }
         .untitled .excerpt, .untitled .title { font: 400 1.0625rem/1.55 var(--sans); \
         letter-spacing: 0; text-wrap: pretty; }
         .list main { border-block-start: 1px solid var(--line); }
-        .list .item { display: grid; gap: .9rem; padding-block: 1rem; \
+        .list .item { display: grid; gap: .9rem; padding-block: .9rem; \
         border-block-end: 1px solid var(--line); }
         .list .text { gap: .35rem; }
         .list .title { font-size: 1.35rem; }
@@ -154,8 +155,8 @@ enum PageStyle {
         gap: .3rem 1.2rem; }
         .contents > ul > li { display: flex; flex-wrap: wrap; gap: .3rem .35rem; }
         .contents ul ul { gap: .3rem .9rem; margin-inline-start: .55rem; font-size: .875rem; }
-        .contents bdi { display: inline-block; }
-        .contents bdi::first-letter, .group::first-letter { text-transform: uppercase; }
+        .contents a { display: inline-block; }
+        .contents a::first-letter, .group::first-letter { text-transform: uppercase; }
         .contents span { color: var(--soft); }
         .group { font-size: 1.35rem; line-height: 1.25; grid-column: 1 / -1; \
         padding-block: .9rem .1rem; scroll-margin-block-start: .5rem; }
@@ -216,23 +217,25 @@ enum PageStyle {
         .content :target { background: var(--tint); outline: .3rem solid var(--tint); }
         .verbatim { white-space: pre-wrap; }
 
-        @media (min-width: 40rem) {
+        @media screen and (min-width: 40rem) {
           .list .item:not(.plain) { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1.75rem; }
           .list .item:not(.plain) > .text { grid-row: 1; grid-column: 1; }
           .list .item:not(.plain) > .picture { grid-column: 2; align-self: start; \
         aspect-ratio: 4 / 3; margin-block-start: .35rem; }
         }
-        @media (min-width: 40rem) {
+        @media screen and (min-width: 40rem) {
           .list.whole .item:not(.plain) { display: flow-root; }
           .list.whole .item:not(.plain) > .picture { float: right; float: inline-end; \
         width: 11rem; margin: .35rem 0 1rem; margin-inline-start: 1.75rem; }
         }
-        @media (min-width: 62rem) {
-          body.list.grouped > :is(header, nav, main, footer) { max-width: 57rem; }
+        @media screen and (min-width: 62rem) {
+          body.list > :is(header, nav, main, footer) { max-width: 52rem; }
+          body.list.whole > :is(header, nav, main, footer) { max-width: 44rem; }
+          body.list.grouped > :is(header, nav, main, footer) { max-width: 66rem; }
           .list.grouped main { display: grid; column-gap: 2rem; \
-        grid-template-columns: 11rem minmax(0, 1fr); }
+        grid-template-columns: 12.5rem minmax(0, 1fr); }
           .list.grouped .item { grid-column: 2; }
-          .list.grouped .group { grid-column: 1; padding-block: 1.1rem 0; font-size: 1.15rem; }
+          .list.grouped .group { grid-column: 1; padding-block: 1.1rem 0; font-size: 1.05rem; }
           .lead { grid-column: 1 / -1; display: grid; \
         grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); }
           .lead .picture { aspect-ratio: auto; min-height: 17rem; }
@@ -259,8 +262,15 @@ enum PageStyle {
         --line: #bbb; --link: #000; --tint: #f2f2f2; --shade: none; }
           body { padding: 0; font-size: 10.5pt; }
           .skip, audio, video { display: none; }
-          .item { break-inside: avoid; content-visibility: visible; }
-          .whole .item, .item:has(details) { break-inside: auto; }
+          .cards main { display: block; }
+          .list .item, .cards .item { display: flow-root; overflow: visible; padding-block: .7rem; \
+        border: 0; border-block-end: 1px solid var(--line); border-radius: 0; \
+        break-inside: avoid; content-visibility: visible; }
+          .item .text { display: block; padding: 0; }
+          .text > * + * { margin-block-start: .35rem; }
+          .item .picture { float: right; float: inline-end; width: 9rem; aspect-ratio: 4 / 3; \
+        margin: .2rem 0 .6rem; margin-inline-start: 1.25rem; }
+          .whole .item.item, .item.item:has(details) { break-inside: auto; }
           .title, .group, .folder, .facts, summary, .content :is(h3, h4, h5, h6) { \
         break-after: avoid; break-inside: avoid; }
           .picture, img, figure, tr { break-inside: avoid; }
@@ -275,8 +285,6 @@ enum PageStyle {
           .content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; \
         overflow-wrap: anywhere; }
           .content a.embed:has(img)::after, .content a:has(> img)::after { content: none; }
-          .cards main { grid-template-columns: 1fr 1fr; }
-          .cards .item:has(> .text > details), .cards.whole .item { grid-column: 1 / -1; }
         }
 
         """

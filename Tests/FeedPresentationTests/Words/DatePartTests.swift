@@ -62,7 +62,8 @@ import Testing
         }
     }
 
-    @Test func `an item has the parts of the date it shows, and a year besides the newest`() throws {
+    @Test func `an item has the parts of the date it shows, and a year besides the newest`() throws
+    {
         let view = ViewSpy()
         let phrases = EnglishPhrases()
         let presenter = FeedPresenter(

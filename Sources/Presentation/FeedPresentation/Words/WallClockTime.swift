@@ -35,7 +35,8 @@ public struct WallClockTime: Sendable, Equatable {
     /// The day of the week, from 0 for Sunday to 6 (Sakamoto's congruence).
     var weekday: Int {
         let shifted = month < 3 ? year - 1 : year
-        let leapDays = Self.quotient(shifted, 4) - Self.quotient(shifted, 100)
+        let leapDays =
+            Self.quotient(shifted, 4) - Self.quotient(shifted, 100)
             + Self.quotient(shifted, 400)
         let sum = shifted + leapDays + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day
         return (sum % 7 + 7) % 7

@@ -5,7 +5,7 @@ import Testing
     @Test func `with nothing at all the sample is drawn as text`() throws {
         let outcome = try FeedHostProcess.run([])
         #expect(outcome.status == 0)
-        #expect(outcome.text.contains("Five places"))
+        #expect(outcome.text.contains("Five places, a sample"))
         #expect(outcome.text.contains("Staithes, North Yorkshire"))
         #expect(outcome.errors.isEmpty)
         #expect(!outcome.output.contains(0x1B), "a pipe gets no escape sequences")

@@ -84,6 +84,9 @@ pub const FEED_TEXT_CONTENT_HTML: i32 = 1;
 pub const FEED_TEXT_CONTENT_TEXT: i32 = 2;
 pub const FEED_TEXT_SUMMARY: i32 = 3;
 pub const FEED_TEXT_SUMMARY_HTML: i32 = 4;
+pub const FEED_TEXT_DAY: i32 = 5;
+pub const FEED_TEXT_MONTH: i32 = 6;
+pub const FEED_TEXT_TIME: i32 = 7;
 pub const FEED_IMAGE_ENCODED: i32 = 0;
 pub const FEED_IMAGE_PIXELS: i32 = 1;
 pub const FEED_STREAM_OUTPUT: i32 = 1;
@@ -304,6 +307,8 @@ pub struct feed_view_model {
     pub is_merged: i32,
     pub is_image_feed: i32,
     pub is_expired: i32,
+    pub is_by_date: i32,
+    pub reserved: i32,
     pub summary: feed_string,
     pub home_page_url: feed_string,
     pub feed_url: feed_string,
@@ -705,7 +710,7 @@ const _: () = {
     assert!(offset_of!(feed_item_detail, comments_words) == 296);
     assert!(offset_of!(feed_item_detail, replies_to) == 312);
     assert!(offset_of!(feed_item_detail, episode) == 336);
-    assert!(size_of::<feed_view_model>() == 544);
+    assert!(size_of::<feed_view_model>() == 552);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -721,28 +726,30 @@ const _: () = {
     assert!(offset_of!(feed_view_model, is_merged) == 92);
     assert!(offset_of!(feed_view_model, is_image_feed) == 96);
     assert!(offset_of!(feed_view_model, is_expired) == 100);
-    assert!(offset_of!(feed_view_model, summary) == 104);
-    assert!(offset_of!(feed_view_model, home_page_url) == 120);
-    assert!(offset_of!(feed_view_model, feed_url) == 136);
-    assert!(offset_of!(feed_view_model, new_feed_url) == 152);
-    assert!(offset_of!(feed_view_model, next_page_url) == 168);
-    assert!(offset_of!(feed_view_model, icon_url) == 184);
-    assert!(offset_of!(feed_view_model, favicon_url) == 200);
-    assert!(offset_of!(feed_view_model, byline) == 216);
-    assert!(offset_of!(feed_view_model, authors) == 232);
-    assert!(offset_of!(feed_view_model, updated) == 256);
-    assert!(offset_of!(feed_view_model, published) == 304);
-    assert!(offset_of!(feed_view_model, language) == 352);
-    assert!(offset_of!(feed_view_model, rights) == 368);
-    assert!(offset_of!(feed_view_model, generator) == 384);
-    assert!(offset_of!(feed_view_model, tags) == 400);
-    assert!(offset_of!(feed_view_model, item_count_words) == 424);
-    assert!(offset_of!(feed_view_model, id) == 440);
-    assert!(offset_of!(feed_view_model, format) == 456);
-    assert!(offset_of!(feed_view_model, encoding) == 472);
-    assert!(offset_of!(feed_view_model, update_interval_seconds) == 488);
-    assert!(offset_of!(feed_view_model, hubs) == 496);
-    assert!(offset_of!(feed_view_model, problems) == 520);
+    assert!(offset_of!(feed_view_model, is_by_date) == 104);
+    assert!(offset_of!(feed_view_model, reserved) == 108);
+    assert!(offset_of!(feed_view_model, summary) == 112);
+    assert!(offset_of!(feed_view_model, home_page_url) == 128);
+    assert!(offset_of!(feed_view_model, feed_url) == 144);
+    assert!(offset_of!(feed_view_model, new_feed_url) == 160);
+    assert!(offset_of!(feed_view_model, next_page_url) == 176);
+    assert!(offset_of!(feed_view_model, icon_url) == 192);
+    assert!(offset_of!(feed_view_model, favicon_url) == 208);
+    assert!(offset_of!(feed_view_model, byline) == 224);
+    assert!(offset_of!(feed_view_model, authors) == 240);
+    assert!(offset_of!(feed_view_model, updated) == 264);
+    assert!(offset_of!(feed_view_model, published) == 312);
+    assert!(offset_of!(feed_view_model, language) == 360);
+    assert!(offset_of!(feed_view_model, rights) == 376);
+    assert!(offset_of!(feed_view_model, generator) == 392);
+    assert!(offset_of!(feed_view_model, tags) == 408);
+    assert!(offset_of!(feed_view_model, item_count_words) == 432);
+    assert!(offset_of!(feed_view_model, id) == 448);
+    assert!(offset_of!(feed_view_model, format) == 464);
+    assert!(offset_of!(feed_view_model, encoding) == 480);
+    assert!(offset_of!(feed_view_model, update_interval_seconds) == 496);
+    assert!(offset_of!(feed_view_model, hubs) == 504);
+    assert!(offset_of!(feed_view_model, problems) == 528);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -1496,6 +1503,7 @@ value! {
         is_merged: bool,
         is_image_feed: bool,
         is_expired: bool,
+        is_by_date: bool,
         summary: String,
         home_page_url: String,
         feed_url: String,

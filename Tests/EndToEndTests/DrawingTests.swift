@@ -5,10 +5,26 @@ import Testing
     @Test func `with nothing at all the sample is drawn as text`() throws {
         let outcome = try FeedHostProcess.run([])
         #expect(outcome.status == 0)
-        #expect(outcome.text.contains("Five places"))
+        #expect(outcome.text.contains("Five places, a sample"))
         #expect(outcome.text.contains("Staithes, North Yorkshire"))
         #expect(outcome.errors.isEmpty)
         #expect(!outcome.output.contains(0x1B), "a pipe gets no escape sequences")
+    }
+
+    @Test(arguments: [([], true), (["--sort", "newest"], false), (["--sort", "source"], true)])
+    func `a list is drawn by its folders, or by day where that is asked for`(
+        order: [String], isByFolder: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleDocuments.rss, to: "a.xml")
+        _ = try folder.write(SampleDocuments.atom, to: "b.xml")
+        let list = try folder.write(
+            "<opml version=\"2.0\"><body><outline text=\"Sea\"><outline xmlUrl=\"a.xml\"/></outline>"
+                + "<outline text=\"Land\"><outline xmlUrl=\"b.xml\"/></outline></body></opml>",
+            to: "list.opml")
+        let outcome = try FeedHostProcess.run(["-r", "html"] + order + [list.path])
+        #expect(outcome.text.contains("class=\"folder\"") == isByFolder)
+        #expect(outcome.text.contains("class=\"group\"") == !isByFolder)
     }
 
     @Test(arguments: SampleDocuments.all, ["text", "html", "json"])

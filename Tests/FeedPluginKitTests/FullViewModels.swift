@@ -23,7 +23,7 @@ enum FullViewModels {
     static let texts: [FeedItemText: FeedText] = [
         .contentHTML: FeedText("<p>\(String(repeating: "long ", count: 50_000))</p>"),
         .contentText: "text", .summary: "summary", .summaryHTML: "<i>summary</i>",
-        .excerpt: "excerpt",
+        .excerpt: "excerpt", .day: "Sunday", .month: "May 2026", .time: "08:30",
     ]
 
     static let detail = FeedItemDetailViewModel(
@@ -65,7 +65,8 @@ enum FullViewModels {
             ]))
 
     static let feed = FeedViewModel(
-        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, summary: "About",
+        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, isByDate: true,
+        summary: "About",
         homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", newFeedURL: "https://new.example/feed",
         nextPageURL: "https://example.org/feed?page=2", iconURL: "https://example.org/icon",

@@ -38,6 +38,7 @@ import WorkerProtocol
         #expect(seen.titleOrigin == feed.titleOrigin)
         #expect(seen.isMerged == feed.isMerged)
         #expect(seen.isImageFeed == feed.isImageFeed)
+        #expect(seen.isByDate == feed.isByDate)
         #expect(seen.summary == feed.summary)
         #expect(seen.homePageURL == feed.homePageURL)
         #expect(seen.feedURL == feed.feedURL)

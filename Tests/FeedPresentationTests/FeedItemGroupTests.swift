@@ -37,4 +37,11 @@ import Testing
         #expect(groups.map(\.folder) == [nil, "b", "a"])
         #expect(groups.map { Array($0.places) } == [[1, 4], [2, 5], [0, 3]])
     }
+
+    @Test func `an order of dates that was asked for is that of all items, in folders, too`() {
+        var feed = feed(["b", "a"], items: [1, 0, 1])
+        feed.isByDate = true
+        #expect(feed.itemGroups.map(\.folder) == [nil])
+        #expect(feed.itemGroups.map { Array($0.places) } == [[0, 1, 2]])
+    }
 }

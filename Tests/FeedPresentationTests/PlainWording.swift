@@ -9,6 +9,10 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
 
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 3_600 }
 
+    func words(for date: FeedDate, part: FeedDatePart) -> String {
+        "\(part) of second \(date.secondsSince1970)"
+    }
+
     func words(for error: any Error) -> FeedErrorViewModel {
         FeedErrorViewModel(message: "\(error)", canRetry: true)
     }

@@ -23,7 +23,7 @@ import Testing
         "ix", "iv", "www", "0123456789ABCDEF", "html", "embed", "srcset", "sizes", "align", "left",
         "right",
         "center", "tbody", "li", "dd", "dl", "tr", "td", "row", "col", "rowgroup", "colgroup",
-        "100vw", "unseen", "at", "display", "block",
+        "100vw", "unseen", "at", "display", "block", "source", "grouped",
     ]
 
     /// Values of attributes and of the policy, whose words stand side by side.

@@ -62,11 +62,11 @@ struct ContentMarkupTests {
         ),
         (
             "<table><tr><td align=right width=10 colspan=2 data-x=y aria-label=z>1</table>",
-            "<table><tr><td class=\"at-right\" colspan=\"2\">1</td></tr></table>"
+            "<table tabindex=\"0\"><tr><td class=\"at-right\" colspan=\"2\">1</td></tr></table>"
         ),
         (
             "<table><tr><td align='right x' colspan=0x2>1</td></table>",
-            "<table><tr><td>1</td></tr></table>"
+            "<table tabindex=\"0\"><tr><td>1</td></tr></table>"
         ),
         ("<td>1</td>", " 1"),
         // What has no place where it stands.
@@ -100,16 +100,20 @@ struct ContentMarkupTests {
         ("<details>a<summary>b</summary></details>", "<div>a<div>b</div></div>"),
         (
             "<table><tr></tr><tr><td>a<td>b<tr><td>c</table>",
-            "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></table>"
+            "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></table>"
         ),
         (
             "<table><tr><td rowspan=3>a<td>b</tr></table>",
-            "<table><tr><td>a</td><td>b</td></tr></table>"
+            "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr></table>"
         ),
-        ("<table>a<tr><td>b</table>", "<table><tr><td>a</td></tr><tr><td>b</td></tr></table>"),
+        (
+            "<table>a<tr><td>b</table>",
+            "<table tabindex=\"0\"><tr><td>a</td></tr><tr><td>b</td></tr></table>"
+        ),
         (
             "<table><tfoot><tr><td>b</tfoot><tbody><tr><td>c</tbody></table>",
-            "<table><tbody><tr><td>b</td></tr></tbody><tbody><tr><td>c</td></tr></tbody></table>"
+            "<table tabindex=\"0\"><tbody><tr><td>b</td></tr></tbody>"
+                + "<tbody><tr><td>c</td></tr></tbody></table>"
         ),
         (
             "<a href='https://a.example/'><video src='https://a.example/v.mp4'>w</video></a>",

@@ -74,7 +74,7 @@ struct HostileFeedTests {
         let addresses = page.elements.flatMap { element in
             ["href", "src", "poster"].compactMap { element.attributes[$0] }
         }
-        #expect(addresses == ["#items"])
+        #expect(addresses == ["#items", "#top"])
     }
 
     @Test func `Scripts and other people's styles can't run by the page's own policy`() throws {

@@ -224,42 +224,6 @@ struct PageTests {
         #expect((PageColor(text) != nil) == isColor)
     }
 
-    @Test func `A merged feed has its days, or its sources, as headings and a list of them`() throws
-    {
-        func feed(_ items: [(day: String, source: String)]) -> FeedViewModel {
-            FeedViewModel(
-                title: "T", isMerged: true, format: "merged",
-                items: FeedItemViewModels(
-                    items.enumerated().map { index, item in
-                        (
-                            item: FeedItemViewModel(
-                                id: "\(index)", title: "I\(index)",
-                                published: DateViewModel(
-                                    secondsSince1970: 0, rfc3339: item.day + "T10:00:00Z",
-                                    words: "then"),
-                                source: SourceViewModel(title: item.source, url: nil)),
-                            page: ItemPage(contentHTML: "<h1>C</h1><p>more</p>")
-                        )
-                    }))
-        }
-        let days = try StrictHTML(
-            parsing: rendered(
-                feed([("2026-11-22", "A"), ("2026-11-21", "B"), ("2026-11-21", "A")]),
-                options: HTMLPageOptions(content: .whole)))
-        #expect(days.all("h2").map(\.text) == ["2026-11-22", "2026-11-21"])
-        #expect(days.all("h3").map(\.text) == ["I0", "I1", "I2"])
-        #expect(days.all("h4").map(\.text) == ["C", "C", "C"])
-        #expect(
-            days.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#group") }
-                == ["#group-1", "#group-2"])
-        let sources = try StrictHTML(
-            parsing: rendered(
-                feed([("2026-11-22", "A"), ("2026-11-20", "A"), ("2026-11-21", "<B>")])))
-        #expect(sources.all("h2").map(\.text) == ["A", "<B>"])
-        let single = try StrictHTML(parsing: rendered(feed([("2026-11-22", "A")])))
-        #expect(single.all("h2").map(\.text) == ["I0"])
-    }
-
     @Test func `What says no more than the excerpt is not folded in`() throws {
         let page = try StrictHTML(
             parsing: rendered(

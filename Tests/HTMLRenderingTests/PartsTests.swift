@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HTMLRendering
@@ -108,6 +109,17 @@ struct PartsTests {
     func `Only pictures are taken for pictures`(mediaType: String, isPicture: Bool) {
         #expect((DataImage(mediaType: mediaType, bytes: [1]) != nil) == isPicture)
         #expect(DataImage(mediaType: mediaType, bytes: []) == nil)
+    }
+
+    @Test func `On paper code wraps, nothing stays folded, and titles and pictures stay whole`()
+        throws
+    {
+        let start = try #require(PageStyle.sheet.range(of: "@media print"))
+        let print = PageStyle.sheet[start.lowerBound...]
+        #expect(print.contains("details::details-content { content-visibility: visible;"))
+        #expect(print.contains(".content pre { overflow: visible; white-space: pre-wrap;"))
+        #expect(print.contains(".picture, img, figure, tr { break-inside: avoid; }"))
+        #expect(!print.contains("\n  .item summary, .contents { display: none; }"))
     }
 
     @Test func `The sheet has the hash that stands beside it`() {

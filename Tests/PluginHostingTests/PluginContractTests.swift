@@ -20,7 +20,7 @@ import WorkerProtocol
                 "asked for item 1 of 1, which is not there",
                 "asked for item 18446744073709551615 of 1, which is not there",
                 "asked for text -1 of an item, which is not there",
-                "asked for text 5 of an item, which is not there",
+                "asked for text 8 of an item, which is not there",
                 "a level [2J of its own",
                 "\u{FFFD}\u{FFFD}",
             ])

@@ -81,14 +81,17 @@ package enum PresentedFeed {
 
         func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
 
-        func words(for date: FeedDate) -> String {
+        func words(for date: FeedDate) -> String { phrases.date(time(of: date)) }
+
+        func words(for date: FeedDate, part: FeedDatePart) -> String {
+            phrases.words(for: date, part: part, on: time)
+        }
+
+        private func time(of date: FeedDate) -> WallClockTime {
             switch date.secondsSince1970 {
-            case 1:
-                phrases.date(WallClockTime(year: 2026, month: 11, day: 21, hour: 8, minute: 30))
-            case 2:
-                phrases.date(WallClockTime(year: 2026, month: 1, day: 1, hour: 0, minute: 5))
-            default:
-                phrases.date(WallClockTime(year: 2025, month: 8, day: 31, hour: 18, minute: 0))
+            case 1: WallClockTime(year: 2026, month: 11, day: 21, hour: 8, minute: 30)
+            case 2: WallClockTime(year: 2026, month: 1, day: 1, hour: 0, minute: 5)
+            default: WallClockTime(year: 2025, month: 8, day: 31, hour: 18, minute: 0)
             }
         }
     }

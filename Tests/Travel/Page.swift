@@ -50,6 +50,7 @@ private final class DocumentLoader: FeedLoader {
 private final class NoDates: FeedDateWording {
     func words(for date: FeedDate) -> String { "" }
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
+    func words(for date: FeedDate, part: FeedDatePart) -> String { "" }
 }
 
 /// Draws the feed as JSON, and an error as its words.

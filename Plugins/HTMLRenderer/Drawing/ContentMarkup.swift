@@ -495,6 +495,8 @@ struct ContentMarkup {
         case .video where placeholders != nil: left.append(.poster)
         default: break
         }
+        // What scrolls can be reached by keyboard.
+        if opened.element == .pre || opened.element == .table { result.append(" tabindex=\"0\"") }
         if let token = opened.token {
             appendAttributes(
                 of: token, opened.element, without: left, in: source, to: &result)

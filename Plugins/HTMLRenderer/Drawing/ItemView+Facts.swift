@@ -9,7 +9,8 @@ extension ItemView {
         let byline = item.$byline ?? ""
         let isBylineShown = !byline.isEmpty && !byline.says(page.byline)
         let location = item.$location ?? ""
-        let sourceTitle = item.source?.$title ?? ""
+        // The heading over the item says it already.
+        let sourceTitle = page.isBySource ? "" : item.source?.$title ?? ""
         let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.date
         let discussion = DiscussionFacts(detail, of: item)
@@ -26,14 +27,7 @@ extension ItemView {
             let label = Phrase(before: page.words[.place] + page.words[.separator])
             fact(label, name: "place", isLabelSeen: false, in: &writer) { $0.text(location) }
         }
-        if let date {
-            writer.markup("<span class=\"fact\">")
-            // Without a title that is seen, the date leads to the item's page.
-            page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
-                page.time(date, in: language, to: &$0)
-            }
-            writer.markup("</span> ")
-        }
+        writeOrigin(date, sourceTitle, to: &writer)
         if let episode {
             writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
             writer.text(episode)
@@ -41,13 +35,6 @@ extension ItemView {
         }
         if isBylineShown {
             fact(page.words[phrase: .byAuthor], in: &writer) { $0.text(byline) }
-        }
-        if !sourceTitle.isEmpty {
-            fact(page.words[phrase: .fromSource], in: &writer) { writer in
-                page.link(to: item.source?.url, in: &writer) {
-                    $0.text(sourceTitle)
-                }
-            }
         }
         if let external, external != link {
             fact(page.words[phrase: .aboutPage], in: &writer) { writer in
@@ -63,6 +50,33 @@ extension ItemView {
         }
         writeDiscussion(discussion, to: &writer)
         writer.markup("</p>\n")
+    }
+
+    /// Writes when and from which feed, which keep to one row.
+    private func writeOrigin(
+        _ date: DateViewModel?, _ sourceTitle: FeedText, to writer: inout HTMLWriter
+    ) {
+        let isRow = date != nil && !sourceTitle.isEmpty
+        if isRow { writer.markup("<span class=\"origin\">") }
+        if let date {
+            writer.markup("<span class=\"fact\">")
+            // Without a title that is seen, the date leads to the item's page.
+            page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
+                page.time(date, words: timeOfDay, in: language, to: &$0)
+            }
+            writer.markup("</span> ")
+        }
+        if !sourceTitle.isEmpty {
+            fact(page.words[phrase: .fromSource], name: "source", in: &writer) { writer in
+                page.link(to: item.source?.url, in: &writer) { $0.text(sourceTitle) }
+            }
+        }
+        if isRow { writer.markup("</span> ") }
+    }
+
+    /// All that is to be said of the date under the heading of its day; `nil` elsewhere.
+    private var timeOfDay: FeedText? {
+        page.isByDay ? page.feed.items.text(.time, at: index) : nil
     }
 
     private func writeDiscussion(_ discussion: DiscussionFacts, to writer: inout HTMLWriter) {

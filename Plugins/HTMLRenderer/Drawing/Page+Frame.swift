@@ -43,16 +43,19 @@ extension Page {
         }
         writer.markup("<style>")
         writer.markup(made: sheet)
+        let grouped = groups.isEmpty ? "" : " grouped"
         let whole = options.content == .whole ? " whole" : ""
         writer.markup(
-            made: "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(whole)\">\n")
+            made:
+                "</style>\n</head>\n<body class=\"\(isList ? "list" : "cards")\(grouped)\(whole)\">\n"
+        )
     }
 
     /// Writes the feed's own part.
     func writeHeader(to writer: inout HTMLWriter) {
         writer.markup("<a class=\"skip\" href=\"#items\">")
         writer.text(words[.skipToItems])
-        writer.markup(made: "</a>\n<header class=\"feed\"\(feedText)>\n")
+        writer.markup(made: "</a>\n<header class=\"feed\" id=\"top\"\(feedText)>\n")
         writeIcon(to: &writer) { writer, writeAddress in
             writer.markup("<img class=\"icon\" src=\"")
             writeAddress(&writer)
@@ -75,9 +78,12 @@ extension Page {
             writer.text(byline)
             writer.markup("</bdi></span> ")
         }
-        if let updated = feed.updated ?? feed.published, !updated.words.isEmpty {
-            writer.markup("<span class=\"fact\">")
-            time(updated, in: language, to: &writer)
+        if let date = newestDate, !date.$words.isEmpty {
+            let asOf = words[phrase: .asOf]
+            writer.markup(made: "<span class=\"fact\"\(ownWords(in: language))>")
+            writer.text(asOf.before)
+            time(date, in: language, to: &writer)
+            writer.text(asOf.after)
             writer.markup("</span> ")
         }
         writer.markup(made: "<span class=\"fact\"\(ownWords(in: language))>")
@@ -103,7 +109,9 @@ extension Page {
             link(to: feed.feedURL, in: &writer) { $0.text(words[.thisFeed]) }
             writer.text(drawnFrom.after)
         }
-        writer.markup("</p>\n</footer>\n</body>\n</html>\n")
+        writer.markup(made: "</p>\n<p\(ownWords(in: language))><a class=\"to-top\" href=\"#top\">")
+        writer.text(words[.toTop])
+        writer.markup("</a></p>\n</footer>\n</body>\n</html>\n")
     }
 
     /// Writes what `writeContents` writes, as a link if there is a safe address to link to.
@@ -134,9 +142,14 @@ extension Page {
     }
 
     /// Writes a date in text of `language`.
-    func time(_ date: DateViewModel, in language: LanguageTag?, to writer: inout HTMLWriter) {
+    ///
+    /// - Parameter words: all that is to be said of it; `nil` for all of its words.
+    func time(
+        _ date: DateViewModel, words: FeedText? = nil, in language: LanguageTag?,
+        to writer: inout HTMLWriter
+    ) {
         date.$rfc3339.withUTF8 { rfc3339 in
-            date.$words.withUTF8 { time(rfc3339, $0, in: language, to: &writer) }
+            (words ?? date.$words).withUTF8 { time(rfc3339, $0, in: language, to: &writer) }
         }
     }
 
@@ -154,6 +167,15 @@ extension Page {
         }
         writer.text(words)
         writer.markup("</time>")
+    }
+
+    /// When the feed last changed; where it says nothing of that, the date of its newest item, which is the
+    /// first or the last of a merged feed.
+    private var newestDate: DateViewModel? {
+        if let date = feed.updated ?? feed.published { return date }
+        guard feed.isMerged, let first = feed.items.first?.date else { return nil }
+        guard let last = feed.items.last?.date else { return first }
+        return first.secondsSince1970 < last.secondsSince1970 ? last : first
     }
 
     /// Pages with the pictures inside fetch none, whatever the content names.

@@ -28,10 +28,8 @@ extension Page {
         for index in places {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
+                writeHeading(of: nextGroup, to: &writer)
                 nextGroup += 1
-                writer.markup(made: "<h2 class=\"group\" id=\"group-\(nextGroup)\" dir=\"auto\">")
-                writeName(of: groups[nextGroup - 1], to: &writer)
-                writer.markup("</h2>\n")
             }
             ItemView(
                 page: self, index: index, item: items[index],
@@ -44,20 +42,56 @@ extension Page {
     private func writeContents(to writer: inout HTMLWriter) {
         guard !groups.isEmpty else { return }
         writer.markup("<nav class=\"contents\">\n<ul>\n")
-        for (index, group) in groups.enumerated() {
-            writer.markup(made: "<li><a href=\"#group-\(index + 1)\"><bdi>")
-            writeName(of: group, to: &writer)
-            writer.markup("</bdi></a> <span>")
-            writer.text("\(group.count)")
-            writer.markup("</span></li>\n")
+        var start = 0
+        while start < groups.count {
+            var end = start + 1
+            // Days by their months; each source by itself.
+            while end < groups.count, isByDay, groups[end].month == groups[start].month { end += 1 }
+            writeContents(of: start..<end, to: &writer)
+            start = end
         }
         writer.markup("</ul>\n</nav>\n")
     }
 
-    private func writeName(of group: PageGroup, to writer: inout HTMLWriter) {
-        let isDay = group.kind == .day && group.name != PageGroup.unnamed
-        if isDay { writer.markup("<time>") }
-        writer.text(group.name)
-        if isDay { writer.markup("</time>") }
+    /// Writes a link to the first of groups that belong together, and to those of them with several items.
+    private func writeContents(of range: Range<Int>, to writer: inout HTMLWriter) {
+        let first = groups[range.lowerBound]
+        let count = groups[range].reduce(0) { $0 + $1.count }
+        writer.markup("<li>")
+        writeLink(
+            to: range.lowerBound, named: first.month.isEmpty ? first.name : first.month,
+            count: count, in: &writer)
+        let several = range.count > 1 ? range.filter { groups[$0].count > 1 } : []
+        if !several.isEmpty {
+            writer.markup("\n<ul>\n")
+            for index in several {
+                writer.markup("<li>")
+                writeLink(
+                    to: index, named: groups[index].name, count: groups[index].count, in: &writer)
+                writer.markup("</li>\n")
+            }
+            writer.markup("</ul>\n")
+        }
+        writer.markup("</li>\n")
+    }
+
+    private func writeLink(
+        to group: Int, named name: FeedText, count: Int, in writer: inout HTMLWriter
+    ) {
+        writer.markup(made: "<a href=\"#group-\(group + 1)\"><bdi>")
+        writer.text(name)
+        writer.markup(made: "</bdi></a> <span>\(count)</span>")
+    }
+
+    private func writeHeading(of number: Int, to writer: inout HTMLWriter) {
+        let group = groups[number]
+        let attributes = isByDay ? ownWords(in: language) : " dir=\"auto\""
+        writer.markup(made: "<h2 class=\"group\" id=\"group-\(number + 1)\"\(attributes)>")
+        if isBySource {
+            link(to: feed.items[group.start].source?.url, in: &writer) { $0.text(group.name) }
+        } else {
+            writer.text(group.name)
+        }
+        writer.markup("</h2>\n")
     }
 }

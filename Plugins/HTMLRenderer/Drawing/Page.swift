@@ -39,13 +39,19 @@ final class Page {
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(words[.language])
         byline = feed.byline ?? ""
-        hasFolders = !feed.folders.isEmpty
+        hasFolders = !feed.isByDate && !feed.folders.isEmpty
         title = options.title ?? feed.title
         sheet = PageStyle.sheet(for: options)
         groups =
             feed.isMerged && !hasFolders
             ? PageGroup.groups(of: feed.items) : []
     }
+
+    /// Items stand under the days of their dates.
+    var isByDay: Bool { groups.first?.kind == .day }
+
+    /// Items stand under the titles of their sources.
+    var isBySource: Bool { groups.first?.kind == .source }
 
     /// The level of the headings of items.
     var itemLevel: Int { groups.isEmpty && !hasFolders ? 2 : 3 }

@@ -1,3 +1,4 @@
+import FeedRendering
 import FeedViews
 
 /// Items of a merged feed that follow each other and belong together: those of a source, where all of
@@ -10,11 +11,13 @@ struct PageGroup: Equatable {
     }
 
     /// Sorts items without a day or a source.
-    static let unnamed = "–"
+    static let unnamed: FeedText = "–"
 
     let kind: Kind
-    /// The source's title, or the day by ISO 8601.
-    let name: String
+    /// The source's title, or the day in words.
+    let name: FeedText
+    /// The month of a day in words; empty where there is none.
+    var month: FeedText = ""
     /// The first of them, by its place in the feed.
     let start: Int
     /// How many they are.
@@ -22,27 +25,46 @@ struct PageGroup: Equatable {
 
     /// The groups of `items`; none where there is only one.
     static func groups(of items: FeedItemViewModels) -> [PageGroup] {
-        var sources: [PageGroup] = []
-        var days: [PageGroup] = []
-        for index in items.indices {
-            let item = items[index]
-            add(item.source?.title ?? unnamed, .source, at: index, to: &sources)
-            let day = item.date.map { String($0.rfc3339.prefix(10)) }
-            add(day ?? unnamed, .day, at: index, to: &days)
+        var groups =
+            sources(of: items)
+            ?? groups(of: items, .day) {
+                items.text(.day, at: $0) ?? unnamed
+            }
+        guard groups.count > 1 else { return [] }
+        for index in groups.indices where groups[index].kind == .day {
+            groups[index].month = items.text(.month, at: groups[index].start) ?? ""
         }
-        // Each source once: that is the order somebody asked for.
-        let isBySource = Set(sources.map { $0.name }).count == sources.count
-        let groups = isBySource ? sources : days
-        return groups.count > 1 ? groups : []
+        return groups
     }
 
-    private static func add(
-        _ name: String, _ kind: Kind, at index: Int, to groups: inout [PageGroup]
-    ) {
-        if let last = groups.indices.last, groups[last].name == name {
-            groups[last].count += 1
-        } else {
-            groups.append(PageGroup(kind: kind, name: name, start: index))
+    /// The groups by sources, where each has one: that is the order somebody asked for.
+    private static func sources(of items: FeedItemViewModels) -> [PageGroup]? {
+        let sources = groups(of: items, .source) { items[$0].source?.$title ?? unnamed }
+        var seen: Set<[UInt8]> = []
+        let isEachOnce = sources.allSatisfy { source in
+            seen.insert(
+                source.name.withUTF8 { name in
+                    var bytes: [UInt8] = []
+                    bytes.append(name)
+                    return bytes
+                }
+            ).inserted
         }
+        return isEachOnce ? sources : nil
+    }
+
+    private static func groups(
+        of items: FeedItemViewModels, _ kind: Kind, name: (Int) -> FeedText
+    ) -> [PageGroup] {
+        var groups: [PageGroup] = []
+        for index in items.indices {
+            let name = name(index)
+            if let last = groups.indices.last, groups[last].name == name {
+                groups[last].count += 1
+            } else {
+                groups.append(PageGroup(kind: kind, name: name, start: index))
+            }
+        }
+        return groups
     }
 }

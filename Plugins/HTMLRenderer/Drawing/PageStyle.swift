@@ -5,7 +5,7 @@ import PageDigest
 enum PageStyle {
     /// How a Content-Security-Policy names the sheet, so that no other style applies. A test holds it
     /// against the sheet.
-    static let hash = "sha256-SJ3L1MaysB9iaAtTcrUnjNlgKsjvsLPPm7eR6qFqjMc="
+    static let hash = "sha256-K3TiezUuGACzEMf2herFMNZcl9RbZ9fHprUeHCXrcM0="
 
     /// How a Content-Security-Policy names `sheet`.
     static func hash(of sheet: String) -> String {
@@ -55,7 +55,7 @@ enum PageStyle {
         *, ::before, ::after { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
         body {
-          margin: 0; padding: clamp(1.25rem, 4vw, 3.5rem) clamp(1rem, 4vw, 3rem) 3rem;
+          margin: 0; padding: clamp(1.25rem, 3vw, 2.25rem) clamp(1rem, 4vw, 3rem) 3rem;
           background: var(--paper); color: var(--ink);
           font: 1rem/1.6 var(--sans); overflow-wrap: anywhere;
         }
@@ -65,8 +65,8 @@ enum PageStyle {
         :focus-visible { outline: .18rem solid var(--link); outline-offset: .2rem; \
         border-radius: .2rem; }
         img, video { max-width: 100%; }
-        h1, h2, .title { margin: 0; font-family: var(--serif); text-wrap: balance; }
-        h1 { font-size: clamp(1.9rem, 1.3rem + 2.4vw, 3.1rem); line-height: 1.12; \
+        h1, h2, .title { margin: 0; font-family: var(--serif); text-wrap: pretty; }
+        h1 { font-size: clamp(1.8rem, 1.3rem + 1.7vw, 2.6rem); line-height: 1.12; \
         letter-spacing: -.015em; }
         .title { font-size: 1.3rem; line-height: 1.28; letter-spacing: -.005em; }
         h1 a, .title a { color: inherit; text-decoration: none; }
@@ -83,7 +83,7 @@ enum PageStyle {
         }
         .skip:focus { inset-inline-start: .75rem; z-index: 1; }
         .feed { display: flex; gap: 1.25rem; align-items: start; \
-        padding-block-end: clamp(1.5rem, 4vw, 2.75rem); }
+        padding-block-end: clamp(1.25rem, 2.5vw, 1.75rem); }
         .feed > div { min-width: 0; }
         .icon { width: clamp(3rem, 12vw, 4.5rem); height: auto; aspect-ratio: 1; flex: none; object-fit: contain; \
         border-radius: .9rem; background: var(--tint); font-size: 0; }
@@ -94,19 +94,24 @@ enum PageStyle {
         .feed .facts { margin-block-start: .7rem; }
         .facts a { color: inherit; }
         .facts a:hover { color: var(--link); }
+        .origin { display: flex; gap: 0 .9rem; max-width: 100%; min-width: 0; }
+        .origin .fact { flex: none; }
+        .origin .source { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; \
+        white-space: nowrap; }
+        .source a:focus-visible { outline-offset: -.15rem; }
         .place::before {
           content: ""; display: inline-block; width: .5rem; height: .5rem;
           margin-inline-end: .45rem; border-radius: 50%; border: .14rem solid var(--link);
           vertical-align: .02rem;
         }
         .cards main { display: grid; gap: clamp(1.1rem, 2.2vw, 1.75rem); \
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
         .item { display: flex; flex-direction: column; min-width: 0; content-visibility: auto; \
         contain-intrinsic-size: auto 20rem; }
         .cards .item { border: 1px solid var(--line); border-radius: .9rem; overflow: hidden; \
         background: var(--card); box-shadow: var(--shade); contain-intrinsic-size: auto 26rem; }
         .text { display: flex; flex-direction: column; gap: .6rem; flex: 1; min-width: 0; }
-        .cards .text { padding: 1.15rem 1.3rem 1.35rem; }
+        .cards .text { padding: 1rem 1.15rem 1.15rem; }
         .picture { position: relative; aspect-ratio: 3 / 2; background: var(--tint); flex: none; }
         .picture a { display: block; height: 100%; }
         .picture a:focus-visible { outline-offset: -.25rem; }
@@ -121,14 +126,16 @@ enum PageStyle {
         margin-inline-end: .5em; border: .1em solid; border-radius: .2em; \
         background: linear-gradient(to top right, currentColor 40%, transparent 42%); }
         a.missing:hover { color: var(--link); text-decoration: underline; }
-        .excerpt { line-height: 1.55; }
-        .cards .plain .title { font-size: 1.55rem; line-height: 1.22; }
+        .excerpt { font-size: .9375rem; line-height: 1.5; }
+        .cards .title { font-size: 1.2rem; }
+        .cards .plain .title { font-size: 1.35rem; line-height: 1.22; }
         .untitled .excerpt, .untitled .title { font: 400 1.0625rem/1.55 var(--sans); \
         letter-spacing: 0; text-wrap: pretty; }
         .list main { border-block-start: 1px solid var(--line); }
-        .list .item { display: grid; gap: 1rem; padding-block: 1.6rem; \
+        .list .item { display: grid; gap: .9rem; padding-block: .9rem; \
         border-block-end: 1px solid var(--line); }
-        .list .title { font-size: 1.45rem; }
+        .list .text { gap: .35rem; }
+        .list .title { font-size: 1.35rem; }
         .list .picture { aspect-ratio: 16 / 9; border-radius: .6rem; overflow: hidden; }
         audio { width: 100%; height: 2.75rem; }
         video { width: 100%; border-radius: .5rem; background: #000; }
@@ -143,16 +150,24 @@ enum PageStyle {
         font-size: .9375rem; font-weight: 600; cursor: pointer; }
         .cards .item:has(> .text > details[open]) { grid-column: 1 / -1; }
         .text:has(> details[open]) > .excerpt { display: none; }
-        .contents { margin-block-end: 2rem; font-size: .9375rem; }
+        .contents { margin-block-end: 1.25rem; font-size: .9375rem; }
         .contents ul { margin: 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; \
         gap: .3rem 1.2rem; }
+        .contents > ul > li { display: flex; flex-wrap: wrap; gap: .3rem .35rem; }
+        .contents ul ul { gap: .3rem .9rem; margin-inline-start: .55rem; font-size: .875rem; }
+        .contents a { display: inline-block; }
+        .contents a::first-letter, .group::first-letter { text-transform: uppercase; }
         .contents span { color: var(--soft); }
-        .group { font-size: 1.6rem; line-height: 1.25; grid-column: 1 / -1; \
-        padding-block: 1.2rem .2rem; scroll-margin-block-start: .5rem; }
+        .group { font-size: 1.35rem; line-height: 1.25; grid-column: 1 / -1; \
+        padding-block: .9rem .1rem; scroll-margin-block-start: .5rem; }
+        .group a { color: inherit; text-decoration: none; }
+        .group a:hover { text-decoration: underline; }
         .folder { grid-column: 1 / -1; padding-block: 1.5rem .25rem; color: var(--soft); \
         font-family: var(--sans); }
         .cards .group:first-child { padding-block-start: 0; }
         .whole .content { max-width: 44rem; padding-block-end: 0; }
+        .whole .item .text { display: block; }
+        .whole .text > * + * { margin-block-start: .6rem; }
         .empty { padding: 3rem 0; color: var(--soft); text-align: center; grid-column: 1 / -1; }
         .end { padding-block-start: 2.5rem; color: var(--soft); font-size: .875rem; }
         .end p + p { margin-block-start: .35rem; }
@@ -202,21 +217,34 @@ enum PageStyle {
         .content :target { background: var(--tint); outline: .3rem solid var(--tint); }
         .verbatim { white-space: pre-wrap; }
 
-        @media (min-width: 40rem) {
+        @media screen and (min-width: 40rem) {
           .list .item:not(.plain) { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1.75rem; }
           .list .item:not(.plain) > .text { grid-row: 1; grid-column: 1; }
           .list .item:not(.plain) > .picture { grid-column: 2; align-self: start; \
         aspect-ratio: 4 / 3; margin-block-start: .35rem; }
         }
-        @media (min-width: 62rem) {
+        @media screen and (min-width: 40rem) {
+          .list.whole .item:not(.plain) { display: flow-root; }
+          .list.whole .item:not(.plain) > .picture { float: right; float: inline-end; \
+        width: 11rem; margin: .35rem 0 1rem; margin-inline-start: 1.75rem; }
+        }
+        @media screen and (min-width: 62rem) {
+          body.list > :is(header, nav, main, footer) { max-width: 52rem; }
+          body.list.whole > :is(header, nav, main, footer) { max-width: 44rem; }
+          body.list.grouped > :is(header, nav, main, footer) { max-width: 66rem; }
+          .list.grouped main { display: grid; column-gap: 2rem; \
+        grid-template-columns: 12.5rem minmax(0, 1fr); }
+          .list.grouped .item { grid-column: 2; }
+          .list.grouped .group { grid-column: 1; padding-block: 1.1rem 0; font-size: 1.05rem; }
           .lead { grid-column: 1 / -1; display: grid; \
         grid-template-columns: minmax(0, 8fr) minmax(0, 5fr); }
-          .lead .picture { aspect-ratio: auto; min-height: 24rem; }
-          .lead .text { justify-content: center; padding: 2rem 2.25rem; }
-          .lead .title { font-size: 2.05rem; line-height: 1.16; letter-spacing: -.01em; }
+          .lead .picture { aspect-ratio: auto; min-height: 17rem; }
+          .lead .text { justify-content: center; padding: 1.25rem 1.75rem; }
+          .cards .lead .title { font-size: 1.8rem; line-height: 1.16; letter-spacing: -.01em; }
           .lead .excerpt { font-size: 1.0938rem; }
           .lead .tags { margin-block-start: 0; }
-          .lead:has(> .text > details[open]) { grid-template-columns: minmax(0, 1fr); }
+          .whole .lead, .lead:has(> .text > details[open]) { \
+        grid-template-columns: minmax(0, 1fr); }
         }
         @media (prefers-color-scheme: dark) {
           .content img[src$="#gh-dark-mode-only"] { display: inline; }
@@ -234,14 +262,29 @@ enum PageStyle {
         --line: #bbb; --link: #000; --tint: #f2f2f2; --shade: none; }
           body { padding: 0; font-size: 10.5pt; }
           .skip, audio, video { display: none; }
-          .item { break-inside: avoid; content-visibility: visible; }
-          .whole .item, .item:has(details[open]) { break-inside: auto; }
-          .title, .group { break-after: avoid; }
-          .item summary, .contents { display: none; }
+          .cards main { display: block; }
+          .list .item, .cards .item { display: flow-root; overflow: visible; padding-block: .7rem; \
+        border: 0; border-block-end: 1px solid var(--line); border-radius: 0; \
+        break-inside: avoid; content-visibility: visible; }
+          .item .text { display: block; padding: 0; }
+          .text > * + * { margin-block-start: .35rem; }
+          .item .picture { float: right; float: inline-end; width: 9rem; aspect-ratio: 4 / 3; \
+        margin: .2rem 0 .6rem; margin-inline-start: 1.25rem; }
+          .whole .item.item, .item.item:has(details) { break-inside: auto; }
+          .title, .group, .folder, .facts, summary, .content :is(h3, h4, h5, h6) { \
+        break-after: avoid; break-inside: avoid; }
+          .picture, img, figure, tr { break-inside: avoid; }
+          .text > details > summary, .contents, .to-top { display: none; }
+          .item summary { color: inherit; }
+          details::details-content { content-visibility: visible; block-size: auto; \
+        overflow: visible; }
+          .text:has(> details) > .excerpt { display: none; }
+          .content pre { overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; \
+        border: 1px solid var(--line); }
+          .content table { display: table; overflow: visible; overflow-wrap: anywhere; }
           .content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; \
         overflow-wrap: anywhere; }
           .content a.embed:has(img)::after, .content a:has(> img)::after { content: none; }
-          .cards main { grid-template-columns: 1fr 1fr; }
         }
 
         """

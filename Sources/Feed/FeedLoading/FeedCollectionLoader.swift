@@ -184,7 +184,8 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) -> FeedCollectionTask {
         FeedCollectionTask(
-            FeedCollectionSources(sources, namedBy: namer), localDocuments: localDocuments, remote: remote,
+            FeedCollectionSources(sources, namedBy: namer), localDocuments: localDocuments,
+            remote: remote,
             reader: reader, budget: budget, reports: reports, known: known, progress: progress,
             didSettle: didSettle, completion: completion)
     }

@@ -75,11 +75,14 @@ struct FeedCollectionOutcome {
             return feed
         }
         guard drawn.count == 1, missing.isEmpty else {
-            return FeedMerger.merge(drawn, title: title, order: order ?? .newest)
+            var merged = FeedMerger.merge(drawn, title: title, order: order ?? .newest)
+            merged.isByDate = order == .newest || order == .oldest
+            return merged
         }
         if feeds[0].isListed {
             var list = FeedMerger.merge(drawn, title: title, order: order ?? .source)
             list.language = drawn[0].language
+            list.isByDate = order == .newest || order == .oldest
             guard title == nil else { return list }
             // A list without a title says nothing of itself: what there is to say is the feed's.
             drawn[0].items = list.items

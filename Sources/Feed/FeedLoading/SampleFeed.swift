@@ -1,7 +1,7 @@
 /// The image feed that is built in, so that a new machine has something to show.
 enum SampleFeed {
-    /// The source's name, as the feed is shown.
-    static let title = "Five places"
+    /// The source's name, as the feed is shown: it says that it is a sample.
+    static let title = "Five places, a sample"
 
     /// An image feed document.
     static let document = """

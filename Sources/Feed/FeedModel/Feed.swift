@@ -49,6 +49,8 @@ public struct Feed: Sendable {
     public var favicon: String?
     /// Where its changes are told (JSON Feed `hubs`).
     public var hubs: [FeedHub] = []
+    /// The person has asked for the items in an order of dates.
+    public var isByDate = false
     /// Nothing will be added any more (JSON Feed `expired`, `itunes:complete`).
     public var isExpired = false
     /// The feeds that were merged, in the order of the list that names them; else the feed itself. Empty

@@ -21,6 +21,10 @@ final class LocalDateWording: FeedDateWording {
         Int(clamping: zone.secondsAheadOfUTC(at: date.secondsSince1970))
     }
 
+    func words(for date: FeedDate, part: FeedDatePart) -> String {
+        phrases.words(for: date, part: part, on: wallClockTime)
+    }
+
     private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
             return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)

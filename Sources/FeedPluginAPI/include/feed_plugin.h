@@ -457,7 +457,16 @@ enum {
     /** The summary as plain text with lines, where it stands beside fuller content. */
     FEED_TEXT_SUMMARY = 3,
     /** The summary as sanitised HTML, where the feed gives it as markup. */
-    FEED_TEXT_SUMMARY_HTML = 4
+    FEED_TEXT_SUMMARY_HTML = 4,
+    /**
+     * The day of the date to show in words, to stand over the items of a day; with the year where that
+     * is another than the newest item's. Absent where there is no date to show.
+     */
+    FEED_TEXT_DAY = 5,
+    /** The month and the year of that day in words. */
+    FEED_TEXT_MONTH = 6,
+    /** The time of that day in words, to stand under the day. */
+    FEED_TEXT_TIME = 7
 };
 
 /**
@@ -520,6 +529,12 @@ typedef struct feed_view_model {
     int32_t is_image_feed;
     /** Non-zero where the feed says that nothing will be added any more. */
     int32_t is_expired;
+    /**
+     * Non-zero where the person has asked for the items in an order of dates: then folders of the
+     * sources part them no more than the sources do.
+     */
+    int32_t is_by_date;
+    int32_t reserved;
     feed_string summary;
     feed_string home_page_url;
     feed_string feed_url;

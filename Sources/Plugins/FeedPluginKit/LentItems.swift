@@ -62,6 +62,9 @@ extension feed_text {
         case .contentText: self = feed_text(FEED_TEXT_CONTENT_TEXT)
         case .summary: self = feed_text(FEED_TEXT_SUMMARY)
         case .summaryHTML: self = feed_text(FEED_TEXT_SUMMARY_HTML)
+        case .day: self = feed_text(FEED_TEXT_DAY)
+        case .month: self = feed_text(FEED_TEXT_MONTH)
+        case .time: self = feed_text(FEED_TEXT_TIME)
         }
     }
 }

@@ -61,7 +61,7 @@ final class SampleItems: FeedItemSource {
         switch text {
         case .contentHTML: FeedText(contents[index % contents.count])
         case .excerpt: FeedText(title(index))
-        case .contentText, .summary, .summaryHTML: nil
+        case .contentText, .summary, .summaryHTML, .day, .month, .time: nil
         }
     }
 }

@@ -116,7 +116,7 @@ import WorkerProtocol
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
-        guard feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_SUMMARY_HTML) ~= which else {
+        guard feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_TIME) ~= which else {
             host?.complain("asked for text \(which) of an item, which is not there")
             return unsafe feed_string()
         }

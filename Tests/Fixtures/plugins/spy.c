@@ -159,7 +159,7 @@ static void talk_nonsense(const struct spy *spy, const feed_view_model *model) {
     RECORD(spy, "outside %d", model->item_detail(model, model->item_count, FEED_DETAIL_FILES) != NULL);
     RECORD(spy, "outside %d",
            model->item_text(model, model->item_count, FEED_TEXT_EXCERPT).bytes != NULL);
-    RECORD(spy, "no such text %d %d", model->item_text(model, 0, 5).bytes != NULL,
+    RECORD(spy, "no such text %d %d", model->item_text(model, 0, 8).bytes != NULL,
            model->item_text(model, 0, -1).bytes != NULL);
     host->log(host, 99, (feed_string){"a level\033[2J of its own", 22});
     host->log(host, FEED_LOG_WARNING, (feed_string){"\xff\xfe", 2});

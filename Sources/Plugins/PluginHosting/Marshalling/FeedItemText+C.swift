@@ -10,6 +10,9 @@ extension FeedItemText {
         case feed_text(FEED_TEXT_CONTENT_TEXT): self = .contentText
         case feed_text(FEED_TEXT_SUMMARY): self = .summary
         case feed_text(FEED_TEXT_SUMMARY_HTML): self = .summaryHTML
+        case feed_text(FEED_TEXT_DAY): self = .day
+        case feed_text(FEED_TEXT_MONTH): self = .month
+        case feed_text(FEED_TEXT_TIME): self = .time
         default: return nil
         }
     }

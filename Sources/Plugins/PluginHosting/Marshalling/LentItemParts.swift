@@ -19,6 +19,9 @@ import SystemInterface
     private var contentTexts: LentStretches
     private var summaries: LentStretches
     private var summaryHTML: LentStretches
+    private var days: LentStretches
+    private var months: LentStretches
+    private var times: LentStretches
 
     /// Creates the parts of `feed`.
     init(of feed: FeedViewModel, threads: BackgroundThreads?) {
@@ -49,6 +52,9 @@ import SystemInterface
         contentTexts = texts(.contentText)
         summaries = texts(.summary)
         summaryHTML = texts(.summaryHTML)
+        days = texts(.day)
+        months = texts(.month)
+        times = texts(.time)
     }
 
     /// Where what lists show of the item at `index` lies until the next is asked for; `nil` where there is none.
@@ -78,6 +84,9 @@ import SystemInterface
         case .contentText: unsafe contentTexts.pointer(at: index, as: feed_string.self)
         case .summary: unsafe summaries.pointer(at: index, as: feed_string.self)
         case .summaryHTML: unsafe summaryHTML.pointer(at: index, as: feed_string.self)
+        case .day: unsafe days.pointer(at: index, as: feed_string.self)
+        case .month: unsafe months.pointer(at: index, as: feed_string.self)
+        case .time: unsafe times.pointer(at: index, as: feed_string.self)
         }
     }
 }

@@ -34,6 +34,7 @@ final class FeedViewModelFactory: Sendable {
             titleOrigin: titleOrigin,
             isMerged: feed.format == .merged,
             isImageFeed: feed.format == .imageFeed,
+            isByDate: feed.isByDate,
             summary: feed.summary?.inOneLine,
             homePageURL: feed.homePageURL,
             feedURL: feed.feedURL,
@@ -101,6 +102,11 @@ final class FeedViewModelFactory: Sendable {
     func date(_ date: FeedDate) -> DateViewModel {
         var texts = FeedTextWriter(capacity: 64)
         return self.date(date, in: &texts)
+    }
+
+    /// A part of a date in words; `nil` for one that a template has left.
+    func words(for date: FeedDate, part: FeedDatePart) -> String? {
+        date.isPlaceholder ? nil : dateWording.words(for: date, part: part)
     }
 
     /// The same, whose texts are written by `texts`.

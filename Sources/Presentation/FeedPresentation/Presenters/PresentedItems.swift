@@ -64,6 +64,10 @@ final class PresentedItems: FeedItemSource {
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         let item = items[index]
+        switch text {
+        case .day, .month, .time: return words(ofDateOf: item, text)
+        case .excerpt, .contentHTML, .contentText, .summary, .summaryHTML: break
+        }
         guard item.hasContent else { return nil }
         return switch text {
         case .excerpt: Excerpt.paragraph(of: item)
@@ -73,7 +77,29 @@ final class PresentedItems: FeedItemSource {
         case .summary:
             item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : FeedText($0) }
         case .summaryHTML: Self.html(of: item.summary, onPage: item.url)
+        case .day, .month, .time: nil
         }
+    }
+
+    /// A part of the date to show, in words.
+    private func words(ofDateOf item: FeedItem, _ text: FeedItemText) -> FeedText? {
+        let part: FeedDatePart =
+            switch text {
+            case .month: .month
+            case .time: .time
+            default: .day(besides: newestDate)
+            }
+        for date in [item.published, item.updated] {
+            let words = date.flatMap { factory.words(for: $0, part: part) } ?? ""
+            if !words.isEmpty { return FeedText(words) }
+        }
+        return nil
+    }
+
+    /// The date of the newest item, where they are in an order of dates.
+    private var newestDate: FeedDate? {
+        let ends = [items.first?.date, items.last?.date].compactMap { $0 }
+        return ends.max { $0.secondsSince1970 < $1.secondsSince1970 }
     }
 
     private static func html(of content: FeedContent?, onPage page: String?) -> FeedText? {

@@ -6,6 +6,8 @@ extension EnglishPhrases {
         case .listSeparator: ", "
         case .noItems: "No items."
         case .skipToItems: "Skip to the items"
+        case .toTop: "To the top"
+        case .asOf: Phrase(before: "As of ")
         case .readOn: "Read on"
         case .readAll: "Read all of it"
         case .retry: "Try again"

@@ -17,6 +17,10 @@ public final class EnglishPhrases: FeedPhrases {
         "October", "November", "December",
     ]
 
+    private static let days = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
+
     private let numbers = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
     private let dateStyle: DateStyle
 
@@ -75,9 +79,23 @@ public final class EnglishPhrases: FeedPhrases {
         return switch dateStyle {
         case .international: time.words(month: month)
         case .twelveHours: "\(time.day) \(month) \(time.year), \(self.time(time))"
-        case .american, .canadian:
-            "\(month) \(time.day), \(time.year), \(self.time(time))"
+        case .american, .canadian: "\(month) \(time.day), \(time.year), \(self.time(time))"
         }
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        let name = Self.days[time.weekday]
+        let month = Self.months[time.month - 1]
+        return switch dateStyle {
+        case .international, .twelveHours:
+            "\(name), \(time.day) \(month)" + (isYearSaid ? " \(time.year)" : "")
+        case .american, .canadian:
+            "\(name), \(month) \(time.day)" + (isYearSaid ? ", \(time.year)" : "")
+        }
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(Self.months[time.month - 1]) \(time.year)"
     }
 
     public func time(_ time: WallClockTime) -> String {

@@ -6,4 +6,6 @@ public protocol FeedDateWording: AnyObject, Sendable {
     func words(for date: FeedDate) -> String
     /// How many seconds the reader's clock is ahead of UTC at `date`; 0 where no clock shows it.
     func secondsAheadOfUTC(at date: FeedDate) -> Int
+    /// A part of the date in words, such as `Saturday, 21 November`; empty where ``words(for:)`` are.
+    func words(for date: FeedDate, part: FeedDatePart) -> String
 }

@@ -1,3 +1,5 @@
+public import FeedModel
+
 /// The words presenters add of their own, in one language.
 ///
 /// Each language is a type of its own. No phrase has a default, so that a language that lacks one does not
@@ -49,11 +51,15 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func duration(_ time: PlayingTime) -> String
     /// A day and a time on the reader's clock.
     func date(_ time: WallClockTime) -> String
-    /// A time on the reader's clock, of today.
-    func time(_ time: WallClockTime) -> String
     /// That there is no network, with the time that the copies on show are from, where there are any, and of how many
     /// feeds there is none; `missing` is never negative.
     func offline(copiesFrom time: String?, missing: Int) -> String
+    /// A day by itself, with its name.
+    func day(_ time: WallClockTime, isYearSaid: Bool) -> String
+    /// A month and its year.
+    func month(_ time: WallClockTime) -> String
+    /// A time by itself.
+    func time(_ time: WallClockTime) -> String
     /// That some hosts are waited for, by their names, and so many sources more.
     func waiting(for names: [String], andMore count: Int) -> String
     /// The title of a feed that was merged of others: the titles of all of them, or of the first, and the
@@ -66,6 +72,19 @@ public protocol FeedPhrases: AnyObject, Sendable {
 extension FeedPhrases {
     /// The phrases by their keys.
     public var words: FeedWords { FeedWords(phrase(for:)) }
+
+    /// A part of a date in words, as `clock` shows it; empty where that shows nothing.
+    public func words(
+        for date: FeedDate, part: FeedDatePart, on clock: (FeedDate) -> WallClockTime?
+    ) -> String {
+        guard let time = clock(date) else { return "" }
+        switch part {
+        case .day(let other):
+            return day(time, isYearSaid: other.flatMap(clock)?.year != time.year)
+        case .month: return month(time)
+        case .time: return self.time(time)
+        }
+    }
 
     /// A name, and in brackets what is known of what it names.
     public func qualified(_ name: String, by facts: String) -> String {

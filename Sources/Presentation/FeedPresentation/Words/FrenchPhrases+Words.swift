@@ -6,6 +6,8 @@ extension FrenchPhrases {
         case .listSeparator: ", "
         case .noItems: "Aucun article."
         case .skipToItems: "Aller aux articles"
+        case .toTop: "Haut de la page"
+        case .asOf: Phrase(before: "État au ")
         case .readOn: "Lire la suite"
         case .readAll: "Tout lire"
         case .retry: "Réessayer"

@@ -7,6 +7,10 @@ public final class FrenchPhrases: FeedPhrases {
         "octobre", "novembre", "décembre",
     ]
 
+    private static let days = [
+        "dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi",
+    ]
+
     private let numbers: NumberFormat
     private let isCanadian: Bool
 
@@ -64,8 +68,16 @@ public final class FrenchPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        let day = time.day == 1 ? "1er" : "\(time.day)"
-        return "\(day) \(Self.months[time.month - 1]) \(time.year) à \(self.time(time))"
+        "\(Self.number(ofDayOf: time)) \(month(time)) à \(self.time(time))"
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        "\(Self.days[time.weekday]) \(Self.number(ofDayOf: time)) "
+            + (isYearSaid ? month(time) : Self.months[time.month - 1])
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(Self.months[time.month - 1]) \(time.year)"
     }
 
     public func time(_ time: WallClockTime) -> String {
@@ -77,6 +89,10 @@ public final class FrenchPhrases: FeedPhrases {
         guard missing > 0 else { return copies }
         let feeds = PluralCategory.french(missing).form(many: " de flux", other: " flux")
         return "\(copies)\u{202F}; aucune copie de \(numbers.words(missing))\(feeds)"
+    }
+
+    private static func number(ofDayOf time: WallClockTime) -> String {
+        time.day == 1 ? "1er" : "\(time.day)"
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

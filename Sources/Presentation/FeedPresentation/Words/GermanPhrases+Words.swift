@@ -6,6 +6,8 @@ extension GermanPhrases {
         case .listSeparator: ", "
         case .noItems: "Keine Einträge."
         case .skipToItems: "Zu den Einträgen springen"
+        case .toTop: "Nach oben"
+        case .asOf: Phrase(before: "Stand: ")
         case .readOn: "Weiterlesen"
         case .readAll: "Alles lesen"
         case .retry: "Erneut versuchen"

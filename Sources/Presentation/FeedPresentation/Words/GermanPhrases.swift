@@ -5,6 +5,10 @@ public final class GermanPhrases: FeedPhrases {
         "Oktober", "November", "Dezember",
     ]
 
+    private static let days = [
+        "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
+    ]
+
     private let numbers: NumberFormat
     private let january: String
 
@@ -57,8 +61,16 @@ public final class GermanPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        let month = time.month == 1 ? january : Self.months[time.month - 1]
-        return "\(time.day). \(month) \(time.year), \(self.time(time))"
+        "\(time.day). \(month(time)), \(self.time(time))"
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        "\(Self.days[time.weekday]), \(time.day). "
+            + (isYearSaid ? month(time) : name(ofMonthOf: time))
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(name(ofMonthOf: time)) \(time.year)"
     }
 
     public func time(_ time: WallClockTime) -> String { time.time(isPadded: true) }
@@ -68,6 +80,10 @@ public final class GermanPhrases: FeedPhrases {
         guard missing > 0 else { return copies }
         let feeds = PluralCategory.german(missing).form(one: " Feed", other: " Feeds")
         return "\(copies); keine Kopie von \(numbers.words(missing))\(feeds)"
+    }
+
+    private func name(ofMonthOf time: WallClockTime) -> String {
+        time.month == 1 ? january : Self.months[time.month - 1]
     }
 
     public func waiting(for names: [String], andMore count: Int) -> String {

@@ -6,6 +6,8 @@ extension JapanesePhrases {
         case .listSeparator: "、"
         case .noItems: "記事はありません。"
         case .skipToItems: "記事へ移動"
+        case .toTop: "ページの先頭へ"
+        case .asOf: Phrase(after: "時点")
         case .readOn: "続きを読む"
         case .readAll: "全文を読む"
         case .retry: "再試行"

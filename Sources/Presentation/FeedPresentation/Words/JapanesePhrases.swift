@@ -1,5 +1,9 @@
 /// Phrases in Japanese, which has no plural (CLDR: `other` only).
 public final class JapanesePhrases: FeedPhrases {
+    private static let days = [
+        "日曜日", "月曜日", "火曜日", "水曜日", "木曜日", "金曜日", "土曜日",
+    ]
+
     private let numbers = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
 
     /// Creates phrases.
@@ -43,8 +47,14 @@ public final class JapanesePhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(time.year)年\(time.month)月\(time.day)日 \(self.time(time))"
+        "\(month(time))\(time.day)日 \(self.time(time))"
     }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        (isYearSaid ? month(time) : "\(time.month)月") + "\(time.day)日\(Self.days[time.weekday])"
+    }
+
+    public func month(_ time: WallClockTime) -> String { "\(time.year)年\(time.month)月" }
 
     public func time(_ time: WallClockTime) -> String { time.time(isPadded: false) }
 

@@ -27,9 +27,16 @@ public final class PhrasedDateWording: FeedDateWording {
     }
 
     public func words(for date: FeedDate) -> String {
+        wallClockTime(of: date).map(phrases.date) ?? ""
+    }
+
+    public func words(for date: FeedDate, part: FeedDatePart) -> String {
+        phrases.words(for: date, part: part, on: wallClockTime)
+    }
+
+    private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         let instant = date.secondsSince1970
-        guard instant.magnitude < Self.limit else { return "" }
-        return phrases.date(
-            WallClockTime(instant, secondsAheadOfUTC: secondsAheadOfUTC(instant)))
+        guard instant.magnitude < Self.limit else { return nil }
+        return WallClockTime(instant, secondsAheadOfUTC: secondsAheadOfUTC(instant))
     }
 }

@@ -6,6 +6,8 @@ extension SpanishPhrases {
         case .listSeparator: ", "
         case .noItems: "No hay entradas."
         case .skipToItems: "Ir a las entradas"
+        case .toTop: "Volver arriba"
+        case .asOf: Phrase(before: "A fecha de ")
         case .readOn: "Seguir leyendo"
         case .readAll: "Leer todo"
         case .retry: "Reintentar"

@@ -5,6 +5,10 @@ public final class SpanishPhrases: FeedPhrases {
         "octubre", "noviembre", "diciembre",
     ]
 
+    private static let days = [
+        "domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado",
+    ]
+
     private let numbers: NumberFormat
     private let hasTwelveHours: Bool
 
@@ -69,7 +73,16 @@ public final class SpanishPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(time.day) de \(Self.months[time.month - 1]) de \(time.year), \(self.time(time))"
+        "\(time.day) de \(month(time)), \(self.time(time))"
+    }
+
+    public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
+        "\(Self.days[time.weekday]), \(time.day) de "
+            + (isYearSaid ? month(time) : Self.months[time.month - 1])
+    }
+
+    public func month(_ time: WallClockTime) -> String {
+        "\(Self.months[time.month - 1]) de \(time.year)"
     }
 
     public func time(_ time: WallClockTime) -> String {

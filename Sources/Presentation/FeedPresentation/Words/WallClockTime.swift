@@ -32,6 +32,21 @@ public struct WallClockTime: Sendable, Equatable {
             hour: second / 3600, minute: second / 60 % 60)
     }
 
+    /// The day of the week, from 0 for Sunday to 6 (Sakamoto's congruence).
+    var weekday: Int {
+        let shifted = month < 3 ? year - 1 : year
+        let leapDays =
+            Self.quotient(shifted, 4) - Self.quotient(shifted, 100)
+            + Self.quotient(shifted, 400)
+        let sum = shifted + leapDays + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day
+        return (sum % 7 + 7) % 7
+    }
+
+    /// The quotient rounded down, in years before the first, too.
+    private static func quotient(_ year: Int, _ divisor: Int) -> Int {
+        (year - (year % divisor + divisor) % divisor) / divisor
+    }
+
     /// The time by a clock of 24 hours, such as `08:30`; with `isPadded` false, `8:30`.
     func time(isPadded: Bool, separator: String = ":") -> String {
         (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)

@@ -24,10 +24,10 @@ extension FeedViewModel {
         return folders
     }
 
-    /// The items folder by folder, in the order of the folders, those in none first. Without folders all
-    /// are in one group, and no item is looked at.
+    /// The items folder by folder, in the order of the folders, those in none first. Without folders, and
+    /// where an order of dates was asked for, all are in one group, and no item is looked at.
     public var itemGroups: [FeedItemGroup] {
-        let folders = folders
+        let folders = isByDate ? [] : folders
         guard !folders.isEmpty else {
             return [FeedItemGroup(places: FeedItemPlaces(upTo: items.count))]
         }

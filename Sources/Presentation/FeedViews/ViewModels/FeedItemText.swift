@@ -10,4 +10,11 @@ public enum FeedItemText: Sendable, CaseIterable {
     case summary
     /// The summary as sanitised HTML, where the feed gives it as markup.
     case summaryHTML
+    /// The day of the date to show, in words, as the reader's calendar has it; with the year where that is
+    /// another than the newest item's. It stands over the items of a day.
+    case day
+    /// The month and the year of that day, in words.
+    case month
+    /// The time of that day, in words. It stands under ``day``.
+    case time
 }

@@ -13,6 +13,9 @@ public struct FeedViewModel: Sendable {
     public var isMerged: Bool
     /// True where each item is a picture with a description and a place.
     public var isImageFeed: Bool
+    /// True where the person has asked for the items in an order of dates, whatever folders their sources
+    /// lie in.
+    public var isByDate: Bool
     /// The feed's own description, as plain text.
     public var summary: String?
     /// The site's page.
@@ -71,6 +74,7 @@ public struct FeedViewModel: Sendable {
         titleOrigin: FeedTitleOrigin = .own,
         isMerged: Bool = false,
         isImageFeed: Bool = false,
+        isByDate: Bool = false,
         summary: String? = nil,
         homePageURL: String? = nil,
         feedURL: String? = nil,
@@ -102,6 +106,7 @@ public struct FeedViewModel: Sendable {
         self.titleOrigin = titleOrigin
         self.isMerged = isMerged
         self.isImageFeed = isImageFeed
+        self.isByDate = isByDate
         self.summary = summary
         self.homePageURL = homePageURL
         self.feedURL = feedURL

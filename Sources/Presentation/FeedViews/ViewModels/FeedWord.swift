@@ -14,6 +14,10 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case noItems = "no-items"
     /// A way past a page's beginning to its items.
     case skipToItems = "skip-to-items"
+    /// A way from a page's end to its beginning.
+    case toTop = "to-top"
+    /// Up to when a page tells what there is, around the date.
+    case asOf = "as-of"
     /// A link to the rest of an item.
     case readOn = "read-on"
     /// The words on the control that unfolds an item's whole content.

@@ -1,0 +1,110 @@
+import FeedPresentation
+import PresentationTestSupport
+import Testing
+
+@testable import HTMLRendering
+
+/// Merged feeds under the days of their items, or under their sources.
+struct PageGroupTests {
+    private func feed(
+        _ items: [(day: Int, source: String)], folder: String? = nil
+    ) -> FeedViewModel {
+        FeedViewModel(
+            title: "T", isMerged: true, format: "merged",
+            sources: FeedSourceViewModels([FeedSourceViewModel(title: "S", folder: folder)]),
+            items: FeedItemViewModels(
+                items.enumerated().map { index, item in
+                    var page = ItemPage(contentHTML: "<h1>C</h1><p>more</p>")
+                    page.texts[.day] = FeedText("Day \(item.day)")
+                    page.texts[.month] = FeedText("Month \(item.day / 100)")
+                    page.texts[.time] = "10:00"
+                    return (
+                        item: FeedItemViewModel(
+                            id: "\(index)", title: "I\(index)",
+                            published: DateViewModel(
+                                secondsSince1970: Int64(item.day), rfc3339: "2026-11-21T10:00:00Z",
+                                words: "day \(item.day) at ten"), dateOrigin: .published,
+                            source: SourceViewModel(
+                                title: item.source, url: "https://\(index).example/")), page: page
+                    )
+                }))
+    }
+
+    private func links(in page: StrictHTML) -> [String] {
+        page.all("a").filter { $0.attributes["href"]?.hasPrefix("#group") == true }
+            .map { "\($0.text) \($0.attributes["href"] ?? "")" }
+    }
+
+    @Test func `Items stand under their days, with the time alone`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                feed([(202, "A"), (201, "B"), (201, "A")]),
+                options: HTMLPageOptions(content: .whole)))
+        #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
+        #expect(page.all("h3").map(\.text) == ["I0", "I1", "I2"])
+        #expect(page.all("h4").map(\.text) == ["C", "C", "C"])
+        #expect(page.all("main").first?.text.contains("day 20") == false)
+        #expect(page.all(class: "origin").map(\.text).allSatisfy { $0.hasPrefix("10:00") })
+        #expect(page.all(class: "source").map(\.text) == ["From A", "From B", "From A"])
+    }
+
+    @Test func `The index has months, and days only where there are several items`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                feed([
+                    (202, "A"), (202, "B"), (201, "A"), (150, "B"), (149, "A"), (49, "B"),
+                    (49, "A"),
+                ])))
+        #expect(
+            links(in: page) == [
+                "Month 2 #group-1", "Day 202 #group-1", "Month 1 #group-3", "Month 0 #group-5",
+            ])
+    }
+
+    @Test func `Items of a source stand under its title, which leads to it and is not said again`()
+        throws
+    {
+        let page = try StrictHTML(
+            parsing: rendered(feed([(202, "A"), (120, "A"), (201, "<B>")])))
+        #expect(page.all("h2").map(\.text) == ["A", "<B>"])
+        #expect(page.all("a").contains { $0.attributes["href"] == "https://2.example/" })
+        #expect(page.all(class: "fact").allSatisfy { !$0.text.contains("From") })
+        #expect(page.all("time").map(\.text).suffix(1) == ["day 201 at ten"])
+        #expect(links(in: page) == ["A #group-1", "<B> #group-2"])
+    }
+
+    @Test func `One day alone needs no heading`() throws {
+        let page = try StrictHTML(parsing: rendered(feed([(202, "A")])))
+        #expect(page.all("h2").map(\.text) == ["I0"])
+    }
+
+    @Test func `Folders give way to days where an order of dates was asked for`() throws {
+        var feed = feed([(202, "A"), (201, "B"), (201, "A")], folder: "Folder")
+        #expect(!rendered(feed).contains("Day 202"))
+        feed.isByDate = true
+        let worded = rendered(feed)
+        #expect(worded.contains("Day 202") && !worded.contains("class=\"folder\""))
+    }
+
+    @Test func `A page says of when it is, and leads back to its top`() throws {
+        let merged = try StrictHTML(parsing: rendered(feed([(202, "A"), (201, "B"), (203, "A")])))
+        #expect(merged.all(class: "fact").map(\.text).contains("As of day 203 at ten"))
+        #expect(merged.all("a").last?.attributes["href"] == "#top")
+        #expect(merged.all("header").first?.attributes["id"] == "top")
+        var single = Samples.empty
+        single.updated = DateViewModel(secondsSince1970: 1, rfc3339: "r", words: "today")
+        let page = try StrictHTML(parsing: rendered(single, in: JapanesePhrases()))
+        #expect(page.all(class: "fact").map(\.text).contains("today時点"))
+    }
+
+    @Test func `What may scroll can be reached by keyboard`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(
+                FeedItemViewModel(id: "1", title: "T"),
+                ItemPage(contentHTML: "<pre>code</pre><table><tr><td>cell</td></tr></table>"),
+                options: HTMLPageOptions(content: .whole)))
+        for name in ["pre", "table"] {
+            #expect(page.all(name).map { $0.attributes["tabindex"] } == ["0"])
+        }
+    }
+}

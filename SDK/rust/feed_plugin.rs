@@ -224,7 +224,7 @@ pub struct feed_episode {
 #[derive(Clone, Copy)]
 pub struct feed_hub {
     pub size: usize,
-    pub type: feed_string,
+    pub protocol: feed_string,
     pub url: feed_string,
 }
 #[repr(C)]
@@ -653,7 +653,7 @@ const _: () = {
     assert!(size_of::<feed_hub>() == 40);
     assert!(align_of::<feed_hub>() == 8);
     assert!(offset_of!(feed_hub, size) == 0);
-    assert!(offset_of!(feed_hub, type) == 8);
+    assert!(offset_of!(feed_hub, protocol) == 8);
     assert!(offset_of!(feed_hub, url) == 24);
     assert!(size_of::<feed_problem>() == 48);
     assert!(align_of::<feed_problem>() == 8);
@@ -1425,7 +1425,7 @@ value! {
 value! {
     /// A place that tells of a feed's changes at once.
     Hub of feed_hub {
-        type: String,
+        protocol: String,
         url: String,
     }
 }

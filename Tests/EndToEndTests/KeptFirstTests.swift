@@ -29,7 +29,7 @@ import Testing
         #expect(screen.contains("a 2") && screen.contains("b 2"))
         try session.press("g")
         #expect(try session.screen { $0.contains("a 5") } != nil)
-        try session.press("q")
+        try session.press("Q")
         #expect(try session.screen { $0.contains("status=") } != nil)
         #expect(try person.titles("--offline").count == 9)
     }
@@ -47,7 +47,7 @@ import Testing
         }
         #expect(try person.server.count(paths[0]) == 2)
         #expect(try person.server.count(paths[1]) == 1)
-        try session.press("q")
+        try session.press("Q")
         #expect(try session.screen { $0.contains("status=0") } != nil)
     }
 
@@ -64,7 +64,7 @@ import Testing
         for _ in 0..<300 where try person.server.count(paths[0]) < 3 {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        try session.press("q")
+        try session.press("Q")
         #expect(try session.screen { $0.contains("status=") } != nil)
         #expect(try person.server.count(paths[0]) >= 3)
         for path in paths.dropFirst() { #expect(try person.server.count(path) == 1, "\(path)") }
@@ -118,7 +118,7 @@ import Testing
         #expect(try person.run(["-q", "-r", "json"]).errors.isEmpty)
         let session = try person.openReader()
         #expect(try session.screen { $0.contains("offline, copies from ") } != nil)
-        try session.press("q")
+        try session.press("Q")
         let left = try #require(session.screen { $0.contains("status=0") })
         #expect(!left.contains("offline"))
     }
@@ -137,7 +137,7 @@ import Testing
         #expect(drawn.errors.contains("nobody answers at "))
         let session = try person.openReader()
         #expect(try session.screen { $0.contains("T2 item 2") } != nil)
-        try session.press("q")
+        try session.press("Q")
         #expect(try session.screen { $0.contains("status=") } != nil)
         #expect(try person.run(["--no-archive"]).status == 75)
     }

@@ -62,8 +62,13 @@ struct Subscriber {
         return session
     }
 
-    /// Opens the reader in a terminal that is there.
+    /// Opens the reader in a terminal that is there, and in that the items of all feeds, where there are several.
     func read(in session: TerminalSession, options: String = "") throws {
         try session.type("clear; $FEEDHOST --allow terminal -r terminal \(options); echo status=$?")
+        let first = try session.screen {
+            ($0.contains(" item") || $0.contains("status=")) && !$0.contains("$FEEDHOST")
+        }
+        let lines = first?.split(separator: "\n") ?? []
+        if lines.contains(where: { $0.hasPrefix(" All ") }) { try session.press("Enter") }
     }
 }

@@ -306,7 +306,7 @@ typedef struct feed_episode {
 typedef struct feed_hub {
     size_t size;
     /** The protocol's name as declared, such as WebSub. */
-    feed_string type;
+    feed_string protocol;
     /** Where one subscribes. */
     feed_string url;
 } feed_hub;

@@ -5,8 +5,9 @@
 @safe final class FeedTextMemory: ManagedBuffer<Void, UInt8> {
     /// Takes memory of `capacity` bytes.
     static func allocate(capacity: Int) -> FeedTextMemory {
+        // By its name: of `Self`, Embedded Swift that is not optimised asks for memory of no size.
         unsafe unsafeDowncast(
-            create(minimumCapacity: capacity) { _ in }, to: FeedTextMemory.self)
+            FeedTextMemory.create(minimumCapacity: capacity) { _ in }, to: FeedTextMemory.self)
     }
 
     /// The first byte.

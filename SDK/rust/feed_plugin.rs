@@ -142,7 +142,7 @@ pub struct feed_phrase {
 #[derive(Clone, Copy)]
 pub struct feed_date {
     pub is_known: i32,
-    pub reserved: i32,
+    pub seconds_ahead_of_utc: i32,
     pub seconds: i64,
     pub rfc3339: feed_string,
     pub words: feed_string,
@@ -210,6 +210,7 @@ pub struct feed_source {
     pub folder: feed_string,
     pub item_count: u64,
     pub unread_count: u64,
+    pub starred_count: u64,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -544,7 +545,7 @@ const _: () = {
     assert!(size_of::<feed_date>() == 48);
     assert!(align_of::<feed_date>() == 8);
     assert!(offset_of!(feed_date, is_known) == 0);
-    assert!(offset_of!(feed_date, reserved) == 4);
+    assert!(offset_of!(feed_date, seconds_ahead_of_utc) == 4);
     assert!(offset_of!(feed_date, seconds) == 8);
     assert!(offset_of!(feed_date, rfc3339) == 16);
     assert!(offset_of!(feed_date, words) == 32);
@@ -591,7 +592,7 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
-    assert!(size_of::<feed_source>() == 88);
+    assert!(size_of::<feed_source>() == 96);
     assert!(align_of::<feed_source>() == 8);
     assert!(offset_of!(feed_source, size) == 0);
     assert!(offset_of!(feed_source, title) == 8);
@@ -600,6 +601,7 @@ const _: () = {
     assert!(offset_of!(feed_source, folder) == 56);
     assert!(offset_of!(feed_source, item_count) == 72);
     assert!(offset_of!(feed_source, unread_count) == 80);
+    assert!(offset_of!(feed_source, starred_count) == 88);
     assert!(size_of::<feed_item>() == 296);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);
@@ -1143,6 +1145,8 @@ impl Read<u32> for u32 {
 /// A date.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Date {
+    /// How many seconds the reader's clock is ahead of UTC at that time.
+    pub seconds_ahead_of_utc: i32,
     /// Seconds since 1970-01-01T00:00:00Z.
     pub seconds: i64,
     /// By RFC 3339, in the offset it was written in.
@@ -1154,6 +1158,7 @@ pub struct Date {
 impl Read<sys::feed_date> for Option<Date> {
     unsafe fn read(raw: &sys::feed_date) -> Self {
         (raw.is_known != 0).then(|| Date {
+            seconds_ahead_of_utc: raw.seconds_ahead_of_utc,
             seconds: raw.seconds,
             rfc3339: text(&raw.rfc3339),
             words: text(&raw.words),
@@ -1327,6 +1332,7 @@ value! {
         folder: String,
         item_count: u64,
         unread_count: u64,
+        starred_count: u64,
     }
 }
 value! {

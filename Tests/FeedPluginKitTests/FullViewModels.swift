@@ -4,7 +4,7 @@ import FeedPresentation
 /// View models in which nothing is absent.
 enum FullViewModels {
     static let date = DateViewModel(
-        secondsSince1970: -5, rfc3339: "1969-12-31T23:59:55Z", words: "31 December 1969")
+        secondsSince1970: -5, secondsAheadOfUTC: -12_600, rfc3339: "1969-12-31T23:59:55Z", words: "31 December 1969")
     static let otherDate = DateViewModel(
         secondsSince1970: 1_700_000_000, rfc3339: "2023-11-14T22:13:20Z", words: "14 Nov 2023")
     static let person = PersonViewModel(
@@ -67,7 +67,7 @@ enum FullViewModels {
         sources: FeedSourceViewModels([
             FeedSourceViewModel(
                 title: "S", homePageURL: "https://s.example/", feedURL: "https://s.example/f",
-                folder: "a/b", itemCount: 7, unreadCount: 3),
+                folder: "a/b", itemCount: 7, unreadCount: 3, starredCount: 2),
             FeedSourceViewModel(title: "Bare source"),
         ]),
         items: FeedItemViewModels([

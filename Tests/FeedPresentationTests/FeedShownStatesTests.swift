@@ -27,6 +27,8 @@ struct FeedShownStatesTests {
     @Test func `and so do the counts of each source`() {
         let states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
         func counts() -> [Int] { (0..<4).map(states.unreadCount(ofSource:)) }
+        func starred() -> [Int] { (0..<4).map(states.starredCount(ofSource:)) }
+        #expect(starred() == [0, 1, 0, 0])
         #expect(counts() == [1, 1, 0, 0])
         states.change(.read, at: [1, 2, 3], isSet: true)
         #expect(counts() == [0, 0, 0, 0])
@@ -34,5 +36,8 @@ struct FeedShownStatesTests {
         #expect(counts() == [0, 0, 0, 0])
         states.change(.read, at: [0, 1, 1], isSet: false)
         #expect(counts() == [2, 0, 0, 0])
+        #expect(starred() == [0, 0, 0, 0])
+        states.change(.starred, at: [0, 1, 1], isSet: true)
+        #expect(starred() == [2, 0, 0, 0])
     }
 }

@@ -7,6 +7,8 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
         "second \(date.secondsSince1970)"
     }
 
+    func secondsAheadOfUTC(at date: FeedDate) -> Int { 3_600 }
+
     func words(for error: any Error) -> FeedErrorViewModel {
         FeedErrorViewModel(message: "\(error)", canRetry: true)
     }

@@ -79,6 +79,8 @@ package enum PresentedFeed {
             self.phrases = phrases
         }
 
+        func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
+
         func words(for date: FeedDate) -> String {
             switch date.secondsSince1970 {
             case 1:

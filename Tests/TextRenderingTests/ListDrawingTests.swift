@@ -68,6 +68,29 @@ import Testing
             render(feed, style: .list, dates: .iso) == "1970-01-01T03:00:00+01:00  T\n")
     }
 
+    @Test func `on a terminal a list has the reader's time, and elsewhere that of all`() {
+        let item = FeedItemViewModel(
+            id: "1", title: "T",
+            published: DateViewModel(
+                secondsSince1970: 1_767_222_000, secondsAheadOfUTC: 7_200,
+                rfc3339: "2025-12-31T23:00:00Z", words: "at one"))
+        let feed = makeFeed([(item, ItemPage())])
+        let now: Int64 = 1_800_000_000
+        func drawn(_ environment: RenderingEnvironment, _ style: TextRenderingOptions.Style)
+            -> [Bool]
+        {
+            let texts = [TextRenderingOptions.Dates.words, .relative].map {
+                render(feed, environment, style: style, dates: $0, now: now)
+            }
+            return texts.map { $0.contains("2026-01-01") }
+        }
+        #expect(drawn(.terminal(100), .list) == [true, true])
+        #expect(drawn(.pipe, .list) == [false, false])
+        #expect(drawn(.terminal(100), .tsv) == [false, false])
+        #expect(
+            render(feed, .terminal(100), style: .list).contains("2026-01-01 01:00"))
+    }
+
     @Test func `items of several feeds name theirs in a column`() {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "https://example.org/",

@@ -49,6 +49,7 @@ private final class DocumentLoader: FeedLoader {
 /// JSON has no words.
 private final class NoDates: FeedDateWording {
     func words(for date: FeedDate) -> String { "" }
+    func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
 }
 
 /// Draws the feed as JSON, and an error as its words.

@@ -33,7 +33,9 @@ package final class TextFeedView: FeedView {
 
     /// Draws the feed below what was drawn before.
     package func display(_ viewModel: FeedViewModel) {
-        let dates = DateDrawing(style: options.dates, now: now)
+        let dates = DateDrawing(
+            style: options.dates, now: now,
+            isLocal: environment.isTerminal && options.style != .tsv)
         switch options.style {
         case .list:
             var drawing = ListDrawing(

@@ -24,7 +24,8 @@ package struct TextRenderingOptions: Sendable, Equatable {
 
     /// How dates are drawn.
     package enum Dates: String, Sendable, CaseIterable {
-        /// In the reader's words and zone; in a list by ISO 8601 in UTC.
+        /// In the reader's words and zone; in a list by ISO 8601, on a terminal in their
+        /// zone and else in UTC.
         case words
         /// By ISO 8601, with the zone they were written in.
         case iso

@@ -17,6 +17,10 @@ final class LocalDateWording: FeedDateWording {
         return phrases.date(time)
     }
 
+    func secondsAheadOfUTC(at date: FeedDate) -> Int {
+        Int(clamping: zone.secondsAheadOfUTC(at: date.secondsSince1970))
+    }
+
     private func wallClockTime(of date: FeedDate) -> WallClockTime? {
         if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
             return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)

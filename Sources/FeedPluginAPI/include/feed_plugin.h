@@ -176,7 +176,11 @@ typedef struct feed_phrase {
 typedef struct feed_date {
     /** Non-zero where there is a date; where it is zero the other members mean nothing. */
     int32_t is_known;
-    int32_t reserved;
+    /**
+     * How many seconds the reader's clock is ahead of UTC at that time: added to `seconds`, they give
+     * what it shows, for a list that has no room for `words`.
+     */
+    int32_t seconds_ahead_of_utc;
     /** Seconds since 1970-01-01T00:00:00Z. */
     int64_t seconds;
     /** In the form of RFC 3339, with the offset it was written in. */
@@ -289,6 +293,8 @@ typedef struct feed_source {
     uint64_t item_count;
     /** How many of those the person has not read. */
     uint64_t unread_count;
+    /** How many of those the person has starred. */
+    uint64_t starred_count;
 } feed_source;
 
 /** Where a title comes from. */

@@ -86,8 +86,8 @@ extension FeedTextWriter {
     mutating func date(_ date: feed_date) -> DateViewModel? {
         guard unsafe date.is_known != 0 else { return nil }
         return unsafe DateViewModel(
-            secondsSince1970: date.seconds, rfc3339: add(date.rfc3339) ?? "",
-            words: add(date.words) ?? "")
+            secondsSince1970: date.seconds, secondsAheadOfUTC: Int(date.seconds_ahead_of_utc),
+            rfc3339: add(date.rfc3339) ?? "", words: add(date.words) ?? "")
     }
 
     /// Copies the feed that is named beside an item, where there is one.

@@ -53,7 +53,8 @@ extension FeedSourceViewModel {
             feedURL: source.pointee.feed_url.text,
             folder: source.pointee.folder.text,
             itemCount: Int(clamping: source.pointee.item_count),
-            unreadCount: Int(clamping: source.pointee.unread_count))
+            unreadCount: Int(clamping: source.pointee.unread_count),
+            starredCount: Int(clamping: source.pointee.starred_count))
     }
 }
 

@@ -42,6 +42,15 @@ package final class LocalTimeZone: Sendable {
         return offset
     }
 
+    /// How far the wall clock is ahead of UTC at an instant, in seconds; 0 where it does not show it.
+    package func secondsAheadOfUTC(at secondsSince1970: Int64) -> Int64 {
+        if let offset = secondsAheadOfUTC(throughoutDayOf: secondsSince1970) { return offset }
+        var seconds = time_t(secondsSince1970)
+        var parts = unsafe tm()
+        guard unsafe localtime_r(&seconds, &parts) != nil else { return 0 }
+        return unsafe Int64(parts.tm_gmtoff)
+    }
+
     private static func offset(at secondsSince1970: Int64) -> Int64? {
         var seconds = time_t(secondsSince1970)
         var parts = unsafe tm()

@@ -5,15 +5,31 @@ package enum ItemAge {
     private static let day: Int64 = 86_400
 
     /// The age of what was at `then`, by a clock of seconds since 1970.
-    package static func words(of then: Int64, at now: Int64) -> String {
+    ///
+    /// - Parameter secondsAheadOfUTC: how far the clock that shows the day is ahead of UTC then.
+    package static func words(
+        of then: Int64, at now: Int64, secondsAheadOfUTC: Int = 0
+    ) -> String {
         let (difference, overflow) = now.subtractingReportingOverflow(then)
-        guard !overflow, difference >= 0, difference < 14 * day else { return date(then) }
+        guard !overflow, difference >= 0, difference < 14 * day else {
+            let (local, isTooLate) = then.addingReportingOverflow(Int64(secondsAheadOfUTC))
+            return date(isTooLate ? then : local)
+        }
         if difference < 3_600 { return "\(difference / 60)m" }
         if difference < day { return "\(difference / 3_600)h" }
         return "\(difference / day)d"
     }
 
-    /// The day in UTC, by ISO 8601.
+    /// The same in four cells at most: weeks and years in place of a day. What is yet to come is now.
+    package static func shortWords(of then: Int64, at now: Int64) -> String {
+        let (difference, overflow) = now.subtractingReportingOverflow(then)
+        let age = overflow ? 0 : max(difference, 0)
+        if age < 14 * day { return words(of: now - age, at: now) }
+        if age < 700 * day { return "\(age / (7 * day))w" }
+        return "\(min(age / (day * 36_525 / 100), 999))y"
+    }
+
+    /// The day by ISO 8601.
     private static func date(_ seconds: Int64) -> String {
         let date = CalendarDate(daysSince1970: CalendarDate.days(toSecond: seconds))
         return

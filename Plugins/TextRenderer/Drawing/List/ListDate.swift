@@ -1,7 +1,6 @@
 import FeedModel
 
-/// Writes instants as `2026-01-31 12:00` in UTC, which sorts as text and compares from one feed
-/// to another.
+/// Writes instants as `2026-01-31 12:00`, which sorts as text and compares from one feed to another.
 struct ListDate {
     private var day: Int64?
     private var bytes: InlineArray<16, UInt8> = [

@@ -76,12 +76,10 @@ struct ListDrawing {
         begin(.dim)
         switch dates.style {
         case .words:
-            let text = self.date.text(secondsSince1970: date.secondsSince1970)
+            let text = self.date.text(secondsSince1970: dates.shownSeconds(of: date))
             output.write(text.span.extracting(first: layout.date))
         case .relative:
-            draw(
-                ItemAge.words(of: date.secondsSince1970, at: dates.now), cells: layout.date, layout,
-                isPadded: true)
+            draw(dates.age(of: date), cells: layout.date, layout, isPadded: true)
         case .iso:
             draw(date.$rfc3339, cells: layout.date, layout, isPadded: true)
         }

@@ -32,8 +32,8 @@ struct TabDrawing {
     private mutating func write(_ date: DateViewModel) {
         switch dates.style {
         case .words:
-            output.write(self.date.text(secondsSince1970: date.secondsSince1970).span)
-        case .relative: write(ItemAge.words(of: date.secondsSince1970, at: dates.now))
+            output.write(self.date.text(secondsSince1970: dates.shownSeconds(of: date)).span)
+        case .relative: write(dates.age(of: date))
         case .iso: write(date.rfc3339)
         }
     }

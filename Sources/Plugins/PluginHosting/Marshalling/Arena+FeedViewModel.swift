@@ -45,6 +45,7 @@ extension Arena {
         unsafe lent.folder = string(source.folder)
         unsafe lent.item_count = UInt64(clamping: source.itemCount)
         unsafe lent.unread_count = UInt64(clamping: source.unreadCount)
+        unsafe lent.starred_count = UInt64(clamping: source.starredCount)
         return unsafe lent
     }
 

@@ -64,6 +64,7 @@ extension Arena {
         var lent = unsafe feed_date()
         guard let date else { return unsafe lent }
         unsafe lent.is_known = 1
+        unsafe lent.seconds_ahead_of_utc = Int32(clamping: date.secondsAheadOfUTC)
         unsafe lent.seconds = date.secondsSince1970
         unsafe lent.rfc3339 = string(date.$rfc3339)
         unsafe lent.words = string(date.$words)

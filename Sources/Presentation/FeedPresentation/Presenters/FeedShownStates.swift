@@ -11,6 +11,7 @@ public final class FeedShownStates: Sendable {
         /// Of each item, where there are several sources.
         let sources: [Int32]
         var unread: [Int]
+        var starred: [Int]
 
         mutating func set(_ changed: FeedItemStates, at index: Int) {
             let old = states[index]
@@ -18,6 +19,7 @@ public final class FeedShownStates: Sendable {
             let source = sources.isEmpty ? 0 : Int(sources[index])
             guard unread.indices.contains(source) else { return }
             unread[source] += old.contains(.read).asOne - changed.contains(.read).asOne
+            starred[source] += changed.contains(.starred).asOne - old.contains(.starred).asOne
         }
     }
 
@@ -35,11 +37,15 @@ public final class FeedShownStates: Sendable {
         let sourceCount = max(feed.sources.count, 1)
         let sources = sourceCount > 1 ? feed.items.map { $0.sourceIndex } : []
         var unread = Array(repeating: 0, count: sourceCount)
-        for (index, states) in states.enumerated() where !states.contains(.read) {
+        var starred = unread
+        for (index, states) in states.enumerated() where states != .read {
             let source = sources.isEmpty ? 0 : Int(sources[index])
-            if unread.indices.contains(source) { unread[source] += 1 }
+            guard unread.indices.contains(source) else { continue }
+            unread[source] += 1 - states.contains(.read).asOne
+            starred[source] += states.contains(.starred).asOne
         }
-        let contents = Contents(states: states, sources: sources, unread: unread)
+        let contents = Contents(
+            states: states, sources: sources, unread: unread, starred: starred)
         #if hasFeature(Embedded)
             unsafe self.contents = contents
         #else
@@ -59,6 +65,11 @@ public final class FeedShownStates: Sendable {
     /// How many items of a source the person has not read.
     public func unreadCount(ofSource index: Int) -> Int {
         withContents { $0.unread.indices.contains(index) ? $0.unread[index] : 0 }
+    }
+
+    /// How many items of a source the person has starred.
+    public func starredCount(ofSource index: Int) -> Int {
+        withContents { $0.starred.indices.contains(index) ? $0.starred[index] : 0 }
     }
 
     /// Sets or clears `states` of the items at `indexes`; those outside are passed over.

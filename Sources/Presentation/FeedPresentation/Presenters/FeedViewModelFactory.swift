@@ -96,7 +96,8 @@ final class FeedViewModelFactory: Sendable {
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
         let words = date.isPlaceholder ? "" : dateWording.words(for: date)
         return DateViewModel(
-            secondsSince1970: date.secondsSince1970, rfc3339: RFC3339.write(date, to: &texts),
-            words: texts.add(words))
+            secondsSince1970: date.secondsSince1970,
+            secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: date),
+            rfc3339: RFC3339.write(date, to: &texts), words: texts.add(words))
     }
 }

@@ -45,7 +45,8 @@ struct ShownSources: Sendable {
             title: (source.title ?? source.homePageURL ?? source.feedURL ?? untitled).inOneLine,
             homePageURL: source.homePageURL, feedURL: source.feedURL,
             folder: source.folder?.inOneLine, itemCount: itemCounts[index],
-            unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index])
+            unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index],
+            starredCount: states?.starredCount(ofSource: index) ?? 0)
     }
 
     /// The index of the source that `item` comes from.

@@ -4,4 +4,6 @@ public import FeedModel
 public protocol FeedDateWording: AnyObject, Sendable {
     /// The date in words, such as `21 November 2026, 11:30`.
     func words(for date: FeedDate) -> String
+    /// How many seconds the reader's clock is ahead of UTC at `date`; 0 where no clock shows it.
+    func secondsAheadOfUTC(at date: FeedDate) -> Int
 }

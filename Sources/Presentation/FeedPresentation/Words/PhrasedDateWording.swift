@@ -18,10 +18,17 @@ public final class PhrasedDateWording: FeedDateWording {
         self.secondsAheadOfUTC = secondsAheadOfUTC
     }
 
+    /// Beyond this many seconds no clock shows anything.
+    private static let limit: UInt64 = 1 << 50
+
+    public func secondsAheadOfUTC(at date: FeedDate) -> Int {
+        let instant = date.secondsSince1970
+        return instant.magnitude < Self.limit ? Int(clamping: secondsAheadOfUTC(instant)) : 0
+    }
+
     public func words(for date: FeedDate) -> String {
         let instant = date.secondsSince1970
-        // Beyond this no clock shows anything.
-        guard instant.magnitude < 1 << 50 else { return "" }
+        guard instant.magnitude < Self.limit else { return "" }
         return phrases.date(
             WallClockTime(instant, secondsAheadOfUTC: secondsAheadOfUTC(instant)))
     }

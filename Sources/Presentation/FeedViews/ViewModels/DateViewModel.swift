@@ -2,6 +2,8 @@
 public struct DateViewModel: Sendable, Equatable {
     /// Seconds since 1970-01-01T00:00:00Z.
     public var secondsSince1970: Int64
+    /// How many seconds the reader's clock is ahead of UTC at that time.
+    public var secondsAheadOfUTC: Int
     /// The date by RFC 3339, in the offset it was written in.
     @FeedText public var rfc3339: String
     /// The date in words for the reader's locale and time zone; empty where it is none to be shown,
@@ -9,15 +11,27 @@ public struct DateViewModel: Sendable, Equatable {
     @FeedText public var words: String
 
     /// Creates a view model.
-    public init(secondsSince1970: Int64, rfc3339: String, words: String) {
+    public init(
+        secondsSince1970: Int64, secondsAheadOfUTC: Int = 0, rfc3339: String, words: String
+    ) {
         self.init(
-            secondsSince1970: secondsSince1970, rfc3339: FeedText(rfc3339), words: FeedText(words))
+            secondsSince1970: secondsSince1970, secondsAheadOfUTC: secondsAheadOfUTC,
+            rfc3339: FeedText(rfc3339), words: FeedText(words))
     }
 
     /// Creates a view model of texts that are there.
-    package init(secondsSince1970: Int64, rfc3339: FeedText, words: FeedText) {
+    package init(
+        secondsSince1970: Int64, secondsAheadOfUTC: Int, rfc3339: FeedText, words: FeedText
+    ) {
         self.secondsSince1970 = secondsSince1970
+        self.secondsAheadOfUTC = secondsAheadOfUTC
         _rfc3339 = rfc3339
         _words = words
+    }
+
+    /// The instant as the reader's clock shows it: seconds since 1970 began on that clock.
+    public var secondsOnReadersClock: Int64 {
+        let (seconds, overflow) = secondsSince1970.addingReportingOverflow(Int64(secondsAheadOfUTC))
+        return overflow ? secondsSince1970 : seconds
     }
 }

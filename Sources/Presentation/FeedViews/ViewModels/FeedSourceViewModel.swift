@@ -12,11 +12,13 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     public let itemCount: Int
     /// How many of those the person has not read.
     public let unreadCount: Int
+    /// How many of those the person has starred.
+    public let starredCount: Int
 
     /// Creates a view model; whatever is not given is absent.
     public init(
         title: String, homePageURL: String? = nil, feedURL: String? = nil, folder: String? = nil,
-        itemCount: Int = 0, unreadCount: Int = 0
+        itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0
     ) {
         self.title = title
         self.homePageURL = homePageURL
@@ -24,5 +26,6 @@ public struct FeedSourceViewModel: Sendable, Equatable {
         self.folder = folder
         self.itemCount = itemCount
         self.unreadCount = unreadCount
+        self.starredCount = starredCount
     }
 }

@@ -41,11 +41,11 @@ extension EnglishPhrases {
         case .readerBeginning: "to the beginning"
         case .readerEnd: "to the end"
         case .readerNumberIsItem: "with a number before it, to that item"
-        case .readerOpenItem: "open the item"
+        case .readerOpenItem: "open it"
         case .readerNumberIsLink: "with a number before it, that link"
-        case .readerBack: "back to the list"
-        case .readerClose: "back to the list, and from there leave"
-        case .readerOtherSide: "to the other side"
+        case .readerBack: "back"
+        case .readerClose: "back, and from the first pane leave"
+        case .readerOtherSide: "to the next pane"
         case .readerSearch: "search"
         case .readerFindNext: "the next that was searched for"
         case .readerFindPrevious: "the one before"
@@ -53,7 +53,7 @@ extension EnglishPhrases {
         case .readerCopyAddress: "copy the address"
         case .readerToggleRead: "mark as unread, or as read"
         case .readerToggleStar: "star it, or take the star away"
-        case .readerMarkAllRead: "mark all as read"
+        case .readerMarkAllRead: "mark all as read that is listed, and again to undo it"
         case .readerRefresh: "load again"
         case .readerRetryFailed: "try again what has failed"
         case .readerHelp: "help"
@@ -71,6 +71,25 @@ extension EnglishPhrases {
         case .readerNothingSearched: "nothing was searched for yet"
         case .readerNotFound: Phrase(before: "not found: ")
         case .readerLastFound: "that was the last"
+        case .readerPreviousPane: "to the pane before"
+        case .readerUnreadOnly: "only what is unread, or all"
+        case .readerFilter: "show only what has the words you type"
+        case .readerSort: "sort the list"
+        case .readerRows: "one line an item, or more"
+        case .readerFollowNote: "to the footnote of the number before it, and back"
+        case .readerAll: "All"
+        case .readerUnread: "Unread"
+        case .readerStarred: "Starred"
+        case .readerFeeds: "Feeds"
+        case .readerFilteredBy: Phrase(before: "filter: ")
+        case .readerSortBy: "sort by"
+        case .readerByDate: "date"
+        case .readerByTitle: "title"
+        case .readerBySource: "feed"
+        case .readerAsLoaded: "as loaded"
+        case .readerOtherWay: "the other way round"
+        case .readerSearching: Phrase(before: "searching… ")
+        case .readerNoNote: Phrase(before: "there is no footnote ")
         }
     }
 }

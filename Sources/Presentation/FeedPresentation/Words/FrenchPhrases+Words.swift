@@ -42,11 +42,11 @@ extension FrenchPhrases {
         case .readerBeginning: "au début"
         case .readerEnd: "à la fin"
         case .readerNumberIsItem: "précédé d’un nombre, à cet article"
-        case .readerOpenItem: "ouvrir l’article"
+        case .readerOpenItem: "ouvrir"
         case .readerNumberIsLink: "précédé d’un nombre, ce lien"
-        case .readerBack: "retour à la liste"
-        case .readerClose: "retour à la liste, et de là quitter"
-        case .readerOtherSide: "de l’autre côté"
+        case .readerBack: "retour"
+        case .readerClose: "retour, et du premier volet quitter"
+        case .readerOtherSide: "au volet suivant"
         case .readerSearch: "rechercher"
         case .readerFindNext: "résultat suivant"
         case .readerFindPrevious: "résultat précédent"
@@ -54,7 +54,7 @@ extension FrenchPhrases {
         case .readerCopyAddress: "copier l’adresse"
         case .readerToggleRead: "marquer comme non lu ou comme lu"
         case .readerToggleStar: "ajouter une étoile ou l’enlever"
-        case .readerMarkAllRead: "tout marquer comme lu"
+        case .readerMarkAllRead: "marquer comme lu tout ce qui est listé, et à nouveau pour annuler"
         case .readerRefresh: "recharger"
         case .readerRetryFailed: "réessayer ce qui a échoué"
         case .readerHelp: "aide"
@@ -72,6 +72,25 @@ extension FrenchPhrases {
         case .readerNothingSearched: "rien n’a encore été recherché"
         case .readerNotFound: Phrase(before: "introuvable\u{A0}: ")
         case .readerLastFound: "c’était le dernier résultat"
+        case .readerPreviousPane: "au volet précédent"
+        case .readerUnreadOnly: "seulement les non lus, ou tout"
+        case .readerFilter: "ne montrer que ce qui contient les mots tapés"
+        case .readerSort: "trier la liste"
+        case .readerRows: "une ligne par article ou plus"
+        case .readerFollowNote: "à la note dont le nombre précède, et retour"
+        case .readerAll: "Tous"
+        case .readerUnread: "Non lus"
+        case .readerStarred: "Favoris"
+        case .readerFeeds: "Flux"
+        case .readerFilteredBy: Phrase(before: "filtre\u{A0}: ")
+        case .readerSortBy: "trier par"
+        case .readerByDate: "date"
+        case .readerByTitle: "titre"
+        case .readerBySource: "flux"
+        case .readerAsLoaded: "tel que chargé"
+        case .readerOtherWay: "dans l’autre sens"
+        case .readerSearching: Phrase(before: "recherche… ")
+        case .readerNoNote: Phrase(before: "il n’y a pas de note ")
         }
     }
 }

@@ -41,11 +41,11 @@ extension GermanPhrases {
         case .readerBeginning: "zum Anfang"
         case .readerEnd: "zum Ende"
         case .readerNumberIsItem: "mit einer Zahl davor zu diesem Eintrag"
-        case .readerOpenItem: "Eintrag öffnen"
+        case .readerOpenItem: "öffnen"
         case .readerNumberIsLink: "mit einer Zahl davor diesen Link"
-        case .readerBack: "zurück zur Liste"
-        case .readerClose: "zurück zur Liste und von dort beenden"
-        case .readerOtherSide: "auf die andere Seite"
+        case .readerBack: "zurück"
+        case .readerClose: "zurück und von der ersten Spalte beenden"
+        case .readerOtherSide: "in die nächste Spalte"
         case .readerSearch: "suchen"
         case .readerFindNext: "nächster Treffer"
         case .readerFindPrevious: "voriger Treffer"
@@ -53,7 +53,8 @@ extension GermanPhrases {
         case .readerCopyAddress: "Adresse kopieren"
         case .readerToggleRead: "als ungelesen oder gelesen markieren"
         case .readerToggleStar: "mit einem Stern merken, oder nicht mehr"
-        case .readerMarkAllRead: "alle als gelesen markieren"
+        case .readerMarkAllRead:
+            "alle aufgeführten als gelesen markieren, noch einmal macht es rückgängig"
         case .readerRefresh: "neu laden"
         case .readerRetryFailed: "Fehlgeschlagenes erneut versuchen"
         case .readerHelp: "Hilfe"
@@ -71,6 +72,25 @@ extension GermanPhrases {
         case .readerNothingSearched: "noch wurde nichts gesucht"
         case .readerNotFound: Phrase(before: "nicht gefunden: ")
         case .readerLastFound: "das war der letzte Treffer"
+        case .readerPreviousPane: "in die Spalte davor"
+        case .readerUnreadOnly: "nur Ungelesenes oder alles zeigen"
+        case .readerFilter: "nur zeigen, was die getippten Worte enthält"
+        case .readerSort: "die Liste sortieren"
+        case .readerRows: "eine Zeile je Eintrag oder mehr"
+        case .readerFollowNote: "zur Fußnote mit der Zahl davor und zurück"
+        case .readerAll: "Alle"
+        case .readerUnread: "Ungelesen"
+        case .readerStarred: "Mit Stern"
+        case .readerFeeds: "Feeds"
+        case .readerFilteredBy: Phrase(before: "Filter: ")
+        case .readerSortBy: "sortieren nach"
+        case .readerByDate: "Datum"
+        case .readerByTitle: "Titel"
+        case .readerBySource: "Feed"
+        case .readerAsLoaded: "wie geladen"
+        case .readerOtherWay: "andersherum"
+        case .readerSearching: Phrase(before: "Suche läuft … ")
+        case .readerNoNote: Phrase(before: "es gibt keine Fußnote ")
         }
     }
 }

@@ -41,11 +41,11 @@ extension JapanesePhrases {
         case .readerBeginning: "先頭へ"
         case .readerEnd: "末尾へ"
         case .readerNumberIsItem: "前に数字を打つと、その番号の記事へ"
-        case .readerOpenItem: "記事を開く"
+        case .readerOpenItem: "開く"
         case .readerNumberIsLink: "前に数字を打つと、その番号のリンク"
-        case .readerBack: "一覧に戻る"
-        case .readerClose: "一覧に戻る、一覧からは終了"
-        case .readerOtherSide: "もう一方の側へ"
+        case .readerBack: "戻る"
+        case .readerClose: "戻る、最初の欄からは終了"
+        case .readerOtherSide: "次の欄へ"
         case .readerSearch: "検索"
         case .readerFindNext: "次の検索結果"
         case .readerFindPrevious: "前の検索結果"
@@ -53,7 +53,7 @@ extension JapanesePhrases {
         case .readerCopyAddress: "アドレスをコピー"
         case .readerToggleRead: "未読または既読にする"
         case .readerToggleStar: "スターを付ける、または外す"
-        case .readerMarkAllRead: "すべて既読にする"
+        case .readerMarkAllRead: "一覧をすべて既読にする、もう一度で取り消し"
         case .readerRefresh: "再読み込み"
         case .readerRetryFailed: "失敗したものを再試行"
         case .readerHelp: "ヘルプ"
@@ -71,6 +71,25 @@ extension JapanesePhrases {
         case .readerNothingSearched: "まだ検索していません"
         case .readerNotFound: Phrase(before: "見つかりません：")
         case .readerLastFound: "これが最後の検索結果です"
+        case .readerPreviousPane: "前の欄へ"
+        case .readerUnreadOnly: "未読だけ、またはすべてを表示"
+        case .readerFilter: "入力した語を含むものだけを表示"
+        case .readerSort: "一覧を並べ替える"
+        case .readerRows: "記事を1行で、または複数行で表示"
+        case .readerFollowNote: "前に打った数字の脚注へ、また元へ"
+        case .readerAll: "すべて"
+        case .readerUnread: "未読"
+        case .readerStarred: "スター付き"
+        case .readerFeeds: "フィード"
+        case .readerFilteredBy: Phrase(before: "絞り込み：")
+        case .readerSortBy: "並べ替え："
+        case .readerByDate: "日付"
+        case .readerByTitle: "題名"
+        case .readerBySource: "フィード"
+        case .readerAsLoaded: "読み込み順"
+        case .readerOtherWay: "逆順"
+        case .readerSearching: Phrase(before: "検索中… ")
+        case .readerNoNote: Phrase(before: "脚注", after: "はありません")
         }
     }
 }

@@ -41,11 +41,11 @@ extension SpanishPhrases {
         case .readerBeginning: "al principio"
         case .readerEnd: "al final"
         case .readerNumberIsItem: "con un número delante, a esa entrada"
-        case .readerOpenItem: "abrir la entrada"
+        case .readerOpenItem: "abrir"
         case .readerNumberIsLink: "con un número delante, ese enlace"
-        case .readerBack: "volver a la lista"
-        case .readerClose: "volver a la lista y, desde ella, salir"
-        case .readerOtherSide: "al otro lado"
+        case .readerBack: "volver"
+        case .readerClose: "volver y, desde el primer panel, salir"
+        case .readerOtherSide: "al panel siguiente"
         case .readerSearch: "buscar"
         case .readerFindNext: "el resultado siguiente"
         case .readerFindPrevious: "el resultado anterior"
@@ -53,7 +53,7 @@ extension SpanishPhrases {
         case .readerCopyAddress: "copiar la dirección"
         case .readerToggleRead: "marcar como no leída o como leída"
         case .readerToggleStar: "poner una estrella o quitarla"
-        case .readerMarkAllRead: "marcar todo como leído"
+        case .readerMarkAllRead: "marcar como leído todo lo listado, y otra vez para deshacerlo"
         case .readerRefresh: "volver a cargar"
         case .readerRetryFailed: "reintentar lo que ha fallado"
         case .readerHelp: "ayuda"
@@ -71,6 +71,25 @@ extension SpanishPhrases {
         case .readerNothingSearched: "aún no se ha buscado nada"
         case .readerNotFound: Phrase(before: "no encontrado: ")
         case .readerLastFound: "era el último resultado"
+        case .readerPreviousPane: "al panel anterior"
+        case .readerUnreadOnly: "solo lo no leído, o todo"
+        case .readerFilter: "mostrar solo lo que contiene las palabras escritas"
+        case .readerSort: "ordenar la lista"
+        case .readerRows: "una línea por entrada o más"
+        case .readerFollowNote: "a la nota del número de delante, y volver"
+        case .readerAll: "Todo"
+        case .readerUnread: "Sin leer"
+        case .readerStarred: "Con estrella"
+        case .readerFeeds: "Canales"
+        case .readerFilteredBy: Phrase(before: "filtro: ")
+        case .readerSortBy: "ordenar por"
+        case .readerByDate: "fecha"
+        case .readerByTitle: "título"
+        case .readerBySource: "canal"
+        case .readerAsLoaded: "como se cargó"
+        case .readerOtherWay: "al revés"
+        case .readerSearching: Phrase(before: "buscando… ")
+        case .readerNoNote: Phrase(before: "no hay ninguna nota ")
         }
     }
 }

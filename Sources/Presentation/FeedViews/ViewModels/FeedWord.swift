@@ -84,11 +84,11 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerOpenItem = "reader.open-item"
     /// That a number before a command means the link of that number; after another label.
     case readerNumberIsLink = "reader.number-is-link"
-    /// From an item back to the list.
+    /// From an item back to the list, and from there to the feeds.
     case readerBack = "reader.back"
-    /// From an item back to the list, and from the list away.
+    /// The same, and from the first of them away.
     case readerClose = "reader.close"
-    /// From the list to the item beside it, and back.
+    /// From the feeds to the list, from there to the item beside it, and around.
     case readerOtherSide = "reader.other-side"
     case readerSearch = "reader.search"
     case readerFindNext = "reader.find-next"
@@ -99,6 +99,7 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerToggleRead = "reader.toggle-read"
     /// Marks an item to be kept, or no longer.
     case readerToggleStar = "reader.toggle-star"
+    /// Marks the items of a list as read; once more undoes it.
     case readerMarkAllRead = "reader.mark-all-read"
     case readerRefresh = "reader.refresh"
     /// Asks again for what has failed, as a command.
@@ -130,4 +131,42 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNotFound = "reader.not-found"
     /// Told when there is no further place of what is searched for.
     case readerLastFound = "reader.last-found"
+    /// From an item to the list beside it, and from there to the feeds.
+    case readerPreviousPane = "reader.previous-pane"
+    /// Shows only what is unread, or all again, as a command.
+    case readerUnreadOnly = "reader.unread-only"
+    /// Shows only what has the words that are typed, as a command.
+    case readerFilter = "reader.filter"
+    /// Orders a list otherwise, as a command.
+    case readerSort = "reader.sort"
+    /// Shows items in one line each, or in more, as a command.
+    case readerRows = "reader.rows"
+    /// From an article's text to a note below it, by the note's number, and back.
+    case readerFollowNote = "reader.follow-note"
+    /// The name of a list of all items.
+    case readerAll = "reader.all"
+    /// The name of a list of the unread items.
+    case readerUnread = "reader.unread"
+    /// The name of a list of the starred items.
+    case readerStarred = "reader.starred"
+    /// The heading of the list of feeds.
+    case readerFeeds = "reader.feeds"
+    /// Says which words the items of a list have, around them.
+    case readerFilteredBy = "reader.filtered-by"
+    /// Asks for the order of a list; the orders follow.
+    case readerSortBy = "reader.sort-by"
+    /// An order: by date.
+    case readerByDate = "reader.by-date"
+    /// An order: by title.
+    case readerByTitle = "reader.by-title"
+    /// An order: by the feed an item comes from.
+    case readerBySource = "reader.by-source"
+    /// An order: the one in which the items came.
+    case readerAsLoaded = "reader.as-loaded"
+    /// Turns an order around.
+    case readerOtherWay = "reader.other-way"
+    /// Told while texts are searched, around how much of them was, in percent.
+    case readerSearching = "reader.searching"
+    /// Told when there is no note of a number, around that number.
+    case readerNoNote = "reader.no-note"
 }

@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
+.PHONY: window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -53,6 +53,7 @@ build: dependencies
 	@$(MAKE) --no-print-directory --silent $(TWO) host renderers
 	@cp -pu --remove-destination .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
+	@[ -e $(BIN)/libWindowRenderer.so ] || echo 'The window was left out: make window makes it, with GTK 4.'
 
 sample: dependencies .build/debug/sample
 
@@ -76,6 +77,18 @@ host:
 
 renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
+
+# The renderer with a window: GTK 4 and libadwaita bring two hundred packages, so that it is made by itself. Its
+# Swift modules are compiled once more, in a folder of their own, with the whole runtime.
+WINDOW_BUILD = .build/window
+window: window-dependencies
+	@FEEDHOST_WINDOW=1 Tools/quietly $(SWIFT) build --scratch-path $(WINDOW_BUILD) $(RELEASE) $(CHECKED) \
+		--product WindowRenderer
+	@mkdir -p $(BIN)
+	@cp -pu --remove-destination $(WINDOW_BUILD)/release/libWindowRenderer.so $(BIN)/
+
+window-dependencies:
+	@Tools/dependencies window
 
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what

@@ -22,7 +22,7 @@ package enum ArticleParts {
                 .picture(url: nil, words: image.alternativeText, link: nil, place: .init()))
         }
         parts += body.prefix(limit)
-        parts += files(of: item, detail, words: words)
+        parts += files(of: detail, words: words)
         return parts
     }
 
@@ -143,10 +143,9 @@ package enum ArticleParts {
     }
 
     private static func files(
-        of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, words: FeedWords
+        of detail: FeedItemDetailViewModel, words: FeedWords
     ) -> [ArticlePart] {
         var parts: [ArticlePart] = detail.attachments.map { .file(label: $0.label, url: $0.url) }
-        if let url = item.openURL { parts.append(.file(label: words[.readerOpenPage], url: url)) }
         if let url = detail.externalURL {
             parts.append(.file(label: words[phrase: .aboutPage].around(url), url: url))
         }

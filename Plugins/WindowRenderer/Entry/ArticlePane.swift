@@ -30,7 +30,7 @@ final class ArticlePane {
     private let read: Button
     private let buttons: [Button]
     private let content = Box(down: true, spacing: 12)
-    private let nothing = StatusPage(icon: "feedhost-symbolic")
+    private let nothing = StatusPage(icon: "text-x-generic-symbolic")
     private let pages: Pages
     private let words: FeedWords
     private let actions: Actions

@@ -8,8 +8,8 @@ final class ItemRow: RecycledRow {
     private let box = Box(down: false, spacing: 10)
     private let dot = Label("●").style("unread").align(down: .start)
     private let picture = Thumbnail(side: 56)
-    private let title = Label().cut(lines: 2)
-    private let facts = Label().cut().style("dim-label", "caption").expand(across: true)
+    private let title = Label().cut(lines: 2).letters(28)
+    private let facts = Label().cut().letters(28).style("dim-label", "caption").expand(across: true)
     private let star = Icon("starred-symbolic").style("star")
     /// The picture it shows, or waits for.
     private(set) var request: FeedImageRequest?
@@ -34,6 +34,8 @@ final class ItemRow: RecycledRow {
         let text = RowText(item, now: now)
         title.words = text.title
         facts.words = text.facts
+        let isRightToLeft = BaseDirection.isRightToLeft(text.title)
+        for label in [title, facts] { label.direct(rightToLeft: isRightToLeft) }
         let isUnread = !item.states.contains(.read)
         dot.setStyle("read", !isUnread)
         title.setStyle("heading", isUnread)
@@ -48,7 +50,7 @@ final class ItemRow: RecycledRow {
     func show(_ state: PictureState<Texture>?) {
         switch state {
         case .shown(let texture): picture.show(texture)
-        case .failed: picture.show(icon: "image-missing-symbolic")
+        case .failed: picture.show(icon: "image-x-generic-symbolic")
         case .awaited, .loading, nil: picture.show(nil)
         }
     }

@@ -22,7 +22,7 @@ final class ItemsPane {
     private let banner: Banner
     private let progress = ProgressBar().style("osd")
     private let spinner = Spinner()
-    private let empty = StatusPage(icon: "feedhost-symbolic")
+    private let empty = StatusPage(icon: "mail-read-symbolic")
     private let failed = StatusPage(icon: "dialog-warning-symbolic")
     private let waiting: Box
     private let waitingWords = Label().wrap().style("dim-label")

@@ -4,7 +4,6 @@ import WindowWidgets
 
 /// Makes widgets of the parts of one article.
 final class PartMaker {
-    private static let codeWidth = 60
     private let words: FeedWords
     private let isRightToLeft: Bool
     private let follow: (String) -> Void
@@ -51,13 +50,16 @@ final class PartMaker {
     }
 
     private func text(_ markup: String, _ look: ArticlePart.Look) -> Widget {
-        let label = Label().wrap().selectable().markup(markup, open: follow)
+        let label = Label().selectable().markup(markup, open: follow)
+        if look != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
         switch look {
         case .paragraph: label.style("reading")
         case .title: label.style("title-1")
         case .heading(let level): label.style("title-\(min(max(level, 2), 4))")
         case .facts: label.style("dim-label")
-        case .code: label.style("monospace", "code")
+        case .code:
+            label.style("monospace", "code")
+            return ScrolledArea(label, across: true)
         }
         return label
     }
@@ -67,6 +69,7 @@ final class PartMaker {
         for (number, row) in rows.enumerated() {
             for (column, cell) in row.cells.enumerated() {
                 let label = Label().markup(cell, open: follow).selectable()
+                label.direct(rightToLeft: isRightToLeft)
                 label.align(down: .start)
                 if row.isHeader { label.style("heading") }
                 grid.put(label, column: column, row: number)
@@ -82,8 +85,9 @@ final class PartMaker {
         var result = widget
         if place.lists > 0 {
             let mark = Label(place.mark).size(width: 24).align(down: .start)
+            mark.style("reading")
             mark.margins(start: 24 * (place.lists - 1))
-            result = Box(down: false, spacing: 6, [mark, widget]).direct(
+            result = Box(down: false, spacing: 6, [mark, widget]).style("item").direct(
                 rightToLeft: isRightToLeft)
         }
         for _ in 0..<place.quotes {

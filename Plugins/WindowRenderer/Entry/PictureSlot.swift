@@ -32,7 +32,7 @@ final class PictureSlot {
         widget.removeAll()
         switch state {
         case .shown(let texture):
-            let picture = Picture(texture, words: words).align(across: .start)
+            let picture = Picture(texture, words: words, scale: widget.scale)
             if let press { picture.onPress(press) }
             widget.append(picture)
             widget.size(height: -1)

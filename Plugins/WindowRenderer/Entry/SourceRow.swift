@@ -5,7 +5,7 @@ import WindowWidgets
 final class SourceRow: RecycledRow {
     private let box = Box(down: false, spacing: 8)
     private let icon = Thumbnail(side: 16)
-    private let title = Label().cut().expand(across: true)
+    private let title = Label().cut().letters(22).expand(across: true)
     private let count = Label().style("dim-label", "caption", "numeric")
     private var press: () -> Void = {}
 

@@ -6,13 +6,12 @@ import WindowWidgets
 final class SourcesPane {
     let header = HeaderBar()
     let widget: Box
-    private(set) var list: RecyclingList<SourceRow>
-    private var sources: SourceList?
+    let list: RecyclingList<SourceRow>
 
     /// - Parameters:
     ///   - select: the person wants the items of a row.
     ///   - open: … and to see them, where only one pane is.
-    init(select: @escaping (SourceEntry) -> Void, open: @escaping () -> Void) {
+    init(words: FeedWords, select: @escaping (SourceEntry) -> Void, open: @escaping () -> Void) {
         let model = Model()
         list = RecyclingList(
             make: { SourceRow() },
@@ -31,6 +30,7 @@ final class SourcesPane {
         list.style("navigation-sidebar")
         widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
         widget.size(width: 210)
+        header.show(title: words[.readerFeeds])
     }
 
     private final class Model {

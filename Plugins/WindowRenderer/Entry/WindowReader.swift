@@ -50,6 +50,7 @@ final class WindowReader {
         close = { [unowned self] in leave() }
         frame.addStyles(StyleSheet.text)
         frame.title = "FeedHost"
+        inner.expand(across: false, down: true)
         inner.showsSecond = true
         frame.show(toasts)
         frame.onKey { [unowned self] in handle($0) }
@@ -61,6 +62,7 @@ final class WindowReader {
 
     private func makeSources() -> SourcesPane {
         SourcesPane(
+            words: words,
             select: { [unowned self] in choose($0.filter) },
             open: { [unowned self] in inner.showsSecond = true })
     }

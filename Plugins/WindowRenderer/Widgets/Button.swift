@@ -19,7 +19,7 @@ package final class Button: Widget {
         unsafe super.init(gtk_button_new())
         let label = Label(words).wrap()
         unsafe gtk_button_set_child(cast(to: GtkButton.self), label.pointer)
-        style("flat")
+        style("flat", "file")
         align(across: .start)
         connect("clicked", press)
     }

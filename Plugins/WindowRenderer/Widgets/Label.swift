@@ -25,8 +25,6 @@ package final class Label: Widget {
     package func wrap() -> Self {
         unsafe gtk_label_set_wrap(opaque, 1)
         unsafe gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
-        // The room decides how wide it is, and not how long its words are.
-        unsafe gtk_label_set_natural_wrap_mode(opaque, GTK_NATURAL_WRAP_NONE)
         return self
     }
 
@@ -38,6 +36,13 @@ package final class Label: Widget {
             unsafe gtk_label_set_lines(opaque, gint(lines))
         }
         unsafe gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+        return self
+    }
+
+    /// Asks for the room of about so many letters, and not for that of all its words.
+    @discardableResult
+    package func letters(_ count: Int) -> Self {
+        unsafe gtk_label_set_max_width_chars(opaque, gint(count))
         return self
     }
 

@@ -12,6 +12,10 @@ package final class ScrolledArea: Widget {
             opaque, across ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
             across ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
         unsafe gtk_scrolled_window_set_child(opaque, child.pointer)
+        // What is in it is as high as it wants to be, and not as little as it can be.
+        if let port = unsafe gtk_scrolled_window_get_child(opaque), unsafe port != child.pointer {
+            unsafe gtk_scrollable_set_vscroll_policy(OpaquePointer(port), GTK_SCROLL_NATURAL)
+        }
     }
 
     /// Calls `body` when it was scrolled, or when what is in it has another size.

@@ -90,6 +90,27 @@ window: window-dependencies
 window-dependencies:
 	@Tools/dependencies window
 
+# Beside what `make install` installs. It is no renderer that stands in the list of those that came with FeedHost:
+# it runs in a worker, as any other of which more is asked than drawing.
+DESKTOP = Plugins/WindowRenderer/Desktop
+install-window: window
+	install -d $(DESTDIR)$(PREFIX)/lib/feedhost/plugins $(DESTDIR)$(PREFIX)/share/applications \
+		$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps $(DESTDIR)$(PREFIX)/share/metainfo \
+		$(DESTDIR)$(PREFIX)/share/doc/feedhost
+	install -s $(BIN)/libWindowRenderer.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/
+	install -m 644 $(DESKTOP)/io.github.feedhost.Window.desktop $(DESTDIR)$(PREFIX)/share/applications/
+	install -m 644 $(DESKTOP)/io.github.feedhost.Window.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/
+	install -m 644 $(DESKTOP)/feedhost.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/
+	install -m 644 docs/WINDOW.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+
+# Presses keys before displays that nobody looks at.
+test-window: build window
+	@Tools/dependencies window-test
+	@desktop-file-validate $(DESKTOP)/io.github.feedhost.Window.desktop
+	@Tools/quietly appstreamcli validate --no-net $(DESKTOP)/io.github.feedhost.Window.metainfo.xml
+	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
+	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
+
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
@@ -177,6 +198,9 @@ uninstall:
 		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
 		share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
 		share/fish/vendor_completions.d/feedhost.fish
+	cd $(DESTDIR)$(PREFIX) && rm -f share/applications/io.github.feedhost.Window.desktop \
+		share/metainfo/io.github.feedhost.Window.metainfo.xml \
+		share/icons/hicolor/scalable/apps/feedhost.svg
 	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
 		share/doc/feedhost
 

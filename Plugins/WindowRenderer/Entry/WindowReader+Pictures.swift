@@ -21,11 +21,11 @@ extension WindowReader {
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))
     }
 
-    /// Tells the host, when all that is being done is done, what came into view and what left it.
+    /// Tells the host, when all has its place, what came into view and what left it.
     func updatePictures() {
         guard !isUpdateDue else { return }
         isUpdateDue = true
-        MainLoop.later { [weak self] in self?.updatePicturesNow() }
+        MainLoop.afterDrawing { [weak self] in self?.updatePicturesNow() }
     }
 
     private func updatePicturesNow() {

@@ -41,6 +41,16 @@ import Adwaita
             }, Handler<() -> Void>.retained(body), release)
     }
 
+    /// Calls `body` once, when some frames have been drawn: what was just put in place has a place by then.
+    package static func afterDrawing(_ body: @escaping () -> Void) {
+        unsafe g_timeout_add_full(
+            G_PRIORITY_DEFAULT_IDLE, 40,
+            { context in
+                unsafe Handler<() -> Void>.body(context)?()
+                return 0
+            }, Handler<() -> Void>.retained(body), release)
+    }
+
     private static let release: GDestroyNotify = { context in
         guard let context = unsafe context else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(context).release()

@@ -6,14 +6,20 @@ import Adwaita
 
     /// Opens the display, once; answers false where there is none.
     package static func openDisplay(_ colors: WindowColors) -> Bool {
-        WindowEnvironment.prepare()
-        guard gtk_init_check() != 0 else { return false }
-        adw_init()
+        guard hasDisplay else { return false }
         let manager = unsafe adw_style_manager_get_default()
         unsafe adw_style_manager_set_color_scheme(manager, colors.scheme)
         unsafe gtk_window_set_default_icon_name("feedhost")
         return true
     }
+
+    /// Tried once: GTK says yes to whoever asks again.
+    private static let hasDisplay: Bool = {
+        WindowEnvironment.prepare()
+        guard gtk_init_check() != 0 else { return false }
+        adw_init()
+        return true
+    }()
 
     package init(width: Int, height: Int, close: @escaping () -> Void) {
         unsafe super.init(adw_window_new())

@@ -17,7 +17,7 @@ import Adwaita
         set("HOME", "/")
         if unsafe g_getenv("WAYLAND_DISPLAY") == nil { set("GDK_BACKEND", "x11") }
         // The desktop finds the entry and the icon by it.
-        unsafe g_set_prgname("feedhost-window")
+        unsafe g_set_prgname("io.github.feedhost.Window")
     }
 
     private static func set(_ name: String, _ value: String) {

@@ -41,7 +41,7 @@ final class ArticlePane {
         self.words = words
         self.actions = actions
         content.margins(start: 18, end: 18, top: 18, bottom: 36)
-        area = ScrolledArea(Clamp(content, width: Self.lineWidth))
+        area = ScrolledArea(Clamp(content, width: Self.lineWidth)).asksForNoWidth()
         pages = Pages([nothing, area])
         pages.expand(across: true, down: true)
         back = Button(icon: "go-previous-symbolic", words[.readerBack], actions.back)
@@ -56,7 +56,7 @@ final class ArticlePane {
         header.add(end: open)
         header.add(end: copy)
         widget = Box(down: true, [header, pages])
-        widget.expand(across: true).size(width: 330)
+        widget.expand(across: true).size(width: 350)
         showNothing("")
     }
 

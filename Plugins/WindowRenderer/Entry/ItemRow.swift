@@ -50,7 +50,7 @@ final class ItemRow: RecycledRow {
     func show(_ state: PictureState<Texture>?) {
         switch state {
         case .shown(let texture): picture.show(texture)
-        case .failed: picture.show(icon: "image-x-generic-symbolic")
+        case .failed: picture.show(icon: "dialog-warning-symbolic")
         case .awaited, .loading, nil: picture.show(nil)
         }
     }

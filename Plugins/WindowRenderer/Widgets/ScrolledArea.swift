@@ -18,6 +18,13 @@ package final class ScrolledArea: Widget {
         }
     }
 
+    /// Asks for no room across, whatever is in it.
+    @discardableResult
+    package func asksForNoWidth() -> Self {
+        unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
+        return self
+    }
+
     /// Calls `body` when it was scrolled, or when what is in it has another size.
     package func onScroll(_ body: @escaping () -> Void) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }

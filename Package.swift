@@ -442,6 +442,7 @@ let package = Package(
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ] + (renderers + (hasWindow ? [window] : [])).map(\.product),
     targets: system + feed + presentation + storage + network + pictures + plugins + host
-        + renderers.flatMap { [drawing(of: $0)] + entry(of: $0) } + devices + windowTargets + suites,
+        + renderers.flatMap { [drawing(of: $0)] + entry(of: $0) } + devices + windowTargets
+        + suites,
     cLanguageStandard: .c11
 )

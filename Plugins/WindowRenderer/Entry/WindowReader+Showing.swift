@@ -139,7 +139,9 @@ extension WindowReader {
         switch filter {
         case .all, .unread, .starred: return filter
         case .folder(let folder):
-            let isThere = next.sources.contains { $0.folder?.utf8.elementsEqual(folder.utf8) == true }
+            let isThere = next.sources.contains {
+                $0.folder?.utf8.elementsEqual(folder.utf8) == true
+            }
             return isThere ? filter : .all
         case .source(let index):
             let key = key(of: last.sources[index])

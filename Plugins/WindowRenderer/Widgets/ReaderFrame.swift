@@ -57,7 +57,9 @@ import Adwaita
 
     /// The focus is on something that a press of Enter or Space is for.
     package var focusIsOnButton: Bool {
-        guard let focus = unsafe gtk_window_get_focus(cast(to: GtkWindow.self)) else { return false }
+        guard let focus = unsafe gtk_window_get_focus(cast(to: GtkWindow.self)) else {
+            return false
+        }
         return unsafe UnsafeMutableRawPointer(focus).withMemoryRebound(
             to: GTypeInstance.self, capacity: 1
         ) { unsafe g_type_check_instance_is_a($0, gtk_button_get_type()) != 0 }

@@ -149,7 +149,9 @@ import Adwaita
     /// Where it stands in `other`, from the top; `nil` where it is nowhere in it, or has no room yet.
     package func extent(in other: Widget) -> (top: Int, height: Int)? {
         var bounds = graphene_rect_t()
-        guard unsafe gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else { return nil }
+        guard unsafe gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else {
+            return nil
+        }
         guard bounds.size.height > 0 else { return nil }
         return (Int(bounds.origin.y), Int(bounds.size.height))
     }

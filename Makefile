@@ -102,6 +102,8 @@ install-window: window
 	install -m 644 $(DESKTOP)/io.github.feedhost.Window.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/
 	install -m 644 $(DESKTOP)/feedhost.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/
 	install -m 644 docs/WINDOW.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
+	install -m 644 docs/images/window.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 
 # Presses keys before displays that nobody looks at.
 test-window: build window

@@ -9,6 +9,12 @@ static inline void window_connect_data(void *object, const char *signal, GCallba
     g_signal_connect_data(object, signal, handler, context, release, G_CONNECT_SWAPPED);
 }
 
+/** Takes the signs of a theme of that name, whatever the desktop has. */
+static inline void window_use_icons(const char *theme)
+{
+    g_object_set(gtk_settings_get_default(), "gtk-icon-theme-name", theme, NULL);
+}
+
 /** Calls `handler` whatever `signal` says, and answers nothing. */
 static inline void window_connect(void *object, const char *signal, void (*handler)(void *), void *context,
                                   GClosureNotify release)

@@ -18,6 +18,8 @@ import Adwaita
         WindowEnvironment.prepare()
         guard gtk_init_check() != 0 else { return false }
         adw_init()
+        // Its signs lie as pixels, too: a confined process can't load what reads SVG.
+        unsafe window_use_icons("Adwaita")
         return true
     }()
 

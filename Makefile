@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -53,6 +53,7 @@ build: dependencies
 	@$(MAKE) --no-print-directory --silent $(TWO) host renderers
 	@cp -pu --remove-destination .build/plugins/lib*.so $(BIN)/
 	@Tools/install-sdk $(BIN)/share/feedhost
+	@[ -e $(BIN)/libWindowRenderer.so ] || echo 'The window was left out: make window makes it, with GTK 4.'
 
 sample: dependencies .build/debug/sample
 
@@ -76,6 +77,41 @@ host:
 
 renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
+
+# The renderer with a window: GTK 4 and libadwaita bring two hundred packages, so that it is made by itself. Its
+# Swift modules are compiled once more, in a folder of their own, with the whole runtime.
+WINDOW_BUILD = .build/window
+window: window-dependencies
+	@FEEDHOST_WINDOW=1 Tools/quietly $(SWIFT) build --scratch-path $(WINDOW_BUILD) $(RELEASE) $(CHECKED) \
+		--product WindowRenderer
+	@mkdir -p $(BIN)
+	@cp -pu --remove-destination $(WINDOW_BUILD)/release/libWindowRenderer.so $(BIN)/
+
+window-dependencies:
+	@Tools/dependencies window
+
+# Beside what `make install` installs. It is no renderer that stands in the list of those that came with FeedHost:
+# it runs in a worker, as any other of which more is asked than drawing.
+DESKTOP = Plugins/WindowRenderer/Desktop
+install-window: window
+	install -d $(DESTDIR)$(PREFIX)/lib/feedhost/plugins $(DESTDIR)$(PREFIX)/share/applications \
+		$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps $(DESTDIR)$(PREFIX)/share/metainfo \
+		$(DESTDIR)$(PREFIX)/share/doc/feedhost
+	install -s $(BIN)/libWindowRenderer.so $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/
+	install -m 644 $(DESKTOP)/io.github.feedhost.Window.desktop $(DESTDIR)$(PREFIX)/share/applications/
+	install -m 644 $(DESKTOP)/io.github.feedhost.Window.metainfo.xml $(DESTDIR)$(PREFIX)/share/metainfo/
+	install -m 644 $(DESKTOP)/feedhost.svg $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/
+	install -m 644 docs/WINDOW.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/
+	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
+	install -m 644 docs/images/window.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
+
+# Presses keys before displays that nobody looks at.
+test-window: build window
+	@Tools/dependencies window-test
+	@desktop-file-validate $(DESKTOP)/io.github.feedhost.Window.desktop
+	@Tools/quietly appstreamcli validate --no-net $(DESKTOP)/io.github.feedhost.Window.metainfo.xml
+	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
+	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
 
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
@@ -164,6 +200,9 @@ uninstall:
 		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
 		share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
 		share/fish/vendor_completions.d/feedhost.fish
+	cd $(DESTDIR)$(PREFIX) && rm -f share/applications/io.github.feedhost.Window.desktop \
+		share/metainfo/io.github.feedhost.Window.metainfo.xml \
+		share/icons/hicolor/scalable/apps/feedhost.svg
 	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
 		share/doc/feedhost
 

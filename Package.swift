@@ -91,15 +91,27 @@ let renderers = [
     Renderer(name: "ProgressRenderer", imports: ["FeedViews", "FeedRendering"]),
 ]
 
-/// A renderer's modules: a pure drawing module that tests link, a C file with the note that is
-/// read without running anything, and a thin entry that is only ever opened with `dlopen`.
-func targets(of renderer: Renderer) -> [Target] {
+/// The renderer with a window, which takes GTK: only `make window` and its kin ask for it, so that nothing else
+/// needs that. What of it needs no GTK is always there, and tested with the rest.
+let window = Renderer(
+    name: "WindowRenderer",
+    imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering"],
+    entry: ["WindowWidgets"])
+let hasWindow = Context.environment["FEEDHOST_WINDOW"] == "1"
+
+/// What a renderer draws by: a pure module that tests link.
+func drawing(of renderer: Renderer) -> Target {
+    .target(
+        name: renderer.drawing, dependencies: renderer.imports,
+        path: "Plugins/\(renderer.name)/Drawing", swiftSettings: strict)
+}
+
+/// What else a renderer has: a C file with the note that is read without running anything, and a thin entry that
+/// is only ever opened with `dlopen`.
+func entry(of renderer: Renderer) -> [Target] {
     let name = renderer.name
     let drawing = renderer.drawing
     return [
-        .target(
-            name: drawing, dependencies: renderer.imports, path: "Plugins/\(name)/Drawing",
-            swiftSettings: strict),
         .target(
             name: "\(name)Note", dependencies: ["FeedPluginAPI"], path: "Plugins/\(name)/Note",
             publicHeadersPath: ".", cSettings: strictC + [.headerSearchPath("include")]),
@@ -277,6 +289,19 @@ let devices: [Target] = [
         linkerSettings: ["chafa", "glib-2.0"].map { .linkedLibrary($0) }),
 ]
 
+/// The window's own, and what it needs of the system.
+let windowTargets: [Target] =
+    [drawing(of: window)]
+    + (hasWindow
+        ? entry(of: window) + [
+            .systemLibrary(
+                name: "Adwaita", path: "Plugins/WindowRenderer/Adwaita", pkgConfig: "libadwaita-1",
+                providers: [.apt(["libadwaita-1-dev"])]),
+            .target(
+                name: "WindowWidgets", dependencies: ["Adwaita", "FeedModel"],
+                path: "Plugins/WindowRenderer/Widgets", swiftSettings: strict),
+        ] : [])
+
 /// Tests of every module, and what several of them share.
 let suites: [Target] = [
     .target(
@@ -369,6 +394,9 @@ let suites: [Target] = [
             "FeedRendering", "PresentationTestSupport",
         ]),
     tests(
+        "WindowRenderingTests",
+        ["WindowRendering", "FeedMarkup", "FeedModel", "FeedViews", "FeedRendering"]),
+    tests(
         "JSONRenderingTests",
         ["JSONRendering", "FeedModel", "FeedViews", "FeedRendering", "PresentationTestSupport"]),
     tests(
@@ -412,8 +440,9 @@ let package = Package(
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
-    ] + renderers.map(\.product),
+    ] + (renderers + (hasWindow ? [window] : [])).map(\.product),
     targets: system + feed + presentation + storage + network + pictures + plugins + host
-        + renderers.flatMap(targets(of:)) + devices + suites,
+        + renderers.flatMap { [drawing(of: $0)] + entry(of: $0) } + devices + windowTargets
+        + suites,
     cLanguageStandard: .c11
 )

@@ -116,7 +116,7 @@ import Testing
         let german = try person.run(["-r", "json"], environment: ["LC_ALL": "de_DE.UTF-8"])
         #expect(german.errors.contains(#/^feedhost: offline, Kopien von \d\d:\d\d\n$/#))
         #expect(try person.run(["-q", "-r", "json"]).errors.isEmpty)
-        let session = try person.openReader()
+        let session = try person.openReader(opensAll: false)
         #expect(try session.screen { $0.contains("offline, copies from ") } != nil)
         try session.press("Q")
         let left = try #require(session.screen { $0.contains("status=0") })

@@ -54,17 +54,24 @@ struct Subscriber {
     }
 
     /// Opens the reader in a terminal.
-    func openReader(options: String = "", variables: String = "") throws -> TerminalSession {
+    func openReader(
+        options: String = "", variables: String = "", opensAll: Bool = true
+    ) throws -> TerminalSession {
         let folders = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
         let session = try TerminalSession(
             in: home, variables: "LC_ALL=C.UTF-8 \(folders) \(variables)")
-        try read(in: session, options: options)
+        try read(in: session, options: options, opensAll: opensAll)
         return session
     }
 
     /// Opens the reader in a terminal that is there, and in that the items of all feeds, where there are several.
-    func read(in session: TerminalSession, options: String = "") throws {
+    ///
+    /// - Parameter opensAll: whether to; a key takes a message away that the reader has just told.
+    func read(
+        in session: TerminalSession, options: String = "", opensAll: Bool = true
+    ) throws {
         try session.type("clear; $FEEDHOST --allow terminal -r terminal \(options); echo status=$?")
+        guard opensAll else { return }
         let first = try session.screen {
             ($0.contains(" item") || $0.contains("status=")) && !$0.contains("$FEEDHOST")
         }

@@ -133,17 +133,42 @@ extension HTMLBlockReader {
     }
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard purpose == .all,
-            let alternative = value(.alt, token, in: bytes), !alternative.isEmpty
-        else { return }
+        guard keepsLooks else { return }
+        let alternative = value(.alt, token, in: bytes) ?? ""
+        if purpose == .page, placePicture(token, alternative, in: bytes) { return }
+        guard !alternative.isEmpty else { return }
         let outer = style
         set(outer.union(.picture))
         append(alternative)
         set(outer)
     }
 
+    /// Puts a picture between the blocks; answers false for one that is a sign among words, or nowhere.
+    private mutating func placePicture(
+        _ token: MarkupToken, _ alternative: String, in bytes: Span<UInt8>
+    ) -> Bool {
+        guard let url = ContentPictures.address(of: token, .img, in: bytes),
+            !ContentPictures.isForDark(url)
+        else { return false }
+        for side in [number(.width, token, in: bytes), number(.height, token, in: bytes)] {
+            if let side, side <= Self.signSide { return false }
+        }
+        leaveRow()
+        endBlock()
+        blocks.append(
+            HTMLTextBlock(
+                kind: .picture(url: url), quoteDepth: context.quoteDepth,
+                listDepth: context.listDepth, marker: marker,
+                runs: [HTMLTextRun(text: alternative, style: .picture, link: link)]))
+        marker = nil
+        return true
+    }
+
+    /// Up to how many pixels wide or high a picture is a sign among words.
+    private static let signSide = 24
+
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard purpose == .all, let address = value(.src, token, in: bytes) else { return }
+        guard keepsLooks, let address = value(.src, token, in: bytes) else { return }
         // No white space may stand in the markup around it, nor before the words within.
         owesSpace = true
         endRun()

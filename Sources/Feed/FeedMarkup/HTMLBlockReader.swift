@@ -53,12 +53,17 @@ struct HTMLBlockReader {
     enum Purpose {
         /// All there is, with the words that stand for pictures.
         case all
+        /// The same with pictures as blocks, for a page that shows them in their places.
+        case page
         /// The words, without the stand-ins for pictures, films and other pages.
         case words
         /// Sentences to show under a title: neither headings and captions, nor code and cells, nor
         /// the numbers of notes.
         case sentences
     }
+
+    /// Runs and their links are wanted, not only words.
+    var keepsLooks: Bool { purpose == .all || purpose == .page }
 
     private init(for purpose: Purpose) {
         self.purpose = purpose
@@ -104,7 +109,7 @@ struct HTMLBlockReader {
             heldLink?.text.append(bytes, 0..<bytes.count)
             return
         }
-        if purpose != .all, isAside { return }
+        if !keepsLooks, isAside { return }
         if isPreformatted {
             // HTML drops the line feed that a preformatted block begins with.
             let isBeginning = !hasText && bytes.first == UInt8(ascii: "\n")
@@ -153,7 +158,7 @@ struct HTMLBlockReader {
         guard purpose == .sentences else { return false }
         if noteDepth != nil || isNoteBlock { return true }
         switch kind {
-        case .heading, .preformatted, .tableRow, .rule: return true
+        case .heading, .preformatted, .tableRow, .rule, .picture: return true
         case .paragraph:
             return places[.figcaption] >= 0 || places[.caption] >= 0 || places[.nav] >= 0
         }
@@ -174,7 +179,7 @@ struct HTMLBlockReader {
     mutating func endRun(isLast: Bool = false) {
         if text.count > runStart { settleSpace() }
         // Who wants words wants no looks and no links.
-        guard isLast || purpose == .all, !text.isEmpty else {
+        guard isLast || keepsLooks, !text.isEmpty else {
             runStart = text.count
             return
         }

@@ -15,6 +15,11 @@ public enum HTMLText {
         HTMLBlockReader.read(html)
     }
 
+    /// The same with pictures as blocks of their own, in their places, for a page that shows them.
+    public static func page(_ html: Span<UInt8>) -> [HTMLTextBlock] {
+        HTMLBlockReader.read(html, for: .page)
+    }
+
     /// The text of sanitised HTML on one line, white space collapsed.
     public static func line(_ html: Span<UInt8>) -> String {
         var output: [UInt8] = []

@@ -11,6 +11,8 @@ public struct HTMLTextBlock: Sendable, Equatable {
         case tableRow(isHeader: Bool)
         /// A line between two parts.
         case rule
+        /// The picture at an address; the words that stand for it are in ``HTMLTextBlock/runs``.
+        case picture(url: String)
     }
 
     /// The mark before the first block of a list's item.

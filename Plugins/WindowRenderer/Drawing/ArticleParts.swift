@@ -1,0 +1,163 @@
+package import FeedMarkup
+package import FeedViews
+
+/// Makes the parts of an article of what the host lends of an item.
+package enum ArticleParts {
+    /// How many parts an article has at most: more than anyone reads.
+    package static let limit = 5_000
+    private static let deepest = 8
+    private static let widestTable = 40
+
+    /// The parts of the item at `index` of `feed`.
+    package static func parts(of feed: FeedViewModel, at index: Int, words: FeedWords)
+        -> [ArticlePart]
+    {
+        let item = feed.items[index]
+        let detail = feed.items.detail(at: index)
+        var parts = heading(of: item, detail, words: words)
+        let body = body(of: feed, at: index)
+        // The item's own picture is mostly in its content, too.
+        if let image = detail.image, !body.contains(where: { $0.isPicture }) {
+            parts.append(
+                .picture(url: nil, words: image.alternativeText, link: nil, place: .init()))
+        }
+        parts += body.prefix(limit)
+        parts += files(of: detail, words: words)
+        return parts
+    }
+
+    private static func heading(
+        of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, words: FeedWords
+    ) -> [ArticlePart] {
+        var parts: [ArticlePart] = [
+            .text(PangoMarkup.escaped(item.title), look: .title, place: .init())
+        ]
+        let facts = [
+            item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) },
+            item.date?.words, item.location,
+        ].compactMap { $0 }.filter { !$0.isEmpty }
+        if !facts.isEmpty {
+            parts.append(
+                .text(
+                    PangoMarkup.escaped(facts.joined(separator: " · ")), look: .facts,
+                    place: .init()))
+        }
+        return parts
+    }
+
+    private static func body(of feed: FeedViewModel, at index: Int) -> [ArticlePart] {
+        for kind in [FeedItemText.contentHTML, .summaryHTML] {
+            guard let html = feed.items.text(kind, at: index), !html.isEmpty else { continue }
+            let parts = html.withUTF8 { self.parts(of: HTMLText.page($0)) }
+            if !parts.isEmpty { return parts }
+        }
+        for kind in [FeedItemText.contentText, .summary, .excerpt] {
+            guard let text = feed.items.text(kind, at: index), !text.isEmpty else { continue }
+            return paragraphs(of: text.string)
+        }
+        return []
+    }
+
+    private static func paragraphs(of text: String) -> [ArticlePart] {
+        var parts: [ArticlePart] = []
+        var lines: [Substring] = []
+        func end() {
+            guard !lines.isEmpty else { return }
+            let run = HTMLTextRun(text: lines.joined(separator: "\n"))
+            for piece in PangoMarkup.pieces(of: [run]) {
+                parts.append(.text(piece, look: .paragraph, place: .init()))
+            }
+            lines = []
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.isEmpty { end() } else { lines.append(line) }
+        }
+        end()
+        return parts
+    }
+
+    /// The parts of blocks; rows that follow each other are one table.
+    package static func parts(of blocks: [HTMLTextBlock]) -> [ArticlePart] {
+        var parts: [ArticlePart] = []
+        var rows: [ArticlePart.Row] = []
+        var rowsPlace = ArticlePart.Place()
+        func endTable() {
+            if !rows.isEmpty { parts.append(.table(rows, place: rowsPlace)) }
+            rows = []
+        }
+        for block in blocks {
+            if parts.count > limit { break }
+            let place = place(of: block)
+            if case .tableRow(let isHeader) = block.kind {
+                if rows.isEmpty { rowsPlace = place }
+                let cells = block.cells.prefix(widestTable).map {
+                    PangoMarkup.pieces(of: $0).first ?? ""
+                }
+                rows.append(ArticlePart.Row(isHeader: isHeader, cells: cells))
+                continue
+            }
+            endTable()
+            parts += self.parts(of: block, in: place)
+        }
+        endTable()
+        return parts
+    }
+
+    private static func parts(of block: HTMLTextBlock, in place: ArticlePart.Place)
+        -> [ArticlePart]
+    {
+        switch block.kind {
+        case .rule: return [.rule(place)]
+        case .picture(let url):
+            let words = block.runs.first
+            return [
+                .picture(url: url, words: words?.text ?? "", link: words?.link, place: place)
+            ]
+        case .tableRow: return []
+        case .paragraph: return texts(of: block.runs, .paragraph, place)
+        case .heading(let level): return texts(of: block.runs, .heading(level), place)
+        case .preformatted: return texts(of: block.runs, .code, place)
+        }
+    }
+
+    private static func texts(
+        of runs: [HTMLTextRun], _ look: ArticlePart.Look, _ place: ArticlePart.Place
+    ) -> [ArticlePart] {
+        var place = place
+        return PangoMarkup.pieces(of: runs).map { piece in
+            defer { place.mark = "" }
+            return .text(piece, look: look, place: place)
+        }
+    }
+
+    private static func place(of block: HTMLTextBlock) -> ArticlePart.Place {
+        let mark =
+            switch block.marker {
+            case nil: ""
+            case .bullet: ["•", "◦", "▪"][max(block.listDepth - 1, 0) % 3]
+            case .number(let number): "\(number)."
+            }
+        return ArticlePart.Place(
+            quotes: min(block.quoteDepth, deepest), lists: min(block.listDepth, deepest),
+            mark: mark)
+    }
+
+    private static func files(
+        of detail: FeedItemDetailViewModel, words: FeedWords
+    ) -> [ArticlePart] {
+        var parts: [ArticlePart] = detail.attachments.map { .file(label: $0.label, url: $0.url) }
+        if let url = detail.externalURL {
+            parts.append(.file(label: words[phrase: .aboutPage].around(url), url: url))
+        }
+        if let url = detail.commentsURL, let label = detail.commentsWords {
+            parts.append(.file(label: label, url: url))
+        }
+        return parts
+    }
+}
+
+extension ArticlePart {
+    fileprivate var isPicture: Bool {
+        if case .picture = self { true } else { false }
+    }
+}

@@ -1,0 +1,14 @@
+/// The direction in which a text is read.
+package enum BaseDirection {
+    /// True where the first letter of `text` is of a script that is read from right to left.
+    package static func isRightToLeft(_ text: String) -> Bool {
+        guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
+            return false
+        }
+        return switch letter.value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+            true
+        default: false
+        }
+    }
+}

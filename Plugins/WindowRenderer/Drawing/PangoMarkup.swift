@@ -1,0 +1,73 @@
+package import FeedMarkup
+
+/// Writes runs of text as Pango's markup, which widgets of text take.
+package enum PangoMarkup {
+    /// How many bytes one widget is given at most: laying out takes longer than in proportion to them.
+    package static let limit = 16_384
+
+    /// The markup of `runs`, in pieces of at most ``limit`` bytes of text each.
+    package static func pieces(of runs: [HTMLTextRun]) -> [String] {
+        var pieces: [String] = []
+        var output: [UInt8] = []
+        var room = limit
+        for run in runs {
+            var rest = Substring(run.text)
+            while !rest.isEmpty {
+                let part = prefix(of: rest, upTo: room)
+                append(part, of: run, to: &output)
+                room -= part.utf8.count
+                rest = rest[part.endIndex...]
+                // A character that is longer than the room that is left begins the next one.
+                if room < 64 {
+                    pieces.append(String(decoding: output, as: UTF8.self))
+                    output = []
+                    room = limit
+                }
+            }
+        }
+        if !output.isEmpty { pieces.append(String(decoding: output, as: UTF8.self)) }
+        return pieces
+    }
+
+    /// `text` with what would be read as markup escaped.
+    package static func escaped(_ text: String) -> String {
+        var output: [UInt8] = []
+        MarkupEscaping.appendAttribute(text.utf8Span.span, into: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private static func prefix(of text: Substring, upTo count: Int) -> Substring {
+        guard text.utf8.count > count else { return text }
+        // Not through the middle of a scalar; clusters without end may have to be cut.
+        var end = text.utf8.index(text.startIndex, offsetBy: count)
+        while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 {
+            end = text.utf8.index(before: end)
+        }
+        return text[..<end]
+    }
+
+    private static func append(
+        _ text: Substring, of run: HTMLTextRun, to output: inout [UInt8]
+    ) {
+        let names = tags(of: run.style)
+        let link = run.link.flatMap { $0.utf8.first == UInt8(ascii: "#") ? nil : $0 }
+        if let link {
+            output += "<a href=\"".utf8
+            MarkupEscaping.appendAttribute(link.utf8Span.span, into: &output)
+            output += "\">".utf8
+        }
+        for name in names { output += "<\(name)>".utf8 }
+        MarkupEscaping.appendAttribute(String(text).utf8Span.span, into: &output)
+        for name in names.reversed() { output += "</\(name)>".utf8 }
+        if link != nil { output += "</a>".utf8 }
+    }
+
+    private static func tags(of style: HTMLTextRun.Style) -> [String] {
+        var names: [String] = []
+        if style.contains(.emphasis) || style.contains(.picture) { names.append("i") }
+        if style.contains(.strong) { names.append("b") }
+        if style.contains(.code) { names.append("tt") }
+        if style.contains(.struck) { names.append("s") }
+        return names
+    }
+}

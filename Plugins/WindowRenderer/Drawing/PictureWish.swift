@@ -1,0 +1,17 @@
+package import FeedViews
+
+/// What the host is to be told of a picture.
+package enum PictureWish: Sendable, Equatable {
+    case request(FeedImageRequest)
+    case preload(FeedImageRequest)
+    case cancel(FeedImageRequest)
+
+    /// Tells `delegate`.
+    package func tell(_ delegate: any FeedImageViewDelegate) {
+        switch self {
+        case .request(let request): delegate.didRequestImage(for: request)
+        case .preload(let request): delegate.didRequestImagePreload(for: request)
+        case .cancel(let request): delegate.didCancelImageRequest(for: request)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import FeedViews
+
+/// The rows of the list of sources: all, unread and starred items, then folders with what lies in them.
+package struct SourceList: Sendable {
+    /// The rows, from the top.
+    package let entries: [SourceEntry]
+    private let sources: FeedSourceViewModels
+
+    /// Creates the list of the sources of `feed`.
+    package init(_ feed: FeedViewModel, words: FeedWords) {
+        sources = feed.sources
+        var entries = [
+            SourceEntry(filter: .all, title: words[.readerAll], depth: 0),
+            SourceEntry(filter: .unread, title: words[.readerUnread], depth: 0),
+            SourceEntry(filter: .starred, title: words[.readerStarred], depth: 0),
+        ]
+        // One source is all there is.
+        guard feed.sources.count > 1 else {
+            self.entries = entries
+            return
+        }
+        let loose = feed.sources.enumerated().filter { $0.element.folder == nil }
+        for (index, source) in loose {
+            entries.append(SourceEntry(filter: .source(index), title: source.title, depth: 0))
+        }
+        for folder in feed.folders {
+            let name = folder.utf8.split(separator: UInt8(ascii: "/")).last
+                .map { String(decoding: $0, as: UTF8.self) }
+            entries.append(SourceEntry(filter: .folder(folder), title: name ?? folder, depth: 0))
+            for (index, source) in feed.sources.enumerated()
+            where Self.isSame(source.folder, folder) {
+                entries.append(SourceEntry(filter: .source(index), title: source.title, depth: 1))
+            }
+        }
+        self.entries = entries
+    }
+
+    /// How many of an entry's items were not read, or, of the starred ones, how many there are.
+    package func count(of entry: SourceEntry) -> Int {
+        switch entry.filter {
+        case .all, .unread: sources.reduce(0) { $0 + $1.unreadCount }
+        case .starred: sources.reduce(0) { $0 + $1.starredCount }
+        case .folder(let folder):
+            sources.reduce(0) { Self.isIn($1.folder, folder) ? $0 + $1.unreadCount : $0 }
+        case .source(let index): index < sources.count ? sources[index].unreadCount : 0
+        }
+    }
+
+    /// True where `folder` is `outer`, or lies in it.
+    static func isIn(_ folder: String?, _ outer: String) -> Bool {
+        guard let folder else { return false }
+        return isSame(folder, outer) || folder.utf8.starts(with: (outer + "/").utf8)
+    }
+
+    private static func isSame(_ left: String?, _ right: String) -> Bool {
+        left.map { $0.utf8.elementsEqual(right.utf8) } ?? false
+    }
+}

@@ -1,0 +1,138 @@
+import FeedModel
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+/// The pane of an article.
+final class ArticlePane {
+    /// The actions of the bar and of what is in an article.
+    struct Actions {
+        var back: () -> Void
+        var star: () -> Void
+        var read: () -> Void
+        var copy: () -> Void
+        var open: () -> Void
+        /// Opens an address.
+        var follow: (String) -> Void
+        var retry: (FeedImageRequest) -> Void
+    }
+
+    /// How many parts are made at a time, so that no frame has to wait for a long article.
+    private static let batch = 40
+    /// How wide lines are.
+    private static let lineWidth = 700
+
+    let header = HeaderBar()
+    let widget: Box
+    let area: ScrolledArea
+    private let back: Button
+    private let star: Button
+    private let read: Button
+    private let buttons: [Button]
+    private let content = Box(down: true, spacing: 12)
+    private let nothing = StatusPage(icon: "text-x-generic-symbolic")
+    private let pages: Pages
+    private let words: FeedWords
+    private let actions: Actions
+    private var slots: [PictureSlot] = []
+    private var number = 0
+
+    init(words: FeedWords, _ actions: Actions) {
+        self.words = words
+        self.actions = actions
+        content.margins(start: 18, end: 18, top: 18, bottom: 36)
+        area = ScrolledArea(Clamp(content, width: Self.lineWidth)).asksForNoWidth()
+        pages = Pages([nothing, area])
+        pages.expand(across: true, down: true)
+        back = Button(icon: "go-previous-symbolic", words[.readerBack], actions.back)
+        star = Button(icon: "non-starred-symbolic", words[.readerToggleStar], actions.star)
+        read = Button(icon: "mail-unread-symbolic", words[.readerToggleRead], actions.read)
+        let copy = Button(icon: "edit-copy-symbolic", words[.readerCopyAddress], actions.copy)
+        let open = Button(icon: "web-browser-symbolic", words[.readerOpenPage], actions.open)
+        buttons = [star, read, copy, open]
+        header.add(start: back)
+        header.add(start: star)
+        header.add(start: read)
+        header.add(end: open)
+        header.add(end: copy)
+        widget = Box(down: true, [header, pages])
+        widget.expand(across: true).size(width: 350)
+        showNothing("")
+    }
+
+    func showBack(_ isShown: Bool) { back.isVisible = isShown }
+
+    func showNothing(_ words: String) {
+        number += 1
+        slots = []
+        content.removeAll()
+        nothing.show(words)
+        pages.show(nothing)
+        for button in buttons { button.isVisible = false }
+    }
+
+    /// Shows the states of the article's item.
+    func show(_ states: FeedItemStates, canOpen: Bool) {
+        star.icon = states.contains(.starred) ? "starred-symbolic" : "non-starred-symbolic"
+        read.icon = states.contains(.read) ? "mail-read-symbolic" : "mail-unread-symbolic"
+        for button in buttons { button.isVisible = true }
+        for button in buttons.suffix(2) { button.isSensitive = canOpen }
+    }
+
+    /// Shows an article, its first parts at once.
+    func show(
+        _ parts: [ArticlePart], title: String, request: @escaping (String?) -> FeedImageRequest,
+        state: @escaping (FeedImageRequest) -> PictureState<Texture>?, made: @escaping () -> Void
+    ) {
+        number += 1
+        slots = []
+        content.removeAll()
+        area.scroll(toEnd: false)
+        pages.show(area)
+        let isRightToLeft = BaseDirection.isRightToLeft(title)
+        let maker = PartMaker(
+            words: words, isRightToLeft: isRightToLeft, follow: actions.follow,
+            retry: actions.retry, request: request)
+        add(parts[...], by: maker, state, made, as: number)
+    }
+
+    private func add(
+        _ parts: ArraySlice<ArticlePart>, by maker: PartMaker,
+        _ state: @escaping (FeedImageRequest) -> PictureState<Texture>?,
+        _ made: @escaping () -> Void, as article: Int
+    ) {
+        guard article == number, !parts.isEmpty else { return }
+        for part in parts.prefix(Self.batch) {
+            content.append(maker.widget(of: part))
+        }
+        for slot in maker.takeSlots() {
+            if let state = state(slot.request) { slot.show(state) }
+            slots.append(slot)
+        }
+        made()
+        MainLoop.later { [weak self] in
+            self?.add(parts.dropFirst(Self.batch), by: maker, state, made, as: article)
+        }
+    }
+
+    /// The pictures in view, and those within a page of it.
+    var pictures: (visible: [FeedImageRequest], near: [FeedImageRequest]) {
+        var visible: [FeedImageRequest] = []
+        var near: [FeedImageRequest] = []
+        let height = area.height
+        guard height > 0 else { return ([], []) }
+        for slot in slots {
+            guard let (top, size) = slot.widget.extent(in: area) else { continue }
+            if top + size > 0, top < height {
+                visible.append(slot.request)
+            } else if top + size > -height, top < 2 * height {
+                near.append(slot.request)
+            }
+        }
+        return (visible, near)
+    }
+
+    func show(_ state: PictureState<Texture>, of request: FeedImageRequest) {
+        for slot in slots where slot.request == request { slot.show(state) }
+    }
+}

@@ -1,0 +1,65 @@
+import FeedModel
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+/// A row of the list of items: shows one after the other, as the list is scrolled.
+final class ItemRow: RecycledRow {
+    private let box = Box(down: false, spacing: 10)
+    private let dot = Label("●").style("unread").align(down: .start)
+    private let picture = Thumbnail(side: 56)
+    private let title = Label().cut(lines: 2).letters(28)
+    private let facts = Label().cut().letters(28).style("dim-label", "caption").expand(across: true)
+    private let star = Icon("starred-symbolic").style("star")
+    /// The picture it shows, or waits for.
+    private(set) var request: FeedImageRequest?
+    private var press: () -> Void = {}
+    private var retry: () -> Void = {}
+
+    init() {
+        let line = Box(down: false, spacing: 6, [facts, star])
+        let texts = Box(down: true, spacing: 4, [title, line])
+        texts.expand(across: true).align(down: .center)
+        for part in [dot, picture, texts] as [Widget] { box.append(part) }
+        box.margins(start: 4, end: 8, top: 8, bottom: 8).onPress { [unowned self] in press() }
+        picture.onPress { [unowned self] in retry() }
+    }
+
+    var widget: Widget { box }
+
+    func show(
+        _ item: FeedItemViewModel, now: Int64, request: FeedImageRequest?,
+        press: @escaping () -> Void, retry: @escaping () -> Void
+    ) {
+        let text = RowText(item, now: now)
+        title.words = text.title
+        facts.words = text.facts
+        let isRightToLeft = BaseDirection.isRightToLeft(text.title)
+        for label in [title, facts] { label.direct(rightToLeft: isRightToLeft) }
+        let isUnread = !item.states.contains(.read)
+        dot.setStyle("read", !isUnread)
+        title.setStyle("heading", isUnread)
+        star.isVisible = item.states.contains(.starred)
+        self.request = request
+        self.press = press
+        self.retry = retry
+        picture.isVisible = request != nil
+    }
+
+    /// Shows how far its picture is.
+    func show(_ state: PictureState<Texture>?) {
+        switch state {
+        case .shown(let texture): picture.show(texture)
+        case .failed: picture.show(icon: "dialog-warning-symbolic")
+        case .awaited, .loading, nil: picture.show(nil)
+        }
+    }
+
+    /// Shows nothing any more.
+    func clear() {
+        request = nil
+        picture.show(nil)
+        press = {}
+        retry = {}
+    }
+}

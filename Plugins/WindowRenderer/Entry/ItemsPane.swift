@@ -1,0 +1,105 @@
+import FeedViews
+import WindowWidgets
+
+/// The pane of the items: their list, or words in its place.
+final class ItemsPane {
+    /// The actions of the bar.
+    struct Actions {
+        var back: () -> Void
+        var refresh: () -> Void
+        var markAllRead: () -> Void
+        var retry: () -> Void
+        var search: (String) -> Void
+        var endSearch: () -> Void
+    }
+
+    let header = HeaderBar()
+    let widget: Box
+    let list: RecyclingList<ItemRow>
+    let area: ScrolledArea
+    let search: SearchField
+    private let back: Button
+    private let banner: Banner
+    private let progress = ProgressBar().style("osd")
+    private let spinner = Spinner()
+    private let empty = StatusPage(icon: "mail-read-symbolic")
+    private let failed = StatusPage(icon: "dialog-warning-symbolic")
+    private let waiting: Box
+    private let waitingWords = Label().wrap().style("dim-label")
+    private let waitingSpinner = Spinner()
+    private let pages: Pages
+    private let retryButton: Button
+
+    init(_ list: RecyclingList<ItemRow>, words: FeedWords, _ actions: Actions) {
+        self.list = list
+        area = ScrolledArea(list)
+        search = SearchField(change: actions.search, end: actions.endSearch)
+        banner = Banner(actions.retry)
+        back = Button(icon: "go-previous-symbolic", words[.readerFeeds], actions.back)
+        retryButton = Button(words[.retry], actions.retry).align(across: .center)
+        retryButton.style("pill", "suggested-action")
+        waiting = Box(down: true, spacing: 12, [waitingSpinner.size(width: 32, height: 32)])
+        waiting.append(waitingWords)
+        waiting.align(across: .center, down: .center).margins(start: 12, end: 12)
+        pages = Pages([waiting, area, empty, failed])
+        pages.expand(down: true)
+        header.add(start: back)
+        header.add(
+            start: Button(
+                icon: "view-refresh-symbolic", words[.readerRefresh], actions.refresh))
+        let bar = search
+        header.add(
+            end: Button(icon: "system-search-symbolic", words[.readerSearch]) {
+                bar.isOpen = !bar.isOpen
+            })
+        header.add(
+            end: Button(
+                icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead))
+        header.add(end: spinner)
+        widget = Box(down: true, [header, search, banner, progress, pages])
+        widget.size(width: 300)
+        spinner.isSpinning = false
+        progress.isVisible = false
+        waitingSpinner.isSpinning = true
+    }
+
+    /// Whether there is a way to the sources.
+    func showBack(_ isShown: Bool) { back.isVisible = isShown }
+
+    /// Shows the list, or, where it is empty, `words`.
+    func showList(isEmpty: Bool, words: String) {
+        waitingSpinner.isSpinning = false
+        if isEmpty { empty.show(words) }
+        pages.show(isEmpty ? empty : area)
+    }
+
+    func show(_ loading: FeedLoadingViewModel, hasFeed: Bool) -> String {
+        spinner.isSpinning = loading.isLoading && hasFeed
+        progress.isVisible = loading.isLoading && loading.totalSources > 1
+        progress.fraction =
+            loading.totalSources > 0
+            ? Double(loading.completedSources) / Double(loading.totalSources) : 0
+        let words = [loading.message, loading.amount].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+        if loading.isLoading { banner.hide() }
+        if !hasFeed {
+            if loading.isLoading {
+                pages.show(waiting)
+                waitingSpinner.isSpinning = true
+            }
+            waitingWords.words = words
+        }
+        return loading.isLoading ? words : ""
+    }
+
+    func show(_ error: FeedErrorViewModel, hasFeed: Bool) {
+        guard let message = error.message else { return banner.hide() }
+        if hasFeed {
+            banner.show(error.words, press: error.canRetry ? error.retryLabel : "")
+        } else {
+            waitingSpinner.isSpinning = false
+            failed.show(message, error.remedy ?? "", error.canRetry ? retryButton : nil)
+            pages.show(failed)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+/// Makes widgets of the parts of one article.
+final class PartMaker {
+    private let words: FeedWords
+    private let isRightToLeft: Bool
+    private let follow: (String) -> Void
+    private let retry: (FeedImageRequest) -> Void
+    private let request: (String?) -> FeedImageRequest
+    private var slots: [PictureSlot] = []
+
+    init(
+        words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
+        retry: @escaping (FeedImageRequest) -> Void,
+        request: @escaping (String?) -> FeedImageRequest
+    ) {
+        self.words = words
+        self.isRightToLeft = isRightToLeft
+        self.follow = follow
+        self.retry = retry
+        self.request = request
+    }
+
+    /// The places of pictures among what was made, each once.
+    func takeSlots() -> [PictureSlot] {
+        defer { slots = [] }
+        return slots
+    }
+
+    func widget(of part: ArticlePart) -> Widget {
+        switch part {
+        case .text(let markup, let look, let place):
+            return put(text(markup, look), in: place)
+        case .table(let rows, let place): return put(table(rows), in: place)
+        case .rule(let place): return put(Separator(), in: place)
+        case .picture(let url, let words, let link, let place):
+            let follow = follow
+            let slot = PictureSlot(
+                request(url), words: words.isEmpty ? self.words[.picture] : words,
+                retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
+                retry: retry)
+            slots.append(slot)
+            return put(slot.widget, in: place)
+        case .file(let label, let url):
+            let follow = follow
+            return Button(link: label) { follow(url) }
+        }
+    }
+
+    private func text(_ markup: String, _ look: ArticlePart.Look) -> Widget {
+        let label = Label().selectable().markup(markup, open: follow)
+        if look != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
+        switch look {
+        case .paragraph: label.style("reading")
+        case .title: label.style("title-1")
+        case .heading(let level): label.style("title-\(min(max(level, 2), 4))")
+        case .facts: label.style("dim-label")
+        case .code:
+            label.style("monospace", "code")
+            return ScrolledArea(label, across: true)
+        }
+        return label
+    }
+
+    private func table(_ rows: [ArticlePart.Row]) -> Widget {
+        let grid = Grid(rowSpacing: 6, columnSpacing: 18)
+        for (number, row) in rows.enumerated() {
+            for (column, cell) in row.cells.enumerated() {
+                let label = Label().markup(cell, open: follow).selectable()
+                label.direct(rightToLeft: isRightToLeft)
+                label.align(down: .start)
+                if row.isHeader { label.style("heading") }
+                grid.put(label, column: column, row: number)
+            }
+        }
+        grid.direct(rightToLeft: isRightToLeft).style("table")
+        return ScrolledArea(grid, across: true)
+    }
+
+    /// Indents what stands in lists and quotations, with the mark before it.
+    private func put(_ widget: Widget, in place: ArticlePart.Place) -> Widget {
+        widget.expand(across: true)
+        var result = widget
+        if place.lists > 0 {
+            let mark = Label(place.mark).size(width: 24).align(down: .start)
+            mark.style("reading")
+            mark.margins(start: 24 * (place.lists - 1))
+            result = Box(down: false, spacing: 6, [mark, widget]).style("item").direct(
+                rightToLeft: isRightToLeft)
+        }
+        for _ in 0..<place.quotes {
+            result = Box(down: true, [result]).direct(rightToLeft: isRightToLeft)
+                .style(isRightToLeft ? "quote-rtl" : "quote")
+        }
+        return result
+    }
+}

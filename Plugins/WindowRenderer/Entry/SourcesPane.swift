@@ -1,0 +1,56 @@
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+/// The pane of the sources.
+final class SourcesPane {
+    let header = HeaderBar()
+    let widget: Box
+    let list: RecyclingList<SourceRow>
+
+    /// - Parameters:
+    ///   - select: the person wants the items of a row.
+    ///   - open: … and to see them, where only one pane is.
+    init(words: FeedWords, select: @escaping (SourceEntry) -> Void, open: @escaping () -> Void) {
+        let model = Model()
+        list = RecyclingList(
+            make: { SourceRow() },
+            fill: { row, position in
+                guard let sources = model.sources, position < sources.entries.count else { return }
+                let entry = sources.entries[position]
+                row.show(entry, count: sources.count(of: entry), press: open)
+            },
+            clear: { _ in },
+            select: { position in
+                guard let sources = model.sources, position < sources.entries.count else { return }
+                select(sources.entries[position])
+            },
+            open: { _ in open() })
+        self.model = model
+        list.style("navigation-sidebar")
+        widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
+        widget.size(width: 210)
+        header.show(title: words[.readerFeeds])
+    }
+
+    private final class Model {
+        var sources: SourceList?
+    }
+    private let model: Model
+
+    /// Shows the sources of another feed.
+    func show(_ sources: SourceList, filter: ItemFilter) {
+        let isSame = model.sources?.entries == sources.entries
+        model.sources = sources
+        let selected = sources.entries.firstIndex { $0.filter == filter }
+        if isSame {
+            list.fillAgain()
+            list.selected = selected
+        } else {
+            list.show(count: sources.entries.count, selected: selected)
+        }
+    }
+
+    /// Shows the counts of now.
+    func showCounts() { list.fillAgain() }
+}

@@ -1,0 +1,16 @@
+/// The looks of the window that Adwaita has none for.
+enum StyleSheet {
+    static let text = """
+        .thumbnail { border-radius: 6px; color: alpha(currentColor, 0.4); }
+        .unread { color: @accent_color; font-size: 60%; margin-top: 4px; }
+        .unread.read { color: transparent; }
+        .star { color: @warning_color; }
+        .reading { line-height: 1.45; font-size: 108%; }
+        .item { margin-top: -6px; }
+        .file label { font-weight: normal; text-decoration: underline; }
+        .code { background: alpha(currentColor, 0.07); border-radius: 8px; padding: 12px; }
+        .quote { border-left: 3px solid alpha(currentColor, 0.3); padding-left: 12px; }
+        .quote-rtl { border-right: 3px solid alpha(currentColor, 0.3); padding-right: 12px; }
+        .table { padding-bottom: 12px; }
+        """
+}

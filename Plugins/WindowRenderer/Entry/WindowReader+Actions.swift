@@ -1,0 +1,284 @@
+import FeedModel
+import FeedPluginKit
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+// What a person does.
+extension WindowReader {
+    func handle(_ press: KeyPress) -> Bool {
+        guard !press.hasAlt,
+            let key = WindowKey(
+                symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
+        else { return false }
+        if items.search.hasFocus {
+            guard key == .escape else { return false }
+            endSearch()
+            items.search.isOpen = false
+            return true
+        }
+        guard let action = WindowAction(key) else { return false }
+        switch key {
+        case .enter, .space: if frame.focusIsOnButton { return false }
+        // The sources are walked through by arrows, when they have the focus.
+        case .up, .down, .home, .end, .pageUp, .pageDown:
+            if sources.widget.holdsFocus { return false }
+        default: break
+        }
+        perform(action)
+        return true
+    }
+
+    func perform(_ action: WindowAction) {
+        switch action {
+        case .nextItem: move(by: 1)
+        case .previousItem: move(by: -1)
+        case .nextUnread: goToUnread()
+        case .pageDown: page(down: true)
+        case .pageUp: page(down: false)
+        case .beginning: goToEnd(false)
+        case .end: goToEnd(true)
+        case .enter: enter()
+        case .back: goBack(leaves: false)
+        case .close: goBack(leaves: true)
+        case .sources: showSources()
+        case .search: items.search.isOpen = true
+        case .open: openPage()
+        case .copy: copy()
+        case .toggleRead: toggle(.read)
+        case .toggleStar: toggle(.starred)
+        case .markAllRead: markAllRead()
+        case .refresh: host.delegate.didRequestFeedRefresh()
+        case .retry:
+            host.delegate.didRequestFeedRefresh()
+            retryPictures()
+        case .help: showHelp()
+        case .quit: leave()
+        }
+    }
+
+    // MARK: Places
+
+    private var selectedRow: Int? { selected.flatMap { list?.row(ofPlace: $0) } }
+
+    private func move(by count: Int) {
+        guard let list, !list.places.isEmpty else { return }
+        let row = selectedRow.map { $0 + count } ?? (count > 0 ? 0 : list.places.count - 1)
+        goTo(row: min(max(row, 0), list.places.count - 1))
+    }
+
+    private func goTo(row: Int) {
+        items.list.selected = row
+        items.list.scroll(to: row)
+        select(row: row)
+    }
+
+    /// A row is selected, by whatever way.
+    func select(row: Int) {
+        guard let list, row < list.places.count, selected != list.places[row] else { return }
+        selected = list.places[row]
+        showArticle()
+        if seesArticle { setSelected(.read, true, unless: true) }
+    }
+
+    /// A row is to be read.
+    func openRow(_ row: Int) {
+        items.list.selected = row
+        select(row: row)
+        enter()
+    }
+
+    private func enter() {
+        if inner.isFolded, !inner.showsSecond {
+            inner.showsSecond = true
+            return
+        }
+        if selected == nil { move(by: 1) }
+        guard selected != nil else { return }
+        outer.showsSecond = true
+        setSelected(.read, true, unless: true)
+    }
+
+    private func goBack(leaves: Bool) {
+        if seesOnlyArticle {
+            outer.showsSecond = false
+            items.list.grabFocus()
+        } else if items.search.isOpen {
+            endSearch()
+            items.search.isOpen = false
+        } else if inner.isFolded, inner.showsSecond, !leaves {
+            showSources()
+        } else if leaves {
+            leave()
+        }
+    }
+
+    private func showSources() {
+        if outer.isFolded { outer.showsSecond = false }
+        inner.showsSecond = false
+        sources.list.grabFocus()
+    }
+
+    private func goToUnread() {
+        guard let list, let row = list.unreadRow(after: selectedRow) else {
+            return toasts.show(words[.readerAllRead])
+        }
+        goTo(row: row)
+    }
+
+    private func page(down: Bool) {
+        guard seesArticle, selected != nil else {
+            items.area.scroll(byPages: down ? 0.9 : -0.9)
+            return
+        }
+        // At the end of an article, the next one that was not read follows.
+        if !article.area.scroll(byPages: down ? 0.9 : -0.9), down { goToUnread() }
+    }
+
+    private func goToEnd(_ isEnd: Bool) {
+        guard let list, !list.places.isEmpty else { return }
+        if seesOnlyArticle {
+            article.area.scroll(toEnd: isEnd)
+        } else {
+            goTo(row: isEnd ? list.places.count - 1 : 0)
+        }
+    }
+
+    // MARK: Choices
+
+    func choose(_ filter: ItemFilter) {
+        guard let list else { return }
+        show(ItemList(list.feed, filter: filter, search: list.search))
+    }
+
+    func search(_ words: String) {
+        guard let list, list.search != words else { return }
+        show(ItemList(list.feed, filter: list.filter, search: words))
+    }
+
+    /// What was typed is what was meant.
+    func endSearch() { items.list.grabFocus() }
+
+    private func show(_ list: ItemList) {
+        self.list = list
+        showRows()
+    }
+
+    // MARK: States
+
+    private func toggle(_ state: FeedItemStates) {
+        guard let list, let selected else { return }
+        setSelected(state, !list.feed.items[selected].states.contains(state))
+    }
+
+    /// Sets or clears a state of the selected item.
+    ///
+    /// - Parameter done: nothing is to be done where the state is like that.
+    private func setSelected(_ state: FeedItemStates, _ isSet: Bool, unless done: Bool? = nil) {
+        guard let list, let selected else { return }
+        if let done, list.feed.items[selected].states.contains(state) == done { return }
+        _ = host.delegate.didRequestStates(
+            FeedItemStateChange(
+                revision: list.feed.revision, states: state, isSet: isSet,
+                items: .range(selected..<selected + 1)))
+        let row = selectedRow
+        items.list.fillAgain { $0 == row }
+        let item = list.feed.items[selected]
+        article.show(item.states, canOpen: item.openURL != nil)
+        sources.showCounts()
+    }
+
+    /// Marks what is listed as read; where all is, undoes the last such marking.
+    private func markAllRead() {
+        guard let list else { return }
+        let unread = list.unreadPlaces
+        if !unread.isEmpty {
+            let change = FeedItemStateChange(
+                revision: list.feed.revision, states: .read, isSet: true, items: .list(unread))
+            if host.delegate.didRequestStates(change) == .done {
+                lastMarking = change
+                let key = WindowAction.markAllRead.keys.first?.name ?? ""
+                toasts.show(words[phrase: .readerMarkedAll].around(key))
+            }
+        } else if let last = lastMarking {
+            let change = FeedItemStateChange(
+                revision: last.revision, states: last.states, isSet: false, items: last.items)
+            if host.delegate.didRequestStates(change) == .done {
+                lastMarking = nil
+                toasts.show(words[.readerMarkingUndone])
+            }
+        } else {
+            toasts.show(words[.readerAllRead])
+        }
+        items.list.fillAgain()
+        sources.showCounts()
+        if let selected {
+            let item = list.feed.items[selected]
+            article.show(item.states, canOpen: item.openURL != nil)
+        }
+    }
+
+    // MARK: Links
+
+    private var page: String? {
+        guard let list, let selected else { return nil }
+        let url = list.feed.items[selected].openURL
+        if url == nil { toasts.show(words[.readerNoAddress]) }
+        return url
+    }
+
+    private func openPage() {
+        guard let page else { return }
+        follow(page)
+    }
+
+    /// Opens an address that the article shows.
+    func follow(_ url: String) {
+        guard let list, let selected,
+            host.delegate.didRequestOpening(
+                of: url, from: selected, in: list.feed.revision) == .done
+        else { return }
+        toasts.show(words[phrase: .readerOpening].around(url))
+        setSelected(.read, true, unless: true)
+    }
+
+    private func copy() {
+        guard let page, host.delegate.didRequestCopy(of: page) == .done else { return }
+        toasts.show(words[phrase: .readerCopied].around(page))
+    }
+
+    // MARK: Help
+
+    private func showHelp() {
+        guard help == nil else { return }
+        let grid = Grid(rowSpacing: 8, columnSpacing: 24)
+        for (row, action) in WindowAction.allCases.enumerated() {
+            let keys = action.keys.map { $0.name }.joined(separator: "  ")
+            grid.put(Label(keys).style("heading").align(down: .start), column: 0, row: row)
+            grid.put(Label(words[action.word]).wrap().expand(across: true), column: 1, row: row)
+        }
+        grid.margins(start: 18, end: 18, top: 6, bottom: 18)
+        let header = HeaderBar()
+        header.show(title: words[.readerHelp])
+        let window = ReaderFrame(width: 520, height: 640) { [unowned self] in closeHelp() }
+        window.show(Box(down: true, [header, ScrolledArea(grid).expand(down: true)]))
+        window.title = words[.readerHelp]
+        window.isFor(frame)
+        window.onKey { [unowned self] press in
+            // Whatever is pressed leads back, but for keys that scroll.
+            guard press.scalar != 0 || press.symbol == 0xFF1B else { return false }
+            closeHelp()
+            return true
+        }
+        help = window
+        window.present()
+    }
+
+    private func closeHelp() {
+        // Not from within its own handler.
+        MainLoop.later { [weak self] in
+            self?.help?.destroy()
+            self?.help = nil
+        }
+    }
+}

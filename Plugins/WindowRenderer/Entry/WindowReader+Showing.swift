@@ -1,0 +1,174 @@
+import FeedModel
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+// What the host shows.
+extension WindowReader {
+    /// Another feed is in place of the last one, which can still be asked.
+    func show(_ feed: FeedViewModel) {
+        let last = list
+        let filter = last.map { Self.filter($0.filter, of: $0.feed, in: feed) } ?? .all
+        let next = ItemList(feed, filter: filter, search: last?.search ?? "")
+        let isSame = last.map { Self.isSame($0, next) } ?? false
+        let found = selected.flatMap { index in
+            last.flatMap { Self.place(of: $0.feed.items[index], of: $0.feed, in: feed, at: index) }
+        }
+        let hadSelection = selected != nil
+        selected = found
+        list = next
+        lastMarking = nil
+        thumbnails.removeAll()
+        pictures.removeAll()
+        takeAwaitedPlace()
+        sources.show(SourceList(feed, words: words), filter: filter)
+        if isSame {
+            items.list.fillAgain()
+            showList()
+        } else {
+            showRows()
+        }
+        if selected != nil { showArticle() } else if hadSelection || last == nil { showNoArticle() }
+        if last == nil { items.list.grabFocus() }
+    }
+
+    func show(_ loading: FeedLoadingViewModel) {
+        let words = items.show(loading, hasFeed: list != nil)
+        items.header.show(title: listTitle, subtitle: words.isEmpty ? listSubtitle : words)
+    }
+
+    func show(_ error: FeedErrorViewModel) { items.show(error, hasFeed: list != nil) }
+
+    // MARK: The list
+
+    /// Shows the rows of another list.
+    func showRows() {
+        guard let list else { return }
+        let row = selected.flatMap { list.row(ofPlace: $0) }
+        items.list.show(count: list.places.count, selected: row)
+        if let row { items.list.scroll(to: row) }
+        showList()
+    }
+
+    private func showList() {
+        guard let list else { return }
+        items.showList(
+            isEmpty: list.places.isEmpty,
+            words: list.search.isEmpty
+                ? words[.noItems] : words[phrase: .readerNotFound].around(list.search))
+        items.header.show(title: listTitle, subtitle: listSubtitle)
+        showTitle()
+        updatePictures()
+    }
+
+    private var listTitle: String {
+        guard let list else { return "FeedHost" }
+        return switch list.filter {
+        case .all: list.feed.title
+        case .unread: words[.readerUnread]
+        case .starred: words[.readerStarred]
+        case .folder(let folder): folder
+        case .source(let index): list.feed.sources[index].title
+        }
+    }
+
+    private var listSubtitle: String {
+        guard let list else { return "" }
+        return list.filter == .all && list.search.isEmpty
+            ? list.feed.itemCountWords : "\(list.places.count)"
+    }
+
+    /// The window is called as what is read in it.
+    private func showTitle() {
+        guard let list else { return }
+        frame.title =
+            selected.map { list.feed.items[$0].title + " — " + list.feed.title } ?? list.feed.title
+    }
+
+    /// Has a row show what stands at a position.
+    func fill(_ row: ItemRow, at position: Int) {
+        guard let list, position < list.places.count else { return row.clear() }
+        let place = list.places[position]
+        let request = thumbnailRequest(ofPlace: place, scale: items.list.scale)
+        row.show(
+            list.feed.items[place], now: WindowClock.now, request: request,
+            press: { [unowned self] in openRow(position) },
+            retry: { [unowned self] in if let request { retry(request) } })
+        row.show(request.flatMap { thumbnails.state(of: $0) })
+        updatePictures()
+    }
+
+    // MARK: The article
+
+    func showArticle() {
+        guard let list, let selected else { return showNoArticle() }
+        let item = list.feed.items[selected]
+        article.show(item.states, canOpen: item.openURL != nil)
+        let revision = list.feed.revision
+        let width = 700 * article.area.scale
+        article.show(
+            ArticleParts.parts(of: list.feed, at: selected, words: words), title: item.title,
+            request: { url in
+                FeedImageRequest(
+                    revision: revision, index: selected, url: url,
+                    form: .pixels(maximumWidth: width, maximumHeight: 2 * width))
+            },
+            state: { [unowned self] in pictures.state(of: $0) },
+            made: { [unowned self] in updatePictures() })
+        showTitle()
+    }
+
+    func showNoArticle() {
+        article.showNothing(list?.feed.title ?? "FeedHost")
+        showTitle()
+    }
+
+    // MARK: From one feed to the next
+
+    private func takeAwaitedPlace() {
+        guard !awaited.isEmpty, let feed = list?.feed else { return }
+        let place = feed.items.indices.first { feed.items[$0].id.utf8.elementsEqual(awaited) }
+        selected = place ?? selected
+        awaited = []
+    }
+
+    /// The same choice in another feed, whose sources may stand in another order.
+    private static func filter(
+        _ filter: ItemFilter, of last: FeedViewModel, in next: FeedViewModel
+    ) -> ItemFilter {
+        switch filter {
+        case .all, .unread, .starred: return filter
+        case .folder(let folder):
+            let isThere = next.sources.contains {
+                $0.folder?.utf8.elementsEqual(folder.utf8) == true
+            }
+            return isThere ? filter : .all
+        case .source(let index):
+            let key = key(of: last.sources[index])
+            return next.sources.firstIndex { self.key(of: $0) == key }.map { .source($0) } ?? .all
+        }
+    }
+
+    private static func key(of source: FeedSourceViewModel) -> UTF8Key {
+        UTF8Key(source.feedURL ?? source.title)
+    }
+
+    /// Both lists have the same items in the same order.
+    private static func isSame(_ last: ItemList, _ next: ItemList) -> Bool {
+        last.places.count == next.places.count
+            && zip(last.places, next.places).allSatisfy {
+                last.feed.items[$0].$id == next.feed.items[$1].$id
+            }
+    }
+
+    private static func place(
+        of item: FeedItemViewModel, of last: FeedViewModel, in next: FeedViewModel, at index: Int
+    ) -> Int? {
+        let source = item.sourceIndex.map { key(of: last.sources[$0]) }
+        func isSame(_ other: FeedItemViewModel) -> Bool {
+            other.$id == item.$id && other.sourceIndex.map { key(of: next.sources[$0]) } == source
+        }
+        if index < next.items.count, isSame(next.items[index]) { return index }
+        return next.items.firstIndex(where: isSame)
+    }
+}

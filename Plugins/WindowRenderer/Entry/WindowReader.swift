@@ -1,0 +1,143 @@
+import FeedModel
+import FeedPluginKit
+import FeedViews
+import WindowRendering
+import WindowWidgets
+
+/// The reader in its window: what is shown, and what the host is told of what a person does.
+///
+/// One type over several files, since any key may change any of it.
+final class WindowReader {
+    /// How many pictures out of view are kept, in the list and of articles.
+    private static let keptThumbnails = 300
+    private static let keptPictures = 20
+
+    let host: RendererHost
+    let words: FeedWords
+    let frame: ReaderFrame
+    private(set) lazy var sources = makeSources()
+    private(set) lazy var items = makeItems()
+    private(set) lazy var article = makeArticle()
+    /// The sources, and the items beside them.
+    private(set) lazy var inner = Leaflet(sources.widget, items.widget) { [unowned self] in
+        showFolds()
+    }
+    /// These two, and the article beside them.
+    private(set) lazy var outer = Leaflet(inner, article.widget) { [unowned self] in
+        showFolds()
+    }
+    private(set) lazy var toasts = ToastArea(outer)
+    private let loop = MainLoop()
+
+    var list: ItemList?
+    /// The place in the feed of the item that is selected.
+    var selected: Int?
+    /// The item that was selected in the window before this one; empty where none was.
+    var awaited: [UInt8]
+    /// The last marking of items as read, while it can be undone.
+    var lastMarking: FeedItemStateChange?
+    var thumbnails = PictureBoard<Texture>(capacity: keptThumbnails)
+    var pictures = PictureBoard<Texture>(capacity: keptPictures)
+    var isUpdateDue = false
+    var help: ReaderFrame?
+
+    init(_ host: RendererHost) {
+        self.host = host
+        words = host.words
+        awaited = host.recall()
+        var close: () -> Void = {}
+        frame = ReaderFrame(width: 1_180, height: 760) { close() }
+        close = { [unowned self] in leave() }
+        frame.addStyles(StyleSheet.text)
+        frame.title = "FeedHost"
+        inner.expand(across: false, down: true)
+        inner.showsSecond = true
+        frame.show(toasts)
+        frame.onKey { [unowned self] in handle($0) }
+        items.area.onScroll { [unowned self] in updatePictures() }
+        article.area.onScroll { [unowned self] in updatePictures() }
+        showFolds()
+        frame.present()
+    }
+
+    private func makeSources() -> SourcesPane {
+        SourcesPane(
+            words: words,
+            select: { [unowned self] in choose($0.filter) },
+            open: { [unowned self] in inner.showsSecond = true })
+    }
+
+    private func makeItems() -> ItemsPane {
+        let list = RecyclingList<ItemRow>(
+            make: { ItemRow() },
+            fill: { [unowned self] in fill($0, at: $1) },
+            clear: { [unowned self] row in
+                row.clear()
+                updatePictures()
+            },
+            select: { [unowned self] in select(row: $0) },
+            open: { [unowned self] in openRow($0) })
+        return ItemsPane(
+            list, words: words,
+            ItemsPane.Actions(
+                back: { [unowned self] in inner.showsSecond = false },
+                refresh: { [unowned self] in perform(.refresh) },
+                markAllRead: { [unowned self] in perform(.markAllRead) },
+                retry: { [unowned self] in perform(.retry) },
+                search: { [unowned self] in search($0) },
+                endSearch: { [unowned self] in endSearch() }))
+    }
+
+    private func makeArticle() -> ArticlePane {
+        ArticlePane(
+            words: words,
+            ArticlePane.Actions(
+                back: { [unowned self] in perform(.back) },
+                star: { [unowned self] in perform(.toggleStar) },
+                read: { [unowned self] in perform(.toggleRead) },
+                copy: { [unowned self] in perform(.copy) },
+                open: { [unowned self] in perform(.open) },
+                follow: { [unowned self] in follow($0) },
+                retry: { [unowned self] in retry($0) }))
+    }
+
+    // MARK: The loop
+
+    func run(watching descriptor: Int32) {
+        // Whatever the host has to show already comes before the first drawing.
+        guard host.dispatch() else { return }
+        loop.run(watching: descriptor) { [host] in host.dispatch() }
+    }
+
+    func leave() { loop.quit() }
+
+    /// Takes the window away; nothing is to be asked of it any more.
+    func close() {
+        sources.list.end()
+        items.list.end()
+        help?.destroy()
+        frame.destroy()
+    }
+
+    /// Where the person is, for the window after this one.
+    var place: [UInt8] {
+        guard let list, let selected, selected < list.feed.items.count else { return awaited }
+        return Array(list.feed.items[selected].id.utf8)
+    }
+
+    /// The article is seen, beside the list or in its place.
+    var seesArticle: Bool { !outer.isFolded || outer.showsSecond }
+
+    /// Only the article is seen.
+    var seesOnlyArticle: Bool { outer.isFolded && outer.showsSecond }
+
+    /// Shows ways to the panes that are not seen, and the window's own buttons at its corners.
+    func showFolds() {
+        items.showBack(inner.isFolded)
+        article.showBack(outer.isFolded)
+        sources.header.showWindowButtons(start: true, end: outer.isFolded && inner.isFolded)
+        items.header.showWindowButtons(start: inner.isFolded, end: outer.isFolded)
+        article.header.showWindowButtons(start: outer.isFolded, end: true)
+        updatePictures()
+    }
+}

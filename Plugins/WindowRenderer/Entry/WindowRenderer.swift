@@ -1,0 +1,72 @@
+import FeedModel
+import FeedPluginKit
+import FeedRendering
+import FeedViews
+import WindowWidgets
+
+/// A reader in a window: hands on what the host shows, and runs GLib's loop.
+final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
+    FeedImageView
+{
+    /// A picture that the host has decoded, as GTK shows it.
+    typealias Image = Texture
+
+    private let host: RendererHost
+    private let colors: WindowColors
+    /// Made with the first thing to show: before that there may be no display.
+    private var reader: WindowReader?
+    private var hasNoDisplay = false
+
+    init(host: RendererHost, options: RendererOptions) {
+        self.host = host
+        colors =
+            switch options.text("colors") {
+            case "light": .light
+            case "dark": .dark
+            default: .auto
+            }
+    }
+
+    deinit { reader?.close() }
+
+    var feedView: (any FeedView)? { self }
+    var loadingView: (any FeedLoadingView)? { self }
+    var errorView: (any FeedErrorView)? { self }
+    var imageView: (any FeedImageView<Texture>)? { self }
+
+    func display(_ viewModel: FeedViewModel) { shownReader()?.show(viewModel) }
+    func display(_ viewModel: FeedLoadingViewModel) { shownReader()?.show(viewModel) }
+    func display(_ viewModel: FeedErrorViewModel) { shownReader()?.show(viewModel) }
+    func display(_ viewModel: FeedImageViewModel<Texture>) { reader?.show(viewModel) }
+
+    func makeImage(from pixels: FeedImagePixels) throws(RendererError) -> Texture {
+        guard let texture = Texture(pixels) else {
+            throw RendererError("the picture has no pixels")
+        }
+        return texture
+    }
+
+    func run() throws(RendererError) {
+        guard let reader = shownReader(), let descriptor = host.eventDescriptor else {
+            throw RendererError(
+                "there is no display to open a window on; '-r terminal' and '-r text' need none")
+        }
+        reader.run(watching: descriptor)
+        // Another file may have taken this plugin's place.
+        host.keep(reader.place)
+        reader.close()
+        self.reader = nil
+    }
+
+    /// The reader, made where there is none; `nil` where there is no display.
+    private func shownReader() -> WindowReader? {
+        if reader == nil, !hasNoDisplay {
+            if ReaderFrame.openDisplay(colors) {
+                reader = WindowReader(host)
+            } else {
+                hasNoDisplay = true
+            }
+        }
+        return reader
+    }
+}

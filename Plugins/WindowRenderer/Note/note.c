@@ -1,0 +1,12 @@
+#include "feed_plugin.h"
+
+FEED_PLUGIN_NOTE(
+    "id=window\n"
+    "name=Window\n"
+    "version=1.0\n"
+    "license=MIT\n"
+    "summary=A reader in a window of its own, for a person at a desktop\n"
+    "views=feed loading error image\n"
+    "needs=display\n"
+    "images=pixels\n"
+    "option=colors|choice:auto,light,dark|auto|the colours of the window; auto is what the desktop says\n");

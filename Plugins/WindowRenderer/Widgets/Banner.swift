@@ -1,0 +1,27 @@
+import Adwaita
+
+/// A line of words above a pane, with something to press.
+package final class Banner: Widget {
+    private let label = Label().wrap().expand(across: true)
+    private let button: Button
+
+    package init(_ press: @escaping () -> Void) {
+        button = Button("", press)
+        unsafe super.init(gtk_info_bar_new())
+        unsafe gtk_info_bar_set_message_type(opaque, GTK_MESSAGE_WARNING)
+        unsafe gtk_info_bar_add_child(opaque, label.pointer)
+        unsafe gtk_info_bar_add_action_widget(opaque, button.pointer, 1)
+        unsafe gtk_info_bar_set_show_close_button(opaque, 1)
+        connect("response") { [unowned self] in hide() }
+        hide()
+    }
+
+    package func show(_ words: String, press: String) {
+        label.words = words
+        button.words = press
+        button.isVisible = !press.isEmpty
+        unsafe gtk_info_bar_set_revealed(opaque, 1)
+    }
+
+    package func hide() { unsafe gtk_info_bar_set_revealed(opaque, 0) }
+}

@@ -1,0 +1,58 @@
+import Adwaita
+
+/// GLib's main loop.
+@safe package final class MainLoop {
+    private let loop: OpaquePointer
+
+    package init() {
+        guard let loop = unsafe g_main_loop_new(nil, 0) else { fatalError("no loop was made") }
+        unsafe self.loop = unsafe loop
+    }
+
+    deinit { unsafe g_main_loop_unref(loop) }
+
+    /// Runs until ``quit()`` is called, or `dispatch`, which is called when `descriptor` can be read, answers
+    /// false.
+    package func run(watching descriptor: Int32, dispatch: @escaping () -> Bool) {
+        var isWatched = true
+        let body = { [unowned self] in
+            isWatched = dispatch()
+            if !isWatched { quit() }
+            return isWatched
+        }
+        let source = unsafe g_unix_fd_add_full(
+            G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
+            { _, _, context in unsafe Handler<() -> Bool>.body(context)?() == true ? 1 : 0 },
+            Handler<() -> Bool>.retained(body), Self.release)
+        unsafe g_main_loop_run(loop)
+        // One that answered false is removed already.
+        if isWatched { g_source_remove(source) }
+    }
+
+    package func quit() { unsafe g_main_loop_quit(loop) }
+
+    /// Calls `body` once, when what is being done, and all drawing, is done.
+    package static func later(_ body: @escaping () -> Void) {
+        unsafe g_idle_add_full(
+            G_PRIORITY_DEFAULT_IDLE,
+            { context in
+                unsafe Handler<() -> Void>.body(context)?()
+                return 0
+            }, Handler<() -> Void>.retained(body), release)
+    }
+
+    /// Calls `body` once, when some frames have been drawn: what was just put in place has a place by then.
+    package static func afterDrawing(_ body: @escaping () -> Void) {
+        unsafe g_timeout_add_full(
+            G_PRIORITY_DEFAULT_IDLE, 40,
+            { context in
+                unsafe Handler<() -> Void>.body(context)?()
+                return 0
+            }, Handler<() -> Void>.retained(body), release)
+    }
+
+    private static let release: GDestroyNotify = { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<AnyObject>.fromOpaque(context).release()
+    }
+}

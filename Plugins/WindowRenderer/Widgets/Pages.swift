@@ -1,0 +1,16 @@
+import Adwaita
+
+/// Widgets of which one is seen.
+package final class Pages: Widget {
+    private var children: [Widget]
+
+    package init(_ children: [Widget]) {
+        self.children = children
+        unsafe super.init(gtk_stack_new())
+        for child in children { unsafe gtk_stack_add_child(opaque, child.pointer) }
+    }
+
+    package func show(_ child: Widget) {
+        unsafe gtk_stack_set_visible_child(opaque, child.pointer)
+    }
+}

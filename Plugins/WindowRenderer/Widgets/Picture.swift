@@ -1,0 +1,16 @@
+import Adwaita
+
+/// A picture at its size, or smaller where there is less room.
+package final class Picture: Widget {
+    /// - Parameter scale: how many pixels of the screen one of its own has.
+    package init(_ texture: Texture, words: String, scale: Int) {
+        let picture = unsafe Widget(gtk_picture_new_for_paintable(texture.pointer))
+        unsafe gtk_picture_set_can_shrink(picture.opaque, 1)
+        if !words.isEmpty { unsafe gtk_picture_set_alternative_text(picture.opaque, words) }
+        unsafe super.init(adw_clamp_new())
+        let width = max(texture.width / max(scale, 1), 1)
+        unsafe adw_clamp_set_maximum_size(opaque, gint(width))
+        unsafe adw_clamp_set_tightening_threshold(opaque, gint(width))
+        unsafe adw_clamp_set_child(opaque, picture.pointer)
+    }
+}

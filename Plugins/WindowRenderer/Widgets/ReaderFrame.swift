@@ -1,0 +1,90 @@
+import Adwaita
+
+/// A window.
+@safe package final class ReaderFrame: Widget {
+    private var child: Widget?
+
+    /// Opens the display, once; answers false where there is none.
+    package static func openDisplay(_ colors: WindowColors) -> Bool {
+        guard hasDisplay else { return false }
+        let manager = unsafe adw_style_manager_get_default()
+        unsafe adw_style_manager_set_color_scheme(manager, colors.scheme)
+        unsafe gtk_window_set_default_icon_name("feedhost")
+        return true
+    }
+
+    /// Tried once: GTK says yes to whoever asks again.
+    private static let hasDisplay: Bool = {
+        WindowEnvironment.prepare()
+        guard gtk_init_check() != 0 else { return false }
+        adw_init()
+        // Its signs lie as pixels, too: a confined process can't load what reads SVG.
+        unsafe window_use_icons("Adwaita")
+        return true
+    }()
+
+    package init(width: Int, height: Int, close: @escaping () -> Void) {
+        unsafe super.init(adw_window_new())
+        unsafe gtk_window_set_default_size(cast(to: GtkWindow.self), gint(width), gint(height))
+        unsafe Signals.connectAnswer(pointer, "close-request") {
+            close()
+            return true
+        }
+    }
+
+    /// What is seen in it.
+    package func show(_ child: Widget) {
+        self.child = child
+        unsafe adw_window_set_content(cast(to: AdwWindow.self), child.pointer)
+    }
+
+    package var title: String = "" {
+        didSet {
+            if title != oldValue {
+                unsafe gtk_window_set_title(cast(to: GtkWindow.self), title)
+            }
+        }
+    }
+
+    package func present() { unsafe gtk_window_present(cast(to: GtkWindow.self)) }
+
+    /// Puts it before another, which waits for it.
+    package func isFor(_ other: ReaderFrame) {
+        unsafe gtk_window_set_transient_for(
+            cast(to: GtkWindow.self), other.cast(to: GtkWindow.self))
+        unsafe gtk_window_set_modal(cast(to: GtkWindow.self), 1)
+    }
+
+    package func destroy() { unsafe gtk_window_destroy(cast(to: GtkWindow.self)) }
+
+    /// The focus is on something that a press of Enter or Space is for.
+    package var focusIsOnButton: Bool {
+        guard let focus = unsafe gtk_window_get_focus(cast(to: GtkWindow.self)) else {
+            return false
+        }
+        return unsafe UnsafeMutableRawPointer(focus).withMemoryRebound(
+            to: GTypeInstance.self, capacity: 1
+        ) { unsafe g_type_check_instance_is_a($0, gtk_button_get_type()) != 0 }
+    }
+
+    /// Takes the focus away from what has it.
+    package func dropFocus() { unsafe gtk_window_set_focus(cast(to: GtkWindow.self), nil) }
+
+    /// Calls `body` for each key before anything else has it, and leaves it to others where it answers false.
+    package func onKey(_ body: @escaping (KeyPress) -> Bool) {
+        guard let keys = unsafe gtk_event_controller_key_new() else { return }
+        unsafe gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+        unsafe Signals.connectKey(UnsafeMutableRawPointer(keys), body)
+        unsafe gtk_widget_add_controller(pointer, keys)
+    }
+
+    /// Adds a style sheet for all that the display shows of this program.
+    package func addStyles(_ sheet: String) {
+        guard let provider = unsafe gtk_css_provider_new() else { return }
+        unsafe gtk_css_provider_load_from_data(provider, sheet, -1)
+        unsafe gtk_style_context_add_provider_for_display(
+            gtk_widget_get_display(pointer), OpaquePointer(provider),
+            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        unsafe g_object_unref(provider)
+    }
+}

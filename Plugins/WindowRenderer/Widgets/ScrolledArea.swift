@@ -1,0 +1,53 @@
+import Adwaita
+
+/// Room in which more is than is seen.
+package final class ScrolledArea: Widget {
+    private let child: Widget
+
+    /// Scrolls `child`, down only, or across only.
+    package init(_ child: Widget, across: Bool = false) {
+        self.child = child
+        unsafe super.init(gtk_scrolled_window_new())
+        unsafe gtk_scrolled_window_set_policy(
+            opaque, across ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+            across ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
+        unsafe gtk_scrolled_window_set_child(opaque, child.pointer)
+        // What is in it is as high as it wants to be, and not as little as it can be.
+        if let port = unsafe gtk_scrolled_window_get_child(opaque), unsafe port != child.pointer {
+            unsafe gtk_scrollable_set_vscroll_policy(OpaquePointer(port), GTK_SCROLL_NATURAL)
+        }
+    }
+
+    /// Asks for no room across, whatever is in it.
+    @discardableResult
+    package func asksForNoWidth() -> Self {
+        unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
+        return self
+    }
+
+    /// Calls `body` when it was scrolled, or when what is in it has another size.
+    package func onScroll(_ body: @escaping () -> Void) {
+        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
+        unsafe Signals.connect(adjustment, "value-changed", body)
+        unsafe Signals.connect(adjustment, "changed", body)
+    }
+
+    /// Scrolls by some parts of what is seen; answers whether there was anything to scroll.
+    @discardableResult
+    package func scroll(byPages pages: Double) -> Bool {
+        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else {
+            return false
+        }
+        let value = unsafe gtk_adjustment_get_value(adjustment)
+        let page = unsafe gtk_adjustment_get_page_size(adjustment)
+        unsafe gtk_adjustment_set_value(adjustment, value + pages * page)
+        return unsafe gtk_adjustment_get_value(adjustment) != value
+    }
+
+    /// Scrolls to the beginning, or to the end.
+    package func scroll(toEnd isEnd: Bool) {
+        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
+        unsafe gtk_adjustment_set_value(
+            adjustment, isEnd ? gtk_adjustment_get_upper(adjustment) : 0)
+    }
+}

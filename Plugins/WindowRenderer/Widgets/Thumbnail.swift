@@ -1,0 +1,30 @@
+import Adwaita
+
+/// A small square picture, or an empty place for one.
+package final class Thumbnail: Widget {
+    private let side: Int
+
+    package init(side: Int) {
+        self.side = side
+        unsafe super.init(gtk_image_new())
+        size(width: side, height: side)
+        style("thumbnail")
+        clip()
+    }
+
+    package func show(_ texture: Texture?) {
+        guard let texture else {
+            unsafe gtk_image_clear(opaque)
+            return
+        }
+        unsafe gtk_image_set_pixel_size(opaque, gint(side))
+        unsafe gtk_image_set_from_paintable(opaque, texture.middle)
+    }
+
+    /// Shows a sign of the theme instead.
+    package func show(icon: String) {
+        // Of a size in which signs lie as pixels: a confined process can't load what reads SVG.
+        unsafe gtk_image_set_pixel_size(opaque, side > 32 ? 32 : 16)
+        unsafe gtk_image_set_from_icon_name(opaque, icon)
+    }
+}

@@ -1,0 +1,40 @@
+import Adwaita
+
+/// Shows words for a short time over a widget.
+@safe package final class ToastArea: Widget {
+    private let child: Widget
+    /// The one on show, which the next takes the place of.
+    private var last: OpaquePointer?
+
+    package init(_ child: Widget) {
+        self.child = child
+        unsafe last = nil
+        unsafe super.init(adw_toast_overlay_new())
+        unsafe adw_toast_overlay_set_child(opaque, child.pointer)
+    }
+
+    deinit { forgetLast() }
+
+    /// Shows `words`, and, where `button` is not empty, a button that calls `press`.
+    package func show(_ words: String, button: String = "", press: @escaping () -> Void = {}) {
+        if let last = unsafe last { unsafe adw_toast_dismiss(last) }
+        forgetLast()
+        // A title is taken for markup.
+        let escaped = unsafe g_markup_escape_text(words, -1)
+        defer { unsafe g_free(escaped) }
+        guard let toast = unsafe adw_toast_new(escaped) else { return }
+        unsafe adw_toast_set_timeout(toast, 4)
+        if !button.isEmpty {
+            unsafe adw_toast_set_button_label(toast, button)
+            unsafe Signals.connect(UnsafeMutableRawPointer(toast), "button-clicked", press)
+        }
+        unsafe g_object_ref(UnsafeMutableRawPointer(toast))
+        unsafe last = unsafe toast
+        unsafe adw_toast_overlay_add_toast(opaque, toast)
+    }
+
+    private func forgetLast() {
+        if let last = unsafe last { unsafe g_object_unref(UnsafeMutableRawPointer(last)) }
+        unsafe last = nil
+    }
+}

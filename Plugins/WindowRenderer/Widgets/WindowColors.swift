@@ -1,0 +1,17 @@
+import Adwaita
+
+/// The colours of a window.
+package enum WindowColors: Sendable {
+    /// As the desktop says.
+    case auto
+    case light
+    case dark
+
+    var scheme: AdwColorScheme {
+        switch self {
+        case .auto: ADW_COLOR_SCHEME_DEFAULT
+        case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+        case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import FeedMarkup
+import FeedModel
+import FeedViews
+import Testing
+
+@testable import WindowRendering
+
+struct ArticlePartsTests {
+    private func parts(_ html: String) -> [ArticlePart] {
+        ArticleParts.parts(of: HTMLText.page(html.utf8Span.span))
+    }
+
+    @Test
+    func `pictures stand where they are in the content`() {
+        let parts = parts(
+            "<p>before</p><p>x <a href=\"https://e.example/\"><img src=\"https://e.example/a.png\""
+                + " alt=\"A tower\"></a> y</p>")
+        #expect(
+            parts == [
+                .text("before", look: .paragraph, place: .init()),
+                .text("x", look: .paragraph, place: .init()),
+                .picture(
+                    url: "https://e.example/a.png", words: "A tower", link: "https://e.example/",
+                    place: .init()),
+                .text("y", look: .paragraph, place: .init()),
+            ])
+    }
+
+    @Test
+    func `a small picture is a sign among words`() {
+        let parts = parts("<p>a <img src=\"https://e.example/a.png\" alt=\"!\" width=\"16\"> b</p>")
+        #expect(parts == [.text("a <i>!</i> b", look: .paragraph, place: .init())])
+    }
+
+    @Test
+    func `rows that follow each other are one table`() {
+        let parts = parts(
+            "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><b>2</b></td></tr></table><p>c</p>"
+        )
+        #expect(
+            parts == [
+                .table(
+                    [
+                        .init(isHeader: true, cells: ["a", "b"]),
+                        .init(isHeader: false, cells: ["1", "<b>2</b>"]),
+                    ], place: .init()),
+                .text("c", look: .paragraph, place: .init()),
+            ])
+    }
+
+    @Test
+    func `lists and quotations say how deep they are`() {
+        let parts = parts(
+            "<ol><li>a<ul><li>b</li></ul></li></ol><blockquote><p>c</p></blockquote>")
+        #expect(
+            parts == [
+                .text("a", look: .paragraph, place: .init(lists: 1, mark: "1.")),
+                .text("b", look: .paragraph, place: .init(lists: 2, mark: "◦")),
+                .text("c", look: .paragraph, place: .init(quotes: 1)),
+            ])
+    }
+
+    @Test
+    func `an item's own picture is shown where its content has none`() {
+        let feed = FeedViewModel(
+            title: "F", format: "rss-2.0",
+            items: FeedItemViewModels([
+                ReadyFeedItem(
+                    FeedItemViewModel(id: "1", title: "T & U"),
+                    FeedItemDetailViewModel(
+                        image: ImageViewModel(url: "https://e.example/a.png"),
+                        attachments: [
+                            AttachmentViewModel(url: "https://e.example/a.mp3", label: "Sound")
+                        ]),
+                    texts: [.contentText: "one\n\ntwo"])
+            ]))
+        #expect(
+            ArticleParts.parts(of: feed, at: 0, words: .none) == [
+                .text("T &amp; U", look: .title, place: .init()),
+                .picture(url: nil, words: "", link: nil, place: .init()),
+                .text("one", look: .paragraph, place: .init()),
+                .text("two", look: .paragraph, place: .init()),
+                .file(label: "Sound", url: "https://e.example/a.mp3"),
+            ])
+    }
+}

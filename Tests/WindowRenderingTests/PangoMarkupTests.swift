@@ -1,0 +1,33 @@
+import FeedMarkup
+import Testing
+
+@testable import WindowRendering
+
+struct PangoMarkupTests {
+    @Test
+    func `runs are marked up by their looks, and nothing of them is markup`() {
+        let runs = [
+            HTMLTextRun(text: "a < b & ", style: []),
+            HTMLTextRun(text: "c", style: [.strong, .emphasis]),
+            HTMLTextRun(text: "\"d\"", style: .code, link: "https://e.example/?a=1&b='"),
+        ]
+        let pieces = PangoMarkup.pieces(of: runs)
+        #expect(pieces.count == 1)
+        #expect(pieces[0].hasPrefix("a &lt; b &amp; <i><b>c</b></i><a href=\"https://"))
+        #expect(pieces[0].hasSuffix("</tt></a>"))
+    }
+
+    @Test
+    func `a link within the page leads nowhere`() {
+        let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: "1", link: "#note")])
+        #expect(pieces == ["1"])
+    }
+
+    @Test
+    func `a long text is cut into pieces that hold all of it`() {
+        let text = String(repeating: "é", count: 30_000)
+        let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: text)])
+        #expect(pieces.count == 4)
+        #expect(pieces.joined() == text)
+    }
+}

@@ -1,0 +1,71 @@
+import FeedModel
+import FeedViews
+import Testing
+
+@testable import WindowRendering
+
+struct PictureBoardTests {
+    private func request(_ index: Int, revision: UInt64 = 1) -> FeedImageRequest {
+        FeedImageRequest(
+            revision: revision, index: index, form: .pixels(maximumWidth: 84, maximumHeight: 84))
+    }
+
+    private func came(_ request: FeedImageRequest, _ image: String?) -> FeedImageViewModel<String> {
+        FeedImageViewModel(
+            request: request, id: "", title: "", image: image, isLoading: false,
+            shouldRetry: image == nil, words: "gone")
+    }
+
+    @Test
+    func `what is in view is asked for once, what is near is loaded ahead`() {
+        var board = PictureBoard<String>(capacity: 10)
+        let first = board.update(visible: [request(0)], near: [request(1)])
+        #expect(first == [.request(request(0)), .preload(request(1))])
+        #expect(board.update(visible: [request(0)], near: [request(1)]).isEmpty)
+        let second = board.update(visible: [request(0), request(1)], near: [])
+        #expect(second == [.request(request(1))])
+    }
+
+    @Test
+    func `what left the view before it came is cancelled, and shown nowhere`() {
+        var board = PictureBoard<String>(capacity: 10)
+        _ = board.update(visible: [request(0)], near: [])
+        #expect(board.update(visible: [request(5)], near: []).contains(.cancel(request(0))))
+        #expect(!board.show(came(request(0), "late")))
+        #expect(board.state(of: request(0)) == nil)
+    }
+
+    @Test
+    func `a picture of another feed is not taken for one of this`() {
+        var board = PictureBoard<String>(capacity: 10)
+        _ = board.update(visible: [request(0, revision: 2)], near: [])
+        #expect(!board.show(came(request(0, revision: 1), "old")))
+    }
+
+    @Test
+    func `only as many that came are kept out of view`() {
+        var board = PictureBoard<String>(capacity: 2)
+        for index in 0..<4 {
+            _ = board.update(visible: [request(index)], near: [])
+            #expect(board.show(came(request(index), "\(index)")))
+        }
+        let wishes = board.update(visible: [request(3)], near: [])
+        #expect(wishes.isEmpty || wishes.contains(.cancel(request(1))))
+        #expect(board.state(of: request(0)) == nil)
+        guard case .shown("3") = board.state(of: request(3)) else {
+            Issue.record("the one in view is kept")
+            return
+        }
+    }
+
+    @Test
+    func `one that failed is asked for again when the person says so`() {
+        var board = PictureBoard<String>(capacity: 2)
+        _ = board.update(visible: [request(0)], near: [])
+        #expect(board.show(came(request(0), nil)))
+        #expect(board.update(visible: [request(0)], near: []).isEmpty)
+        #expect(board.failed == [request(0)])
+        #expect(board.retry(request(0)) == [.request(request(0))])
+        #expect(board.retry(request(0)).isEmpty)
+    }
+}

@@ -1,0 +1,34 @@
+import FeedViews
+import Testing
+
+@testable import WindowRendering
+
+struct WindowKeyTests {
+    @Test
+    func `no key has two actions`() {
+        let keys = WindowAction.allCases.flatMap { $0.keys }
+        #expect(Set(keys).count == keys.count)
+    }
+
+    @Test
+    func `keys have the actions of the reader in the terminal`() {
+        #expect(
+            WindowKey(symbol: 0x6A, scalar: 0x6A, hasControl: false).flatMap { WindowAction($0) }
+                == .nextItem)
+        #expect(
+            WindowKey(symbol: 0x41, scalar: 0x41, hasControl: false).flatMap { WindowAction($0) }
+                == .markAllRead)
+        #expect(WindowKey(symbol: 0xFF0D, scalar: 13, hasControl: false) == .enter)
+        #expect(
+            WindowKey(symbol: 0x71, scalar: 0x71, hasControl: true).flatMap { WindowAction($0) }
+                == .quit)
+        #expect(WindowKey(symbol: 0xFFE1, scalar: 0, hasControl: false) == nil)
+    }
+
+    @Test
+    func `a text is read as its first letter is`() {
+        #expect(BaseDirection.isRightToLeft("«12» كيف a"))
+        #expect(!BaseDirection.isRightToLeft("a كيف"))
+        #expect(!BaseDirection.isRightToLeft("123"))
+    }
+}

@@ -31,7 +31,8 @@ struct PictureBoardTests {
         var board = PictureBoard<String>(capacity: 10)
         _ = board.update(visible: [request(0)], near: [])
         #expect(board.update(visible: [request(5)], near: []).contains(.cancel(request(0))))
-        #expect(!board.show(came(request(0), "late")))
+        let isShown1 = board.show(came(request(0), "late"))
+        #expect(!isShown1)
         #expect(board.state(of: request(0)) == nil)
     }
 
@@ -39,7 +40,8 @@ struct PictureBoardTests {
     func `a picture of another feed is not taken for one of this`() {
         var board = PictureBoard<String>(capacity: 10)
         _ = board.update(visible: [request(0, revision: 2)], near: [])
-        #expect(!board.show(came(request(0, revision: 1), "old")))
+        let isShown2 = board.show(came(request(0, revision: 1), "old"))
+        #expect(!isShown2)
     }
 
     @Test
@@ -47,7 +49,8 @@ struct PictureBoardTests {
         var board = PictureBoard<String>(capacity: 2)
         for index in 0..<4 {
             _ = board.update(visible: [request(index)], near: [])
-            #expect(board.show(came(request(index), "\(index)")))
+            let isShown3 = board.show(came(request(index), "\(index)"))
+            #expect(isShown3)
         }
         let wishes = board.update(visible: [request(3)], near: [])
         #expect(wishes.isEmpty || wishes.contains(.cancel(request(1))))
@@ -62,7 +65,8 @@ struct PictureBoardTests {
     func `one that failed is asked for again when the person says so`() {
         var board = PictureBoard<String>(capacity: 2)
         _ = board.update(visible: [request(0)], near: [])
-        #expect(board.show(came(request(0), nil)))
+        let isShown4 = board.show(came(request(0), nil))
+        #expect(isShown4)
         #expect(board.update(visible: [request(0)], near: []).isEmpty)
         #expect(board.failed == [request(0)])
         #expect(board.retry(request(0)) == [.request(request(0))])

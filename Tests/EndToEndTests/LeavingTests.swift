@@ -47,6 +47,8 @@ import Testing
                 Thread.sleep(forTimeInterval: 0.1)
             }
             #expect(try session.state() == expected)
+            // The guard takes what is typed while it is there, too.
+            #expect(try session.programsLeft() == [])
             // Where the shell is quicker than the guard, it has the end of an answer on its line.
             try session.press("C-u")
             try session.type("echo after")

@@ -130,8 +130,11 @@ import Testing
             "Screen/ScreenWriter", "Screen/TerminalKind",
             "Keys/ReaderAction",
         ].map { "TerminalRenderer/Drawing/\($0).swift" }
-            // The names of colours in style sheets.
-            + ["HTMLRenderer/Drawing/PageColor+Names.swift"])
+            // The names of keys, of colours in style sheets, and of Pango's elements.
+            + [
+                "WindowRenderer/Drawing/WindowKey.swift", "WindowRenderer/Drawing/PangoMarkup.swift",
+                "HTMLRenderer/Drawing/PageColor+Names.swift",
+            ])
 
     /// The files of drawing, and what to leave out of each: tables of letters and a style sheet.
     private func files() throws -> [(name: String, source: String)] {

@@ -132,7 +132,8 @@ import Testing
         ].map { "TerminalRenderer/Drawing/\($0).swift" }
             // The names of keys, of colours in style sheets, and of Pango's elements.
             + [
-                "WindowRenderer/Drawing/WindowKey.swift", "WindowRenderer/Drawing/PangoMarkup.swift",
+                "WindowRenderer/Drawing/WindowKey.swift",
+                "WindowRenderer/Drawing/PangoMarkup.swift",
                 "HTMLRenderer/Drawing/PageColor+Names.swift",
             ])
 

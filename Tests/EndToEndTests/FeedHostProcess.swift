@@ -43,11 +43,12 @@ struct FeedHostProcess {
             process.executableURL = binary
             process.arguments = arguments
         }
-        process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": "/nonexistent"]
+        // Whoever runs this, nothing is kept from one run for another, whose server may have the same port.
+        let folder = try TemporaryFolder()
+        process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path]
             .merging(environment) { $1 }
 
         // Files, not pipes: no reader has to keep up.
-        let folder = try TemporaryFolder()
         let outputURL = try folder.write("", to: "output")
         let errorURL = try folder.write("", to: "errors")
         process.standardOutput = try FileHandle(forWritingTo: outputURL)

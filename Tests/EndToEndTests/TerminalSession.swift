@@ -15,7 +15,7 @@ final class TerminalSession {
         self.folder = folder
         _ = try tmux(
             "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-            "env TZ=UTC HOME=/nonexistent FEEDHOST='\(FeedHostProcess.binary.path)' \(variables) bash --norc --noprofile"
+            "env TZ=UTC HOME='\(folder.path)/.home' FEEDHOST='\(FeedHostProcess.binary.path)' \(variables) bash --norc --noprofile"
         )
         try type("cd '\(folder.url.path)'; PS1='> '; clear")
         _ = try #require(screen { $0 == ">" })

@@ -70,7 +70,6 @@ import Testing
         #expect(transport.requests.count == 3)
         transport.answer(200, body: "three")
         clock.secondsSince1970 -= 10
-        loader.beginRound()
         try load(makeLoader(acceptedAge: 600))
         #expect(transport.requests.count == 4)
     }

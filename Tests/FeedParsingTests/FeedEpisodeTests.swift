@@ -82,7 +82,7 @@ import Testing
         #expect(feed.nextPageURL == "https://a.example/2.json")
         #expect(feed.favicon == "https://a.example/f.ico")
         #expect(feed.isExpired)
-        #expect(feed.hubs == [FeedHub(type: "WebSub", url: "https://hub.example/")])
+        #expect(feed.hubs == [FeedHub(protocol: "WebSub", url: "https://hub.example/")])
         #expect(feed.items[0].details.banner == "https://a.example/b.jpg")
         #expect(feed.items[0].details.image?.url == "https://a.example/i.jpg")
     }

@@ -79,7 +79,7 @@ enum FullViewModels {
             ProblemViewModel(code: "no-title", message: "there is none"),
         ],
         updateIntervalInSeconds: 3_600,
-        hubs: [HubViewModel(type: "WebSub", url: "https://hub.example/")], isExpired: true,
+        hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")], isExpired: true,
         itemCountWords: "two items",
         sources: FeedSourceViewModels([
             FeedSourceViewModel(

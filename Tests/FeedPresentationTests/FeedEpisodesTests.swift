@@ -70,7 +70,7 @@ struct FeedEpisodesTests {
         feed.newFeedURL = "https://new.example/"
         feed.nextPageURL = "https://a.example/2"
         feed.favicon = "https://a.example/f.ico"
-        feed.hubs = [FeedHub(type: "WebSub", url: "https://hub.example/")]
+        feed.hubs = [FeedHub(protocol: "WebSub", url: "https://hub.example/")]
         feed.isExpired = true
         let view = ViewSpy()
         FeedPresenter(
@@ -80,6 +80,6 @@ struct FeedEpisodesTests {
         let shown = try #require(view.feeds.last)
         #expect(shown.newFeedURL == feed.newFeedURL && shown.nextPageURL == feed.nextPageURL)
         #expect(shown.faviconURL == feed.favicon && shown.isExpired)
-        #expect(shown.hubs == [HubViewModel(type: "WebSub", url: "https://hub.example/")])
+        #expect(shown.hubs == [HubViewModel(protocol: "WebSub", url: "https://hub.example/")])
     }
 }

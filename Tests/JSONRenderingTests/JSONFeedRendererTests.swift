@@ -43,7 +43,7 @@ struct JSONFeedRendererTests {
                 ProblemViewModel(code: "no-title", message: "The feed has no title"),
             ],
             updateIntervalInSeconds: 3_600,
-            hubs: [HubViewModel(type: "WebSub", url: "https://hub.example/")], isExpired: true,
+            hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")], isExpired: true,
             items: FeedItemViewModels([]))
         #expect(
             rendered(feed) == """

@@ -139,6 +139,11 @@ import Testing
         #expect(person.titles == ReadingPerson.items.map { $0.title })
     }
 
+    @Test func `an order leaves out nothing that is listed`() {
+        person.press("u\rqSt")
+        #expect(person.lines.count == 6)
+    }
+
     @Test func `all of the question for an order is seen on a narrow screen`() {
         person.reader.setSurface(ReaderSurface(columns: 30, rows: 16))
         person.press("S")

@@ -38,7 +38,6 @@ import Testing
         for _ in 0..<20 {
             person.press("j")
             let grid = person.reader.draw()
-            #expect(!grid.lines.joined().contains { $0.text == "▓" })
             guard let placed = grid.pictures.first, let part = placed.part else { continue }
             #expect(part.firstRow + placed.area.rows == 6 && part.cellHeight == 20)
             #expect(person.reader.sequence(of: placed) != nil)

@@ -52,11 +52,10 @@ package struct JSONFeedRenderer: Sendable {
 
 extension JSONWriter {
     fileprivate mutating func hubs(_ hubs: [HubViewModel]) {
-        guard !hubs.isEmpty else { return }
         array("hubs") { writer in
             for hub in hubs {
                 writer.object {
-                    $0.member("type", hub.type)
+                    $0.member("type", hub.protocol)
                     $0.member("url", hub.url)
                 }
             }

@@ -20,7 +20,7 @@ final class ArticlePane {
     /// How many parts are made at a time, so that no frame has to wait for a long article.
     private static let batch = 40
     /// How wide lines are.
-    private static let lineWidth = 700
+    static let lineWidth = 700
 
     let header = HeaderBar()
     let widget: Box

@@ -5,9 +5,12 @@ import WindowWidgets
 
 /// A row of the list of items: shows one after the other, as the list is scrolled.
 final class ItemRow: RecycledRow {
+    /// How wide and high its picture is.
+    static let pictureSide = 56
+
     private let box = Box(down: false, spacing: 10)
     private let dot = Label("●").style("unread").align(down: .start)
-    private let picture = Thumbnail(side: 56)
+    private let picture = Thumbnail(side: ItemRow.pictureSide)
     private let title = Label().cut(lines: 2).letters(28)
     private let facts = Label().cut().letters(28).style("dim-label", "caption").expand(across: true)
     private let star = Icon("starred-symbolic").style("star")

@@ -23,7 +23,6 @@ final class PictureSlot {
         self.retryWords = retryWords
         self.press = press
         self.retry = retry
-        widget.style("picture")
         show(.loading)
     }
 

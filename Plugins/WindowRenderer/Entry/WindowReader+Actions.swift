@@ -42,7 +42,7 @@ extension WindowReader {
         case .back: goBack(leaves: false)
         case .close: goBack(leaves: true)
         case .sources: showSources()
-        case .search: items.search.isOpen = true
+        case .search: openSearch()
         case .open: openPage()
         case .copy: copy()
         case .toggleRead: toggle(.read)
@@ -78,7 +78,7 @@ extension WindowReader {
         guard let list, row < list.places.count, selected != list.places[row] else { return }
         selected = list.places[row]
         showArticle()
-        if seesArticle { setSelected(.read, true, unless: true) }
+        if seesArticle { setSelected(.read, true) }
     }
 
     /// A row is to be read.
@@ -96,7 +96,7 @@ extension WindowReader {
         if selected == nil { move(by: 1) }
         guard selected != nil else { return }
         outer.showsSecond = true
-        setSelected(.read, true, unless: true)
+        setSelected(.read, true)
     }
 
     private func goBack(leaves: Bool) {
@@ -106,7 +106,7 @@ extension WindowReader {
         } else if items.search.isOpen {
             endSearch()
             items.search.isOpen = false
-        } else if inner.isFolded, inner.showsSecond, !leaves {
+        } else if inner.isFolded, inner.showsSecond {
             showSources()
         } else if leaves {
             leave()
@@ -117,6 +117,12 @@ extension WindowReader {
         if outer.isFolded { outer.showsSecond = false }
         inner.showsSecond = false
         sources.list.grabFocus()
+    }
+
+    private func openSearch() {
+        if outer.isFolded { outer.showsSecond = false }
+        inner.showsSecond = true
+        items.search.isOpen = true
     }
 
     private func goToUnread() {
@@ -171,20 +177,18 @@ extension WindowReader {
         setSelected(state, !list.feed.items[selected].states.contains(state))
     }
 
-    /// Sets or clears a state of the selected item.
-    ///
-    /// - Parameter done: nothing is to be done where the state is like that.
-    private func setSelected(_ state: FeedItemStates, _ isSet: Bool, unless done: Bool? = nil) {
-        guard let list, let selected else { return }
-        if let done, list.feed.items[selected].states.contains(state) == done { return }
+    /// Sets or clears a state of the selected item, where it is not so already.
+    private func setSelected(_ state: FeedItemStates, _ isSet: Bool) {
+        guard let list, let selected,
+            list.feed.items[selected].states.contains(state) != isSet
+        else { return }
         _ = host.delegate.didRequestStates(
             FeedItemStateChange(
                 revision: list.feed.revision, states: state, isSet: isSet,
                 items: .range(selected..<selected + 1)))
         let row = selectedRow
         items.list.fillAgain { $0 == row }
-        let item = list.feed.items[selected]
-        article.show(item.states, canOpen: item.openURL != nil)
+        showStates()
         sources.showCounts()
     }
 
@@ -212,10 +216,7 @@ extension WindowReader {
         }
         items.list.fillAgain()
         sources.showCounts()
-        if let selected {
-            let item = list.feed.items[selected]
-            article.show(item.states, canOpen: item.openURL != nil)
-        }
+        showStates()
     }
 
     // MARK: Links
@@ -239,7 +240,7 @@ extension WindowReader {
                 of: url, from: selected, in: list.feed.revision) == .done
         else { return }
         toasts.show(words[phrase: .readerOpening].around(url))
-        setSelected(.read, true, unless: true)
+        setSelected(.read, true)
     }
 
     private func copy() {

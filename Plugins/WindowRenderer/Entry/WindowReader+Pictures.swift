@@ -6,16 +6,13 @@ import WindowWidgets
 
 // The pictures of the list and of the article.
 extension WindowReader {
-    /// How wide and high pictures of the list are.
-    private static let thumbnailSide = 56
-
     /// The request for an item's own picture; `nil` where it has none.
     func thumbnailRequest(ofPlace place: Int, scale: Int) -> FeedImageRequest? {
         guard let feed = list?.feed, feed.items.detail(at: place, parts: .files).image != nil else {
             return nil
         }
         // The middle is shown, of a picture that is wider than high by a half at most.
-        let side = Self.thumbnailSide * min(max(scale, 1), 4)
+        let side = ItemRow.pictureSide * min(max(scale, 1), 4)
         return FeedImageRequest(
             revision: feed.revision, index: place,
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))

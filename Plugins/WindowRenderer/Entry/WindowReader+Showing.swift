@@ -100,12 +100,19 @@ extension WindowReader {
 
     // MARK: The article
 
+    /// Shows the states of the selected item in the article's bar.
+    func showStates() {
+        guard let list, let selected else { return }
+        let item = list.feed.items[selected]
+        article.show(item.states, canOpen: item.openURL != nil)
+    }
+
     func showArticle() {
         guard let list, let selected else { return showNoArticle() }
         let item = list.feed.items[selected]
-        article.show(item.states, canOpen: item.openURL != nil)
+        showStates()
         let revision = list.feed.revision
-        let width = 700 * article.area.scale
+        let width = ArticlePane.lineWidth * article.area.scale
         article.show(
             ArticleParts.parts(of: list.feed, at: selected, words: words), title: item.title,
             request: { url in

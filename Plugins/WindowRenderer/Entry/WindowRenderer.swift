@@ -15,7 +15,6 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
     private let colors: WindowColors
     /// Made with the first thing to show: before that there may be no display.
     private var reader: WindowReader?
-    private var hasNoDisplay = false
 
     init(host: RendererHost, options: RendererOptions) {
         self.host = host
@@ -60,13 +59,7 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
 
     /// The reader, made where there is none; `nil` where there is no display.
     private func shownReader() -> WindowReader? {
-        if reader == nil, !hasNoDisplay {
-            if ReaderFrame.openDisplay(colors) {
-                reader = WindowReader(host)
-            } else {
-                hasNoDisplay = true
-            }
-        }
+        if reader == nil, ReaderFrame.openDisplay(colors) { reader = WindowReader(host) }
         return reader
     }
 }

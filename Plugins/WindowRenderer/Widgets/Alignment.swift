@@ -2,14 +2,13 @@ import Adwaita
 
 /// The place of a widget in the room it is given.
 package enum Alignment: Sendable {
-    case fill, start, center, end
+    case fill, start, center
 
     var value: GtkAlign {
         switch self {
         case .fill: GTK_ALIGN_FILL
         case .start: GTK_ALIGN_START
         case .center: GTK_ALIGN_CENTER
-        case .end: GTK_ALIGN_END
         }
     }
 }

@@ -2,7 +2,7 @@ import Adwaita
 
 /// Widgets of which one is seen.
 package final class Pages: Widget {
-    private var children: [Widget]
+    private let children: [Widget]
 
     package init(_ children: [Widget]) {
         self.children = children

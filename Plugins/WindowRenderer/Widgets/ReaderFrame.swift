@@ -67,9 +67,6 @@ import Adwaita
         ) { unsafe g_type_check_instance_is_a($0, gtk_button_get_type()) != 0 }
     }
 
-    /// Takes the focus away from what has it.
-    package func dropFocus() { unsafe gtk_window_set_focus(cast(to: GtkWindow.self), nil) }
-
     /// Calls `body` for each key before anything else has it, and leaves it to others where it answers false.
     package func onKey(_ body: @escaping (KeyPress) -> Bool) {
         guard let keys = unsafe gtk_event_controller_key_new() else { return }

@@ -56,8 +56,7 @@ import Adwaita
             }, Handler<(String) -> Void>.retained(body), release)
     }
 
-    /// Of keys: the body is told the keysym, the character, and whether Control and whether Alt or the like
-    /// is held.
+    /// Of keys; the body answers whether it dealt with the press.
     static func connectKey(
         _ object: UnsafeMutableRawPointer, _ body: @escaping (KeyPress) -> Bool
     ) {

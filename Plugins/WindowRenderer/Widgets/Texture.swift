@@ -5,7 +5,7 @@ package import FeedModel
 @safe package final class Texture {
     let pointer: OpaquePointer
     /// Its middle, as wide as it is high, for a list.
-    private let square: OpaquePointer
+    let middle: OpaquePointer
     package let width: Int
     package let height: Int
 
@@ -36,7 +36,7 @@ package import FeedModel
         width = pixels.width
         height = pixels.height
         unsafe pointer = unsafe whole
-        unsafe self.square = unsafe square
+        unsafe middle = unsafe square
     }
 
     private static func texture(
@@ -48,8 +48,6 @@ package import FeedModel
 
     deinit {
         unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
-        unsafe g_object_unref(UnsafeMutableRawPointer(square))
+        unsafe g_object_unref(UnsafeMutableRawPointer(middle))
     }
-
-    var middle: OpaquePointer { unsafe square }
 }

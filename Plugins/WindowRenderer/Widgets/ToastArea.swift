@@ -15,8 +15,8 @@ import Adwaita
 
     deinit { forgetLast() }
 
-    /// Shows `words`, and, where `button` is not empty, a button that calls `press`.
-    package func show(_ words: String, button: String = "", press: @escaping () -> Void = {}) {
+    /// Shows `words`.
+    package func show(_ words: String) {
         if let last = unsafe last { unsafe adw_toast_dismiss(last) }
         forgetLast()
         // A title is taken for markup.
@@ -24,10 +24,6 @@ import Adwaita
         defer { unsafe g_free(escaped) }
         guard let toast = unsafe adw_toast_new(escaped) else { return }
         unsafe adw_toast_set_timeout(toast, 4)
-        if !button.isEmpty {
-            unsafe adw_toast_set_button_label(toast, button)
-            unsafe Signals.connect(UnsafeMutableRawPointer(toast), "button-clicked", press)
-        }
         unsafe g_object_ref(UnsafeMutableRawPointer(toast))
         unsafe last = unsafe toast
         unsafe adw_toast_overlay_add_toast(opaque, toast)

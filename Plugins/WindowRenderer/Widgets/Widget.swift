@@ -44,7 +44,6 @@ import Adwaita
     /// How many pixels of the screen one of its own has.
     package var scale: Int { unsafe Int(gtk_widget_get_scale_factor(pointer)) }
 
-    package var width: Int { unsafe Int(gtk_widget_get_width(pointer)) }
     package var height: Int { unsafe Int(gtk_widget_get_height(pointer)) }
 
     /// Gives it classes of the style sheet.
@@ -122,14 +121,6 @@ import Adwaita
     @discardableResult
     package func clip() -> Self {
         unsafe gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-        return self
-    }
-
-    /// Keeps the keyboard's focus away from it.
-    @discardableResult
-    package func withoutFocus() -> Self {
-        unsafe gtk_widget_set_focusable(pointer, 0)
-        unsafe gtk_widget_set_can_focus(pointer, 0)
         return self
     }
 

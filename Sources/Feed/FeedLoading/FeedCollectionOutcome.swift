@@ -24,7 +24,7 @@ struct FeedCollectionOutcome {
         damagedLists = sources.damagedLists
         let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
         announcements = sources.announcements.filter { chosen.contains($0.chosen) }
-        title = sources.roots.count == 1 ? sources.roots[0].listTitle ?? known?.title : nil
+        title = sources.listTitle ?? known?.title
         let leaves = sources.roots.flatMap(\.leaves)
         isWhole = !leaves.contains(where: \.isRunning)
         // What others list as well is not missing, unless it is lists and nothing but lists.

@@ -23,11 +23,10 @@ final class FeedCollectionRound {
     private let every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
     private var task: FeedCollectionTask?
     private var outcome: FeedCollectionOutcome?
-    private var progress: ((FeedLoadingProgress) -> Void)?
-    private var handOn: ((FeedCollectionOutcome) -> Void)?
+    private var waiting: Wait?
+    /// Runs for as long as the part is not to be handed on yet.
     private var timer: (any FeedLoaderTask)?
     private var pause = firstPauseMilliseconds
-    private var isPauseOver = false
 
     /// Creates a round that has not begun.
     ///
@@ -39,21 +38,19 @@ final class FeedCollectionRound {
     /// Begins to load.
     func start(_ makeTask: MakeTask) {
         let task = makeTask(
-            { [weak self] in self?.progress?($0) }, { [weak self] in self?.didSettle() },
+            { [weak self] in self?.waiting?.progress($0) }, { [weak self] in self?.didSettle() },
             { [weak self] in self?.didEnd(with: $0) })
         self.task = task
         task.start()
-        if outcome != nil { self.task = nil }
     }
 
     /// Waits for the next part, and hands it on; it may do so before it returns.
     func wait(_ wait: Wait) {
-        handOn = wait.handOn
+        waiting = wait
         if let outcome { return end(with: outcome) }
-        progress = wait.progress
-        task?.report()
         timer = every(pause) { [weak self] in self?.pauseDidEnd() }
         pause = min(2 * pause, Self.longestPauseMilliseconds)
+        task?.report()
     }
 
     /// What has come since the last part; `nil` where nothing has.
@@ -63,10 +60,8 @@ final class FeedCollectionRound {
 
     /// Takes back the wait, for another round to end it; `nil` where nobody waits.
     func takeWait() -> Wait? {
-        guard let handOn else { return nil }
-        let wait = Wait(progress: progress ?? { _ in }, handOn: handOn)
-        stopWaiting()
-        return wait
+        defer { stopWaiting() }
+        return waiting
     }
 
     /// Ends it: nothing more is heard of it.
@@ -79,20 +74,17 @@ final class FeedCollectionRound {
     private func stopWaiting() {
         timer?.cancel()
         timer = nil
-        isPauseOver = false
-        progress = nil
-        handOn = nil
+        waiting = nil
     }
 
     private func pauseDidEnd() {
         timer?.cancel()
         timer = nil
-        isPauseOver = true
         didSettle()
     }
 
     private func didSettle() {
-        guard isPauseOver, handOn != nil, let task, task.hasNews else { return }
+        guard waiting != nil, timer == nil, let task, task.hasNews else { return }
         let outcome = task.outcomeSoFar()
         if !outcome.feeds.isEmpty { end(with: outcome) }
     }
@@ -100,12 +92,12 @@ final class FeedCollectionRound {
     private func didEnd(with outcome: FeedCollectionOutcome) {
         self.outcome = outcome
         task = nil
-        if handOn != nil { end(with: outcome) }
+        end(with: outcome)
     }
 
     private func end(with outcome: FeedCollectionOutcome) {
-        let handOn = handOn
+        let waiting = waiting
         stopWaiting()
-        handOn?(outcome)
+        waiting?.handOn(outcome)
     }
 }

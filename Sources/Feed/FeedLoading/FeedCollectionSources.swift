@@ -20,6 +20,9 @@ struct FeedCollectionSources {
     private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
+    /// The title of the list that is all of them.
+    var listTitle: String? { roots.count == 1 ? roots[0].listTitle : nil }
+
     /// Creates the sources that `namer` named.
     init(_ sources: [FeedLocation], namedBy namer: SourceNamer) {
         let firstInput = sources.firstIndex(of: .standardInput)

@@ -12,7 +12,7 @@ package final class KnownFeeds {
 
     /// Knows what has come of `sources`, and nothing else any more.
     func know(_ sources: FeedCollectionSources) {
-        title = sources.roots.count == 1 ? sources.roots[0].listTitle : nil
+        title = sources.listTitle
         bySource = [:]
         for entry in sources.roots.flatMap(\.all) {
             let feeds = entry.leaves.compactMap { $0.result?.feed }

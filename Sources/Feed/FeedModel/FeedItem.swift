@@ -137,7 +137,7 @@ public struct FeedItem: Sendable {
                 id: id, url: url, title: title,
                 dates: FeedItemDates(published: published, updated: updated),
                 contents: FeedItemContents(content: content, summary: summary)))
-        storage = details.map(FeedItemDetailsStorage.init)
+        storage = details.flatMap { $0 == .none ? nil : FeedItemDetailsStorage($0) }
     }
 
     /// Creates an item of a document that was read, which stands at a place of its table.

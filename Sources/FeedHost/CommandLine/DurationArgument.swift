@@ -3,9 +3,8 @@ enum DurationArgument {
     /// The forms that it takes.
     static let expected = "seconds, or a time such as 30m, 12h or 3d"
     /// The forms that reloading takes.
-    static let expectedReload = "'true', 'false', or a time of at least 5 seconds such as 30m or 2h"
-    /// How often a feed on show may be loaded again, in seconds.
-    static let shortestReload = RefreshPolicy.shortestSeconds
+    static let expectedReload =
+        "'true', 'false', or a time of at least \(RefreshPolicy.shortestSeconds) seconds such as 30m or 2h"
 
     private static let units: [String: Int64] = [
         "": 1, "s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400,

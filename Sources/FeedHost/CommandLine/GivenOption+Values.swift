@@ -38,7 +38,7 @@ extension GivenOption {
     /// Whether a switch is on.
     func isOn() throws(UsageError) -> Bool {
         try known(
-            ["true": true, "false": false][value], QuotedWords.list(["true", "false"], "or"))
+            Bool(value), QuotedWords.list(["true", "false"], "or"))
     }
 
     /// One of the words that are there to choose from; the whole value, or a part of it.

@@ -98,8 +98,8 @@ struct OptionValues {
     private mutating func setReload(_ given: GivenOption) throws(UsageError) {
         let seconds = DurationArgument.seconds(given.value)
         let isOn: Bool? =
-            if let seconds { seconds >= DurationArgument.shortestReload ? false : nil } else {
-                ["true": true, "false": false][given.value]
+            if let seconds { seconds >= RefreshPolicy.shortestSeconds ? false : nil } else {
+                Bool(given.value)
             }
         draw.loading.reloads = try given.known(isOn, DurationArgument.expectedReload)
         draw.loading.reloadSeconds = seconds

@@ -181,6 +181,8 @@ final class DrawnSources {
             didChoose: { if isTold() { LoadedFeedsReport.tell(of: $0, on: console) } },
             willBegin: { if !isOfKept { network.beginRound() } },
             willHandOn: { [weak self] part in
+                // What is kept is all there is: no other loading begins the round of its pictures.
+                if isOfKept, isTold() { network.beginRound() }
                 network.pictures.setFeeds(part.feeds)
                 self?.missing = (part.missing, part.title)
                 self?.isPartial = !(part.isWhole && isTold())

@@ -3,7 +3,7 @@ import FeedModel
 /// A loader's outcome, kept for the exit status: presenters only put it into words.
 final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
-    /// The outcome of the last loading; `nil` before its end.
+    /// The outcome of the loading that ended last; `nil` before the first has.
     private(set) var outcome: Result<Void, any Error>?
     /// The feed that was loaded last has no items.
     private(set) var isEmpty = false
@@ -27,8 +27,7 @@ final class LoadingRecord: FeedLoader {
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        outcome = nil
-        return loader.load(progress: progress) { [weak self] result in
+        loader.load(progress: progress) { [weak self] result in
             self?.record(result)
             completion(result)
         }

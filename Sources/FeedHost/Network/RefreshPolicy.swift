@@ -1,7 +1,8 @@
-/// How often `--watch` asks servers again.
+/// How often servers are asked again, by `--watch` and where a feed is loaded again and again.
 enum RefreshPolicy {
     /// Where the server does not say how long its answer is fresh, in seconds: an hour.
     static let usualSeconds: Int64 = 3_600
+
     /// Where a feed is loaded again and again, a document that nobody says anything of is asked for each time.
     static func usualSeconds(_ options: LoadingOptions) -> Int64 {
         // What took its time to come is asked for the next time, too.

@@ -29,9 +29,6 @@ final class LocalDateWording: FeedDateWording {
         if let offset = zone.secondsAheadOfUTC(throughoutDayOf: date.secondsSince1970) {
             return WallClockTime(date.secondsSince1970, secondsAheadOfUTC: offset)
         }
-        return LocalTime(secondsSince1970: date.secondsSince1970).map {
-            WallClockTime(
-                year: $0.year, month: $0.month, day: $0.day, hour: $0.hour, minute: $0.minute)
-        }
+        return LocalTime(secondsSince1970: date.secondsSince1970).map(WallClockTime.init)
     }
 }

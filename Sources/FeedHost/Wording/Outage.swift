@@ -46,13 +46,6 @@ struct Outage {
     }
 }
 
-extension WallClockTime {
-    fileprivate init(_ time: LocalTime) {
-        self.init(
-            year: time.year, month: time.month, day: time.day, hour: time.hour, minute: time.minute)
-    }
-}
-
 extension ResourceFailure {
     /// Nobody was reached.
     fileprivate var isUnreachable: Bool {

@@ -44,7 +44,7 @@ extension FeedViewModel {
             updateIntervalInSeconds: interval > 0 ? Int(interval) : nil,
             hubs: model.pointee.hubs.map(of: feed_hub.self) {
                 unsafe HubViewModel(
-                    type: String(feedString: $0.pointee.protocol),
+                    protocol: String(feedString: $0.pointee.protocol),
                     url: String(feedString: $0.pointee.url))
             },
             isExpired: model.pointee.is_expired != 0,

@@ -44,21 +44,24 @@ package final class LocalTimeZone: Sendable {
 
     /// How far the wall clock is ahead of UTC at an instant, in seconds; 0 where it does not show it.
     package func secondsAheadOfUTC(at secondsSince1970: Int64) -> Int64 {
-        if let offset = secondsAheadOfUTC(throughoutDayOf: secondsSince1970) { return offset }
-        var seconds = time_t(secondsSince1970)
-        var parts = unsafe tm()
-        guard unsafe localtime_r(&seconds, &parts) != nil else { return 0 }
-        return unsafe Int64(parts.tm_gmtoff)
+        secondsAheadOfUTC(throughoutDayOf: secondsSince1970)
+            ?? Self.wallClock(at: secondsSince1970)?.offset ?? 0
     }
 
     private static func offset(at secondsSince1970: Int64) -> Int64? {
+        guard let clock = wallClock(at: secondsSince1970) else { return nil }
+        // Some zones count leap seconds besides.
+        let second = (secondsSince1970 + clock.offset) % 60
+        return clock.second == (second < 0 ? second + 60 : second) ? clock.offset : nil
+    }
+
+    /// How far the wall clock is ahead of UTC, and the second that it shows.
+    private static func wallClock(
+        at secondsSince1970: Int64
+    ) -> (offset: Int64, second: Int64)? {
         var seconds = time_t(secondsSince1970)
         var parts = unsafe tm()
         guard unsafe localtime_r(&seconds, &parts) != nil else { return nil }
-        let offset = unsafe Int64(parts.tm_gmtoff)
-        // Some zones count leap seconds besides.
-        let second = (secondsSince1970 + offset) % 60
-        guard unsafe Int64(parts.tm_sec) == (second < 0 ? second + 60 : second) else { return nil }
-        return offset
+        return unsafe (Int64(parts.tm_gmtoff), Int64(parts.tm_sec))
     }
 }

@@ -67,19 +67,6 @@ extension FeedOnShow {
         }
     }
 
-    /// The same list among the sources of another feed; all items where it is not there any more.
-    func scope(_ scope: ListScope, of old: FeedOnShow) -> ListScope {
-        switch scope {
-        case .all, .unread, .starred: return scope
-        case .folder(let path):
-            return sources.contains { $0.isIn(folder: path) } ? scope : .all
-        case .source(let index):
-            let key = old.sources[index].key
-            let place = sources.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
-            return place.map { .source($0) } ?? .all
-        }
-    }
-
     /// The title of a list; `nil` for the feed's own.
     func title(of scope: ListScope, _ words: FeedWords) -> String? {
         switch scope {

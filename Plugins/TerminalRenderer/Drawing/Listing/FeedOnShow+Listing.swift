@@ -66,7 +66,7 @@ extension FeedOnShow {
 
     // MARK: Order
 
-    private func ordered(_ items: [Int], by order: ItemOrder) -> [Int] {
+    func ordered(_ items: [Int], by order: ItemOrder) -> [Int] {
         switch order.criterion {
         case .asLoaded: return order.isReversed ? items.reversed() : items
         case .date:

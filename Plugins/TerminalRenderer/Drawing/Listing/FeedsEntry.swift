@@ -1,5 +1,5 @@
 /// A line of the pane of feeds.
-struct FeedsEntry: Equatable {
+struct FeedsEntry {
     let scope: ListScope
     let title: String
     /// How many folders it lies in.

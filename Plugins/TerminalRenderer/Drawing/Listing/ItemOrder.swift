@@ -1,7 +1,7 @@
 /// An order of a list.
 struct ItemOrder: Sendable, Equatable {
     /// What items are ordered by.
-    enum Criterion: Sendable, CaseIterable {
+    enum Criterion: Sendable {
         /// The order in which the host shows them.
         case asLoaded
         /// The newest first; those without a date come last in any case.

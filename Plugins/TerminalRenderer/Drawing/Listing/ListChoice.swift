@@ -1,5 +1,5 @@
 /// A person's choice of what the list shows, and in which order.
-struct ListChoice: Equatable {
+struct ListChoice {
     var scope = ListScope.all
     /// Of that only what is unread.
     var isUnreadOnly = false

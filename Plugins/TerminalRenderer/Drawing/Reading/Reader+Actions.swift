@@ -24,7 +24,8 @@ extension Reader {
         case .previousPane: changeSide(-1)
         case .search: prompt = .search("")
         case .filter:
-            if side == .feeds { side = .list }
+            if side == .article { goBack(leaves: false) }
+            side = .list
             prompt = .filter(choice.filter?.words ?? "")
             itemBeforeFilter = selectedItem
         case .sort: prompt = .order
@@ -99,8 +100,8 @@ extension Reader {
     /// Goes to the next unread item of the list, else to one of the next feed that has any.
     private func goToUnread() {
         guard let feed = onShow else { return }
-        func isUnread(_ index: Int) -> Bool { !feed.feed.items[index].states.contains(.read) }
-        for step in 1..<max(listed.count + 1, 1) {
+        func isUnread(_ index: Int) -> Bool { !feed.facts[index].states.contains(.read) }
+        for step in 1..<listed.count + 1 {
             let row = (list.selected + step) % listed.count
             if isUnread(listed[row]) {
                 if side == .feeds { side = .list }

@@ -56,7 +56,7 @@ extension Reader {
         }
         highlight(in: area, on: &grid)
         if isSelected { grid.select(area, isActive: side == .list) }
-        if !hasSingleRows { drawThumbnail(of: index, of: feed, in: area, on: &grid) }
+        drawThumbnail(of: index, of: feed, in: area, on: &grid)
     }
 
     // MARK: One line
@@ -155,17 +155,22 @@ extension Reader {
     private func drawThumbnail(
         of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
     ) {
-        guard showsThumbnails, let url = feed.pictureURL(at: index) else { return }
-        let size = thumbnailSize
-        let slot = PictureSlot(
-            item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
-            rows: size.rows)
+        guard let slot = thumbnailSlot(of: index, in: feed) else { return }
         drawThumbnail(
             slot,
             in: CellArea(
-                column: area.column + area.columns - size.columns - 1, row: area.row,
-                columns: size.columns, rows: area.rows),
+                column: area.column + area.columns - slot.columns - 1, row: area.row,
+                columns: slot.columns, rows: area.rows),
             on: &grid)
+    }
+
+    /// The place of an item's picture in the list; `nil` where none is shown.
+    func thumbnailSlot(of index: Int, in feed: FeedOnShow) -> PictureSlot? {
+        guard showsThumbnails, let url = feed.pictureURL(at: index) else { return nil }
+        let size = thumbnailSize
+        return PictureSlot(
+            item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
+            rows: size.rows)
     }
 
     var showsThumbnails: Bool {

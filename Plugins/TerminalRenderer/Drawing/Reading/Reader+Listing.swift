@@ -6,10 +6,15 @@ extension Reader {
     /// The place in the feed of the item under the cursor; `nil` in an empty list.
     var selectedItem: Int? { listed.indices.contains(list.selected) ? listed[list.selected] : nil }
 
+    /// True while an article is read whose item is gone.
+    var readsGoneItem: Bool {
+        if side == .article, let article { article.index == nil } else { false }
+    }
+
     /// Another feed is in place of `last`.
     func replace(_ last: FeedOnShow, by next: FeedOnShow) {
         let oldItems = listed
-        choice.scope = next.scope(choice.scope, of: last)
+        choice.scope = Self.scope(named: Self.name(of: choice.scope, in: last), in: next)
         onShow = next
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
         let place = next.place(of: list.selected, in: oldItems, of: last, among: listed)
@@ -103,7 +108,8 @@ extension Reader {
             choice.order = ItemOrder(criterion: criterion)
         }
         let isAtBeginning = list.selected == 0
-        relist()
+        // What is listed stays so, though it was read meanwhile.
+        relist(to: onShow?.ordered(listed.sorted(), by: choice.order))
         if isAtBeginning { list.select(0) }
     }
 

@@ -5,6 +5,7 @@ import TextRendering
 extension Reader {
     func handleWheel(_ lines: Int, column: Int, row: Int) {
         dismissMessage()
+        guard prompt == nil else { return }
         if let top = helpTop {
             helpTop = max(top + lines, 0)
         } else if layout.article.contains(column: column, row: row), let top = article?.top {
@@ -12,7 +13,7 @@ extension Reader {
         } else if layout.feeds.contains(column: column, row: row) {
             entryPlace.scroll(by: lines)
             listEntry()
-        } else {
+        } else if layout.list.columns > 0 {
             list.scroll(by: hasSingleRows ? lines : lines.signum())
         }
     }
@@ -37,6 +38,7 @@ extension Reader {
             let link = Int(drawn.lines[row][column].link)
             guard link > 0, link <= drawn.links.count, let article, let index = article.index
             else {
+                if readsGoneItem { return }
                 side = .list
                 return openSelected()
             }

@@ -104,13 +104,9 @@ extension Reader {
         var visible: [(PictureSlot, FeedImageRequest)] = []
         var soon: [(PictureSlot, FeedImageRequest)] = []
         if showsThumbnails {
-            let size = thumbnailSize
             func add(_ row: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
                 let index = listed[row]
-                guard let url = feed.pictureURL(at: index) else { return }
-                let slot = PictureSlot(
-                    item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
-                    rows: size.rows)
+                guard let slot = thumbnailSlot(of: index, in: feed) else { return }
                 slots.append((slot, request(index, slot)))
             }
             for row in list.visible { add(row, to: &visible) }

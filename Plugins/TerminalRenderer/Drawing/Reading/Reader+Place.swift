@@ -65,7 +65,7 @@ extension Reader {
         }
     }
 
-    private static func scope(named name: String, in feed: FeedOnShow) -> ListScope {
+    static func scope(named name: String, in feed: FeedOnShow) -> ListScope {
         if name == unreadName { return .unread }
         if name == starredName { return .starred }
         let rest = String(name.dropFirst())

@@ -13,7 +13,9 @@ extension Reader {
     }
 
     func toggle(_ state: FeedItemStates) {
-        guard side != .feeds, let feed = onShow, let index = selectedItem else { return }
+        guard side != .feeds, !readsGoneItem, let feed = onShow, let index = selectedItem else {
+            return
+        }
         set(state, !feed.row(at: index).item.states.contains(state), of: index, in: feed)
     }
 
@@ -38,11 +40,11 @@ extension Reader {
                 revision: feed.feed.revision, states: .read, isSet: true,
                 items: isAll ? .range(0..<feed.count) : .list(unread))
             guard delegate.didRequestStates(change) == .done else { return }
-            lastMarking = ListMarking(change: change, scope: choice.scope, isOfFeed: isOfFeed)
+            lastMarking = ListMarking(change: change, isOfFeed: isOfFeed)
             let key = bindings.names(of: .allRead).first ?? ""
             notice = words[phrase: .readerMarkedAll].around(key)
             feed.statesDidChange(of: unread)
-        } else if let last = lastMarking, last.scope == choice.scope, last.isOfFeed == isOfFeed {
+        } else if let last = lastMarking, last.isOfFeed == isOfFeed {
             let change = FeedItemStateChange(
                 revision: last.change.revision, states: .read, isSet: false,
                 items: last.change.items)
@@ -111,7 +113,7 @@ extension Reader {
     /// The address that the selected item opens; says so where there is none.
     private func pageOfSelected() -> (url: String, index: Int)? {
         guard let feed = onShow, let index = selectedItem else { return nil }
-        guard let url = feed.row(at: index).item.openURL else {
+        guard !readsGoneItem, let url = feed.row(at: index).item.openURL else {
             notice = words[.readerNoAddress]
             return nil
         }

@@ -50,8 +50,8 @@ extension Reader {
 
     private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
 
-    /// A message, or a question that a key answers, on as many lines as it takes, of half of the screen; one where there
-    /// is none, or it fits. What to do stands at its end.
+    /// A message, or a question that a key answers, on as many lines as it takes, at most half of the
+    /// screen. It is one line where it fits, and one empty line where there is none.
     var messageLines: [String] {
         let isQuestion = prompt == .order
         guard isQuestion || number.isEmpty && notice.isEmpty && prompt == nil && !message.isEmpty

@@ -1,5 +1,5 @@
 /// The pane that keys are for.
-enum ReaderSide: Int, Sendable {
+enum ReaderSide {
     case feeds
     case list
     case article

@@ -1,19 +1,15 @@
 /// A search for a text, whatever its case; white space stands for any white space.
-struct SearchText: Equatable {
+struct SearchText {
     /// As it was typed.
     let words: String
     private let folded: [Character]
     private let pattern: SearchPattern
 
     init?(_ words: String) {
-        guard !words.isEmpty, let pattern = SearchPattern(words) else { return nil }
+        guard let pattern = SearchPattern(words) else { return nil }
         self.words = words
         self.pattern = pattern
-        folded = Array(words.lowercased())
-    }
-
-    static func == (left: SearchText, right: SearchText) -> Bool {
-        left.words.utf8.elementsEqual(right.words.utf8)
+        folded = Array(words.lowercased().split { $0.isWhitespace }.joined(separator: " "))
     }
 
     func isIn(_ text: String) -> Bool {

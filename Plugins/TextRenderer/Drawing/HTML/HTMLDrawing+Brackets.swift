@@ -13,8 +13,8 @@ extension HTMLDrawing {
             bracketedWords = held + text
             return true
         }
-        guard let linkText, linkText.isEmpty, paragraph != nil || table != nil || !text.isEmpty,
-            text.utf8.first == UInt8(ascii: "["), text.utf8.count <= Self.longestBracketedText
+        guard let linkText, linkText.isEmpty, text.utf8.first == UInt8(ascii: "["),
+            text.utf8.count <= Self.longestBracketedText
         else { return false }
         bracketedWords = text
         return true

@@ -213,17 +213,17 @@ extension JSONFeedParser {
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard hubs.count < reader.limits.valuesPerItem, try cursor.peek(in: bytes) == .object
             else { return try cursor.skip(in: bytes) }
-            var hub = FeedHub(type: "", url: "")
+            var hub = FeedHub(protocol: "", url: "")
             try cursor.enter(in: bytes)
             var isFirst = true
             while let name = try cursor.nextMember(&isFirst, in: bytes) {
                 switch name.name(in: bytes) {
-                case "type": hub.type = try cursor.line(in: bytes, limit: 64) ?? ""
+                case "type": hub.protocol = try cursor.line(in: bytes, limit: 64) ?? ""
                 case "url": hub.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
                 default: try cursor.skip(in: bytes)
                 }
             }
-            if !hub.type.isEmpty, !hub.url.isEmpty { hubs.append(hub) }
+            if !hub.protocol.isEmpty, !hub.url.isEmpty { hubs.append(hub) }
         }
         self = reader
         return hubs

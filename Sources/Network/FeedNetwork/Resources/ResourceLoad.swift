@@ -305,8 +305,11 @@ final class ResourceLoad {
                     mediaType: response.contentType.flatMap(MediaType.init),
                     linkFields: response.linkFields,
                     addressClass: response.addressClass, notices: notices,
+                    // A copy that is taken until then is not asked for sooner.
                     freshUntil: response.freshUntil > response.receivedAt
-                        ? response.freshUntil : nil, way: way)))
+                        ? max(
+                            response.freshUntil,
+                            response.receivedAt + settings.acceptedAgeSeconds) : nil, way: way)))
     }
 
     private var tooLarge: ResourceFailure {

@@ -58,7 +58,7 @@ extension Arena {
     private func hub(_ hub: HubViewModel) -> feed_hub {
         var lent = unsafe feed_hub()
         unsafe lent.size = MemoryLayout<feed_hub>.size
-        unsafe lent.protocol = string(hub.type)
+        unsafe lent.protocol = string(hub.protocol)
         unsafe lent.url = string(hub.url)
         return unsafe lent
     }

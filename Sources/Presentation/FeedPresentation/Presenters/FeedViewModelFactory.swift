@@ -57,7 +57,7 @@ final class FeedViewModelFactory: Sendable {
                 ProblemViewModel(code: $0.code, message: $0.message.inOneLine, line: $0.line)
             },
             updateIntervalInSeconds: feed.updateIntervalInSeconds,
-            hubs: feed.hubs.map { HubViewModel(type: $0.type.inOneLine, url: $0.url) },
+            hubs: feed.hubs.map { HubViewModel(protocol: $0.protocol.inOneLine, url: $0.url) },
             isExpired: feed.isExpired,
             itemCountWords: phrases.items(feed.items.count),
             sources: FeedSourceViewModels(

@@ -37,21 +37,6 @@ struct TagName: Sendable, Equatable {
         count &+= 16
     }
 
-    /// The end tag of this name stands at `mark`, as it is mostly written.
-    @inline(__always)
-    func isEnded(at mark: Int, in bytes: Span<UInt8>) -> Bool {
-        let start = mark &+ 2
-        guard start &+ 24 <= bytes.count, bytes[mark &+ 1] == UInt8(ascii: "/"),
-            bytes[start &+ count] == UInt8(ascii: ">")
-        else { return false }
-        let word = bytes.word(at: start)
-        if count < 8 { return word & Self.bits(count) == first }
-        let next = bytes.word(at: start &+ 8)
-        if count < 16 { return word == first && next & Self.bits(count &- 8) == second }
-        return word == first && next == second
-            && bytes.word(at: start &+ 16) & Self.bits(count &- 16) == third
-    }
-
     /// A place in a table of 128.
     @inline(__always)
     var slot: Int {

@@ -380,7 +380,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "passes_descriptors", status: 70, words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
-            name: "floods_the_channel", status: 70, words: "did not answer for", rule: "in-time"),
+            name: "floods_the_channel", status: 70, words: "sent messages without end",
+            rule: "bounds"),
         .init(
             name: "name_without_end", status: 0, words: "tried to open '/etc/passwd' (in _Z1fPiPF",
             rule: "confinement"),

@@ -39,10 +39,8 @@ int incident_send(struct incident incident, const char *text, ucontext_t *contex
             incident_describe(&message, incident, text, incident_address(context), state.library);
         context->uc_mcontext = own.uc_mcontext;
     }
-    /* What was refused is told though the plugin has filled the channel. For a last word nobody
-     * waits: the host sees the end. */
-    int waits = incident.kind == SANDBOX_INCIDENT_REFUSED;
-    return sandbox_send(state.channel, message.bytes, message.length, -1, waits) == 0;
+    /* Waits where the plugin has filled the channel: the host reads it, or ends this process. */
+    return sandbox_send(state.channel, message.bytes, message.length, -1, 1) == 0;
 }
 
 /* The host looks at what the process has, and then has nothing more to say to it. */

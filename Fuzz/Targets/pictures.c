@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
     if (forms & FEED_PICTURES_SET(FEED_PICTURES_PIXELS))
         limits.maximum_width = 70, limits.maximum_height = 50;
     feed_pictures_output output;
-    int32_t result = table->shrink(bytes, length, &limits, forms, &output);
+    int32_t result = table->transcode(bytes, length, &limits, forms, &output);
     if ((result > 0) != (output.bytes != NULL)) __builtin_trap();
     if (result == FEED_PICTURES_PIXELS &&
         (output.width == 0 || output.width > 70 || output.height == 0 || output.height > 50 ||

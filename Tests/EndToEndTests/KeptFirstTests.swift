@@ -51,7 +51,7 @@ import Testing
         #expect(try session.screen { $0.contains("status=0") } != nil)
     }
 
-    @Test func `a feed on show is loaded again and again, as servers wish`() throws {
+    @Test func `a feed on show is loaded again and again, as servers request`() throws {
         let person = try Subscriber()
         let paths = [
             "validated", "feed?title=Fresh&cc=max-age%3D600", "status/429?retry=600",

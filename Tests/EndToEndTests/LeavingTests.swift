@@ -87,7 +87,7 @@ import Testing
         [
             (SIGTERM, Int32(143)), (SIGINT, Int32(130)), (SIGHUP, Int32(129)),
         ])
-    func `a signal is told as the wish to leave`(seat: String, signal: (Int32, Int32)) throws {
+    func `a signal is told as the request to leave`(seat: String, signal: (Int32, Int32)) throws {
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)
         #expect(kill(program, signal.0) == 0)

@@ -134,8 +134,8 @@ import Testing
         #expect(try reader.server.count("picture/1.png?v") == 0)
     }
 
-    /// Draws a feed with these pictures by a plugin that does something with its wishes.
-    private func wish(
+    /// Draws a feed with these pictures by a plugin that does something with its requests.
+    private func request(
         _ what: String, for pictures: [String], _ reader: NetworkReader, seat: String
     ) throws -> FeedHostProcess.Outcome {
         let plugin = try ZooPlugin.compile(
@@ -158,7 +158,7 @@ import Testing
         let reader = try NetworkReader()
         // The first would come a byte a second, for minutes; without an end to it there is none to
         // the run.
-        let outcome = try wish(
+        let outcome = try request(
             "cancel", for: ["drip", "picture/1.png?after=0.5"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "came 1\n")
@@ -168,7 +168,7 @@ import Testing
     @Test(arguments: ["in-process", "worker"])
     func `a picture that failed comes when it is asked for again`(seat: String) throws {
         let reader = try NetworkReader()
-        let outcome = try wish("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
+        let outcome = try request("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "failed 0\nfailed 0\ncame 0\n")
         #expect(try reader.server.count("picture/1.png?fails=2") == 3)
@@ -177,7 +177,7 @@ import Testing
     @Test(arguments: ["in-process", "worker"])
     func `a picture that will be wanted soon is there without a network`(seat: String) throws {
         let reader = try NetworkReader()
-        let outcome = try wish("preload", for: ["picture/1.png"], reader, seat: seat)
+        let outcome = try request("preload", for: ["picture/1.png"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.isEmpty)
         reader.server.stop()
@@ -217,7 +217,7 @@ import Testing
             try serve(PICTURE_FORMAT_PNG, 400, 200, cutBy: 900, as: "4", reader), "svg",
             "picture/1.png?size=60000x60000",
         ]
-        let outcome = try wish("pixels", for: paths, reader, seat: seat)
+        let outcome = try request("pixels", for: paths, reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             outcome.text.split(separator: "\n").sorted() == [
@@ -234,7 +234,7 @@ import Testing
     func `a JPEG's pixels are as upright as it stands`(seat: String) throws {
         let reader = try NetworkReader()
         let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0", reader)
-        let outcome = try wish("pixels", for: [path], reader, seat: seat)
+        let outcome = try request("pixels", for: [path], reader, seat: seat)
         let match = try #require(
             outcome.text.firstMatch(of: /^0 40x20: (\d+) (\d+) (\d+) 255\n$/))
         #expect(try #require(Int(match.1)) < 40)
@@ -250,7 +250,7 @@ import Testing
             try serve(PICTURE_FORMAT_JPEG, 40, 20, as: "0", reader), "picture/1.png",
             try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 40, 20, opacity: 9, as: "2", reader), "file/3",
         ]
-        let outcome = try wish("types", for: paths, reader, seat: seat)
+        let outcome = try request("types", for: paths, reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             outcome.text.split(separator: "\n").sorted() == [

@@ -29,12 +29,12 @@ import Testing
     }
 
     private func run(
-        _ wishes: String, seat: String, plugin: String? = nil, arguments: [String] = []
+        _ requests: String, seat: String, plugin: String? = nil, arguments: [String] = []
     ) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(
             [
                 "--allow", "display", "-r", plugin ?? self.plugin, "--seat", seat, "-v", "-O",
-                "do=" + wishes, source,
+                "do=" + requests, source,
             ]
                 + arguments,
             environment: [
@@ -93,12 +93,12 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `what the feed does not show there is not opened`(seat: String) throws {
-        let wishes = [
+        let requests = [
             "open:1:https://a.example/in", "open:0:https://b.example/",
             "openfeed:https://a.example/b",
             "open:0:javascript:alert(1)", "open:0:file:///etc/passwd", "open:7:https://a.example/b",
         ]
-        let outcome = try run(wishes.joined(separator: " "), seat: seat)
+        let outcome = try run(requests.joined(separator: " "), seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for words in [
             "wants to open 'https://a.example/in', which the feed does not show there",

@@ -41,7 +41,7 @@ import Testing
         var results: [String] = []
         var tasks: [any FeedImageDataLoaderTask] = []
         private(set) lazy var loader = FittingImageDataLoader(
-            files, shrinker: PictureShrinker(loop: EventLoop()), takenTypes: takenTypes,
+            files, transcoder: PictureTranscoder(loop: EventLoop()), takenTypes: takenTypes,
             didFail: { [unowned self] in told.append(ErrorWording.line(for: $0)) })
         private let takenTypes: Set<String>?
 

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [Verbosity.quiet, .normal, .verbose])
-    func `only what concerns a person's wishes is news, however much is said`(
+    func `only what concerns a person's requests is news, however much is said`(
         verbosity: Verbosity
     ) {
         let console = Console(verbosity: verbosity)

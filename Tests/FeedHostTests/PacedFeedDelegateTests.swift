@@ -41,7 +41,8 @@ import Testing
         #expect(refreshes.images.map(\.index) == [3])
     }
 
-    @Test func `a person's first wish is met at once, and what follows too soon is one later wish`()
+    @Test
+    func `a person's first request is met at once, and what follows too soon is one later request`()
     {
         let delegate = paced(isAttended: true)
         delegate.didRequestFeedRefresh()
@@ -60,7 +61,7 @@ import Testing
         #expect(refusals == 0)
     }
 
-    @Test func `a wish after the interval is met at once`() {
+    @Test func `a request after the interval is met at once`() {
         let delegate = paced(isAttended: true)
         delegate.didRequestFeedRefresh()
         now += PacedFeedDelegate.interval

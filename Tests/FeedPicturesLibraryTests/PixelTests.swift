@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: colored)
     func `pixels are the colours of the file, opaque`(format: picture_format) throws {
-        let pixels = try Shrunk.pixels(of: .picture(format, 64, 48))
+        let pixels = try TranscodedPicture.pixels(of: .picture(format, 64, 48))
         #expect(pixels.result == FEED_PICTURES_PIXELS)
         #expect(pixels.width == 64)
         #expect(pixels.height == 48)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `grey is grey`() throws {
-        let pixels = try Shrunk.pixels(of: .picture(PICTURE_FORMAT_GRAY_JPEG, 20, 20))
+        let pixels = try TranscodedPicture.pixels(of: .picture(PICTURE_FORMAT_GRAY_JPEG, 20, 20))
         #expect(isClose(pixels.pixel(x: 9, y: 9), to: [128, 128, 128, 255], within: 2))
     }
 
@@ -49,7 +49,7 @@ import Testing
     func `colours are premultiplied by their opacity`(format: picture_format) throws {
         var extras = picture_extras()
         extras.opacity = 128
-        let pixels = try Shrunk.pixels(of: .picture(format, 40, 30, extras))
+        let pixels = try TranscodedPicture.pixels(of: .picture(format, 40, 30, extras))
         #expect(pixels.pixel(x: 2, y: 2) == [200, 16, 16, 255])
         #expect(isClose(pixels.pixel(x: 38, y: 2), to: [8, 8, 100, 128], within: 1))
         #expect(
@@ -62,7 +62,7 @@ import Testing
     func `where nothing is, all is zero`(format: picture_format) throws {
         var extras = picture_extras()
         extras.is_transparent = 1
-        let pixels = try Shrunk.pixels(of: .picture(format, 40, 30, extras))
+        let pixels = try TranscodedPicture.pixels(of: .picture(format, 40, 30, extras))
         #expect(pixels.pixel(x: 38, y: 2) == [0, 0, 0, 0])
     }
 
@@ -77,7 +77,7 @@ import Testing
         width: Int, height: Int, expectedWidth: Int, expectedHeight: Int
     ) throws {
         for format in [PICTURE_FORMAT_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_LOSSLESS_WEBP] {
-            let pixels = try Shrunk.pixels(
+            let pixels = try TranscodedPicture.pixels(
                 of: .picture(format, 600, 300), width: width, height: height)
             #expect(pixels.width == expectedWidth)
             #expect(pixels.height == expectedHeight)
@@ -88,7 +88,7 @@ import Testing
     func `the size holds for the picture as it stands upright`(orientation: Int32) throws {
         var extras = picture_extras()
         extras.orientation = orientation
-        let pixels = try Shrunk.pixels(
+        let pixels = try TranscodedPicture.pixels(
             of: .picture(PICTURE_FORMAT_JPEG, 800, 400, extras), width: 200, height: 50)
         #expect(pixels.result == FEED_PICTURES_PIXELS)
         #expect(pixels.width == (orientation >= 5 ? 25 : 100))
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `of an animation the first picture is taken`() throws {
-        let pixels = try Shrunk.pixels(of: .picture(PICTURE_FORMAT_ANIMATED_GIF, 30, 20))
+        let pixels = try TranscodedPicture.pixels(of: .picture(PICTURE_FORMAT_ANIMATED_GIF, 30, 20))
         #expect(pixels.pixel(x: 1, y: 1) == [200, 16, 16, 255])
     }
 
@@ -110,7 +110,7 @@ import Testing
     ])
     func `a claim of 60,000 by 60,000 pixels costs nothing`(format: picture_format) throws {
         let bytes = try [UInt8].picture(format, 30, 20).claiming(width: 60_000, height: 60_000)
-        let pixels = try Shrunk.pixels(of: bytes, width: 10, height: 10)
+        let pixels = try TranscodedPicture.pixels(of: bytes, width: 10, height: 10)
         #expect(pixels.result == FEED_PICTURES_TOO_LARGE)
         #expect(pixels.bytes.isEmpty)
     }
@@ -126,10 +126,10 @@ import Testing
     func `a file becomes what may be`(forms: [Int], isTransparent: Bool, expected: Int) throws {
         var extras = picture_extras()
         extras.is_transparent = isTransparent ? 1 : 0
-        let made = try Shrunk(
+        let made = try TranscodedPicture(
             .picture(PICTURE_FORMAT_LOSSLESS_WEBP, 60, 40, extras), forms: forms)
         #expect(made.result == expected)
-        let pixels = try Shrunk.pixels(of: made.bytes)
+        let pixels = try TranscodedPicture.pixels(of: made.bytes)
         #expect(isClose(pixels.pixel(x: 2, y: 2), to: [200, 16, 16, 255], within: 8))
         // Where there is no opacity, nothing is white.
         let nothing: [UInt8] =
@@ -143,9 +143,9 @@ import Testing
     @Test func `a PNG keeps its colour profile`() throws {
         var extras = picture_extras()
         extras.profile_length = 3_000
-        let made = try Shrunk(
+        let made = try TranscodedPicture(
             .picture(PICTURE_FORMAT_PNG, 30, 30, extras), forms: [FEED_PICTURES_PNG])
-        let again = try Shrunk(made.bytes, forms: [FEED_PICTURES_JPEG])
+        let again = try TranscodedPicture(made.bytes, forms: [FEED_PICTURES_JPEG])
         #expect(unsafe picture_profile_length(again.bytes, again.bytes.count) == 3_000)
     }
 
@@ -160,7 +160,7 @@ import Testing
                 bytes[Int.random(in: 12..<bytes.count, using: &generator)] =
                     UInt8.random(in: 0...255, using: &generator)
             }
-            let pixels = try Shrunk(
+            let pixels = try TranscodedPicture(
                 bytes, inputPixels: 1_000_000, within: (40, 30), forms: [FEED_PICTURES_PIXELS])
             #expect(pixels.result < 0 || pixels.result == FEED_PICTURES_PIXELS)
             #expect(

@@ -9,7 +9,7 @@ import Testing
     /// Waits until the process has said all it will say.
     private func answer(
         of script: String, to order: PictureOrder = .file([.jpeg])
-    ) throws -> Result<FeedImageData, PictureShrinkingFailure>? {
+    ) throws -> Result<FeedImageData, PictureTranscodingFailure>? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "feedhost-test-\(UUID().uuidString)")
         let commands = file.appendingPathExtension("commands")

@@ -117,7 +117,7 @@ import WorkerProtocol
     }
 
     /// Records the renderer's requests.
-    private final class Wishes: FeedDelegate {
+    private final class Requests: FeedDelegate {
         private(set) var requests: [FeedImageRequest] = []
         private(set) var cancelled: [FeedImageRequest] = []
         private(set) var preloads: [FeedImageRequest] = []
@@ -153,8 +153,8 @@ import WorkerProtocol
                 renderer.host.cancelImage(request)
             }
         }
-        let wishes = Wishes()
-        plugin.seat.delegate = wishes
+        let requests = Requests()
+        plugin.seat.delegate = requests
         defer { plugin.seat.delegate = nil }
         var feed = FullViewModels.feed
         feed.revision = 12
@@ -162,9 +162,9 @@ import WorkerProtocol
         let expected = wanted.map {
             FeedImageRequest(revision: 12, index: $0.index, url: $0.url, form: $0.form)
         }
-        #expect(wishes.requests == expected)
-        #expect(wishes.preloads == expected)
-        #expect(wishes.cancelled == expected)
+        #expect(requests.requests == expected)
+        #expect(requests.preloads == expected)
+        #expect(requests.cancelled == expected)
         // But for what no item can have; what is said of all three calls is told once.
         let told = plugin.log.texts(.warning)
         #expect(told.contains("asked for the picture of item 2 of 2; refused"))

@@ -23,8 +23,8 @@ final class DelegateSpy: FeedDelegate {
 
     func didRequestImagePreload(for request: FeedImageRequest) { receive("preload", request) }
 
-    private func receive(_ wish: String, _ request: FeedImageRequest) {
-        var message = "\(wish) \(request.index.map(String.init) ?? "feed")"
+    private func receive(_ name: String, _ request: FeedImageRequest) {
+        var message = "\(name) \(request.index.map(String.init) ?? "feed")"
         if let url = request.url { message += " at '\(url)'" }
         if case .pixels(let width, let height) = request.form {
             message += " as \(width)x\(height)"

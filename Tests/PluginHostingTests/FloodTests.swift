@@ -27,7 +27,7 @@ import WorkerHosting
     }
 
     private static func expect(
-        _ flood: PluginLoss.Flood, in call: PluginCall, of seat: any RendererSeat
+        _ flood: PluginCrash.Flood, in call: PluginCall, of seat: any RendererSeat
     ) {
         guard case .lost(let loss)? = seat.failure?.reason else {
             Issue.record("\(call): \(String(describing: seat.failure))")
@@ -46,9 +46,9 @@ import WorkerHosting
         plugin.seat.close()
     }
 
-    @Test(arguments: calls, [PluginLoss.Flood.refreshes, .log, .output])
+    @Test(arguments: calls, [PluginCrash.Flood.refreshes, .log, .output])
     func `is told with its call in a worker`(
-        place: (option: String, call: PluginCall), flood: PluginLoss.Flood
+        place: (option: String, call: PluginCall), flood: PluginCrash.Flood
     ) throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(

@@ -57,7 +57,7 @@ import WorkerProtocol
             ])
     }
 
-    @Test func `is to write or wish before it is made`() throws {
+    @Test func `is to write or request before it is made`() throws {
         let spy = try Spy.make("write-in-create")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate

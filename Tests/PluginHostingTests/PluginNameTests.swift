@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func `that was read, or could not be, is not asked for again`() throws {
-        let memory = NameMemory()
+        let memory = NameCache()
         let first = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
         #expect(
             first.readable(["_Z4drawv", "$sRvs", "_Z4showv"]) == ["draw()", "$sRvs", "_Z4showv"])

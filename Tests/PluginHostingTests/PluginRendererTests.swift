@@ -147,7 +147,7 @@ import WorkerProtocol
         #expect(without.calls.contains("no plain text"))
     }
 
-    @Test func `has its wishes told at once, for somebody who answers later`() throws {
+    @Test func `has its requests told at once, for somebody who answers later`() throws {
         let spy = try Spy.make("request")
         let delegate = DelegateSpy()
         var callsAtFirst: [String] = []

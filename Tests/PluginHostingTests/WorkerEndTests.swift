@@ -10,7 +10,7 @@ struct WorkerEndTests {
     private func cause(
         _ status: Int32, milliseconds: UInt64 = 0, wasEndedByHost: Bool = false,
         wasOutOfMemory: Bool = false
-    ) -> PluginLoss.Cause {
+    ) -> PluginCrash.Cause {
         WorkerEnd(
             status: status, processorMilliseconds: milliseconds, wasEndedByHost: wasEndedByHost,
             wasOutOfMemory: wasOutOfMemory
@@ -54,9 +54,9 @@ struct WorkerEndTests {
         """
 
     private func memory(data: UInt64, addresses: UInt64, limit: String = "104857600")
-        -> WorkerMemory?
+        -> MemoryUsage?
     {
-        WorkerMemory(
+        MemoryUsage(
             status:
                 "VmPeak:\t  9 kB\nVmSize:\t\(addresses >> 10) kB\nVmData:\t  \(data >> 10) kB\n",
             limits: "Max data size   104857600  9 bytes\nMax address space  \(limit)  9 bytes\n")
@@ -64,9 +64,9 @@ struct WorkerEndTests {
 
     @Test func `memory is what the system says`() throws {
         let memory = try #require(
-            WorkerMemory(status: "VmSize:\t 8 kB\nVmData:\t 4 kB\n", limits: Self.limits))
-        #expect(memory.data == WorkerMemory.Measure(size: 4 << 10, limit: 100 << 20))
-        #expect(memory.addresses == WorkerMemory.Measure(size: 8 << 10, limit: .max))
+            MemoryUsage(status: "VmSize:\t 8 kB\nVmData:\t 4 kB\n", limits: Self.limits))
+        #expect(memory.data == MemoryUsage.Measure(size: 4 << 10, limit: 100 << 20))
+        #expect(memory.addresses == MemoryUsage.Measure(size: 8 << 10, limit: .max))
     }
 
     @Test func `memory is used up where hardly any is left below either limit`() throws {
@@ -85,12 +85,12 @@ struct WorkerEndTests {
         "VmSize:\t1 kB\nVmData:\tx kB\n", "VmSize:\t1 kB\nVmData:\n",
     ])
     func `memory of a process that has ended is not known`(status: String) {
-        #expect(WorkerMemory(status: status, limits: Self.limits) == nil)
-        #expect(WorkerMemory(status: "VmSize:\t1 kB\nVmData:\t1 kB\n", limits: status) == nil)
+        #expect(MemoryUsage(status: status, limits: Self.limits) == nil)
+        #expect(MemoryUsage(status: "VmSize:\t1 kB\nVmData:\t1 kB\n", limits: status) == nil)
     }
 
     @Test func `this process has memory`() {
-        #expect((WorkerMemory(of: getpid())?.data.size ?? 0) > 4_096)
-        #expect(WorkerMemory(of: 1 << 30) == nil)
+        #expect((MemoryUsage(of: getpid())?.data.size ?? 0) > 4_096)
+        #expect(MemoryUsage(of: 1 << 30) == nil)
     }
 }

@@ -38,7 +38,7 @@ struct WorkerQuotaTests {
 
     @Test func `questions about feeds that are gone are counted, and have an end`() {
         var quota = Self.quota { _ in }
-        let answers = (0..<102).map { _ in quota.takesVainQuestion() }
+        let answers = (0..<102).map { _ in quota.allowsStaleQuery() }
         #expect(answers.first == 1)
         #expect(answers[99] == 100)
         #expect(answers[100...] == [nil, nil])

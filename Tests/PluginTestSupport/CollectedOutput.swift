@@ -1,6 +1,6 @@
 package import PluginHosting
 
-/// Collects what a plugin writes; refuses, on wish, once so many bytes have been taken.
+/// Collects what a plugin writes; refuses, on request, once so many bytes have been taken.
 package final class CollectedOutput: PluginOutput {
     private var streams: [PluginStream: [UInt8]] = [:]
     private let capacity: Int

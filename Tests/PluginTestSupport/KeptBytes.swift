@@ -11,8 +11,8 @@ package final class KeptBytes {
     }
 
     /// The memory as plugins use it.
-    package var memory: PluginMemory {
-        PluginMemory(
+    package var memory: RendererState {
+        RendererState(
             recall: { [self] in kept[$0] ?? [] }, keep: { [self] in kept[$0] = $1 })
     }
 }

@@ -40,7 +40,7 @@ package final class OpenedPlugin: SeatedPlugin {
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
         log: CollectedLog = CollectedLog(), grants: WorkerGrants = [],
         words: FeedWords = .none, plainText: ((String) -> String)? = nil,
-        memory: PluginMemory? = nil
+        memory: RendererState? = nil
     ) throws {
         let collected = CollectedOutput(capacity: outputCapacity)
         let events = PluginEventQueue()

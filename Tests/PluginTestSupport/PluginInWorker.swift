@@ -12,7 +12,7 @@ package final class PluginInWorker: SeatedPlugin {
 
     /// Starts a worker for the library at `path`; the program that is built beside the tests works.
     package init(
-        path: String, options: [String: String] = [:], memory: PluginMemory? = nil,
+        path: String, options: [String: String] = [:], memory: RendererState? = nil,
         words: FeedWords = .none,
         settings change: (inout WorkerSettings) -> Void = { _ in }
     ) throws {

@@ -30,12 +30,12 @@ import Testing
             ])
         #expect(shelf.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [])
         shelf.set(drawn(1), of: pair(0).0)
-        let wishes = shelf.update(visible: [pair(2)], soon: [pair(3)])
-        #expect(wishes.contains(.request(pair(2).1)) && wishes.contains(.preload(pair(3).1)))
-        #expect(wishes.contains(.cancel(pair(1).1)))
+        let requests = shelf.update(visible: [pair(2)], soon: [pair(3)])
+        #expect(requests.contains(.request(pair(2).1)) && requests.contains(.preload(pair(3).1)))
+        #expect(requests.contains(.cancel(pair(1).1)))
         // What was drawn is there, and nothing of it is on its way.
-        #expect(!wishes.contains(.cancel(pair(0).1)))
-        #expect(wishes.count == 3)
+        #expect(!requests.contains(.cancel(pair(0).1)))
+        #expect(requests.count == 3)
         #expect(shelf.update(visible: [pair(0)], soon: [pair(2)]).contains(.cancel(pair(3).1)))
     }
 

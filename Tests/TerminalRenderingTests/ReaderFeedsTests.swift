@@ -28,7 +28,7 @@ import Testing
         // Its name stands above, and not in each line.
         #expect(person.screen[0].contains("Bell") && !person.lines.joined().contains("Bell"))
         person.press("qgq")
-        #expect(person.reader.takeWishes() == [.leave])
+        #expect(person.reader.takeRequests() == [.leave])
     }
 
     @Test func `the numbers follow what is read and starred at once`() {

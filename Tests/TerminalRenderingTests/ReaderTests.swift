@@ -240,11 +240,11 @@ import Testing
         #expect(screen.joined(separator: "\n").contains("Item n3"))
         press("q")
         #expect(try #require(selectedRow()).text.contains("Item n3"))
-        #expect(reader.takeWishes() == [])
+        #expect(reader.takeRequests() == [])
         press("m")
         #expect(delegate.told.last == "unread 3 of 7")
         press("q")
-        #expect(reader.takeWishes() == [.leave])
+        #expect(reader.takeRequests() == [.leave])
     }
 
     @Test func `where there is room both stand side by side`() {
@@ -293,7 +293,7 @@ import Testing
     @Test func `a paste is typed only where something is typed`() {
         reader.show(feed(Self.hundred))
         reader.handle(.paste("qqq\nA"))
-        #expect(reader.takeWishes() == [] && delegate.told == [])
+        #expect(reader.takeRequests() == [] && delegate.told == [])
         press("/")
         reader.handle(.paste("two\u{1B}[2J words\nmore"))
         #expect(screen.last?.contains("/two[2J words") == true)

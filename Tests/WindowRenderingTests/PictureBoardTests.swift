@@ -52,8 +52,8 @@ struct PictureBoardTests {
             let isShown3 = board.show(came(request(index), "\(index)"))
             #expect(isShown3)
         }
-        let wishes = board.update(visible: [request(3)], near: [])
-        #expect(wishes == [.cancel(request(1))])
+        let requests = board.update(visible: [request(3)], near: [])
+        #expect(requests == [.cancel(request(1))])
         #expect(board.state(of: request(0)) == nil)
         guard case .shown("3") = board.state(of: request(3)) else {
             Issue.record("the one in view is kept")

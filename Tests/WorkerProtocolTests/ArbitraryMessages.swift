@@ -131,8 +131,8 @@ extension SeededGenerator {
         case 13: .measured(heapGrowth: number(), descriptors: number())
         case 14:
             .image(
-                WorkerImageWish(
-                    kind: WorkerImageWish.Kind.allCases.randomElement(using: &self)!,
+                WorkerImageRequest(
+                    kind: WorkerImageRequest.Kind.allCases.randomElement(using: &self)!,
                     feed: number(), index: number(), url: flag() ? text() : nil,
                     width: number(), height: number()))
         case 15:

@@ -95,8 +95,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                     settle()
                 }
             }
-            for wish in reader.takeWishes() {
-                switch wish {
+            for request in reader.takeRequests() {
+                switch request {
                 case .leave: return
                 case .suspend: host.suspend()
                 case .redraw: writer.reset()

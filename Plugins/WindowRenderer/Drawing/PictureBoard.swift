@@ -22,8 +22,8 @@ package struct PictureBoard<Image> {
     /// What is in view is asked for, what is near it is loaded ahead, and what is neither any more is not wanted.
     package mutating func update(
         visible: [FeedImageRequest], near: [FeedImageRequest]
-    ) -> [PictureWish] {
-        var wishes: [PictureWish] = []
+    ) -> [PictureRequest] {
+        var requests: [PictureRequest] = []
         let wanted = Set(visible).union(near)
         for (request, state) in states where !wanted.contains(request) {
             switch state {
@@ -31,27 +31,27 @@ package struct PictureBoard<Image> {
             case .failed: states[request] = nil
             case .awaited, .loading:
                 states[request] = nil
-                wishes.append(.cancel(request))
+                requests.append(.cancel(request))
             }
         }
         for request in visible {
             switch states[request] {
             case nil, .awaited:
                 states[request] = .loading
-                wishes.append(.request(request))
+                requests.append(.request(request))
             case .shown: touch(request)
             case .loading, .failed: continue
             }
         }
         for request in near where states[request] == nil {
             states[request] = .awaited
-            wishes.append(.preload(request))
+            requests.append(.preload(request))
         }
-        return wishes + forgetOldest(but: wanted)
+        return requests + forgetOldest(but: wanted)
     }
 
     /// Asks again for one that failed.
-    package mutating func retry(_ request: FeedImageRequest) -> [PictureWish] {
+    package mutating func retry(_ request: FeedImageRequest) -> [PictureRequest] {
         guard case .failed(_, true) = states[request] else { return [] }
         states[request] = .loading
         return [.request(request)]
@@ -92,14 +92,14 @@ package struct PictureBoard<Image> {
         order.append(request)
     }
 
-    private mutating func forgetOldest(but wanted: Set<FeedImageRequest>) -> [PictureWish] {
-        var wishes: [PictureWish] = []
+    private mutating func forgetOldest(but wanted: Set<FeedImageRequest>) -> [PictureRequest] {
+        var requests: [PictureRequest] = []
         while order.count > capacity, let index = order.firstIndex(where: { !wanted.contains($0) })
         {
             let request = order.remove(at: index)
             states[request] = nil
-            wishes.append(.cancel(request))
+            requests.append(.cancel(request))
         }
-        return wishes
+        return requests
     }
 }

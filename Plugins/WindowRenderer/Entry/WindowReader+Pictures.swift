@@ -40,10 +40,10 @@ extension WindowReader {
                 near.append(request)
             }
         }
-        for wish in thumbnails.update(visible: visible, near: near) { wish.tell(host.delegate) }
+        for request in thumbnails.update(visible: visible, near: near) { request.tell(host.delegate) }
         let shown = seesArticle ? article.pictures : (visible: [], near: [])
-        for wish in pictures.update(visible: shown.visible, near: shown.near) {
-            wish.tell(host.delegate)
+        for request in pictures.update(visible: shown.visible, near: shown.near) {
+            request.tell(host.delegate)
         }
     }
 
@@ -60,8 +60,8 @@ extension WindowReader {
     }
 
     func retry(_ request: FeedImageRequest) {
-        for wish in thumbnails.retry(request) + pictures.retry(request) {
-            wish.tell(host.delegate)
+        for request in thumbnails.retry(request) + pictures.retry(request) {
+            request.tell(host.delegate)
         }
         if let state = pictures.state(of: request) { article.show(state, of: request) }
     }

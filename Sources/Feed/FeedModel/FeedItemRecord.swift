@@ -1,11 +1,11 @@
 /// What an item of a document says, as places in that.
 package struct FeedItemRecord: Sendable {
     /// ``FeedItem/id``.
-    package var id = FeedItemPlace.none
+    package var id = TextRange.none
     /// ``FeedItem/url``.
-    package var url = FeedItemPlace.none
+    package var url = TextRange.none
     /// ``FeedItem/title``.
-    package var title = FeedItemPlace.none
+    package var title = TextRange.none
     var dates: FeedItemDates
     /// The numbers of the content and of the summary, plus one; zero where there is none.
     private(set) var contentNumber: UInt32 = 0

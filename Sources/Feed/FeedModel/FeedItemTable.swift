@@ -53,7 +53,7 @@ package final class FeedItemTable: Sendable {
             summaryNumber: records[index].summaryNumber)
     }
 
-    private func text(_ place: FeedItemPlace) -> String? {
+    private func text(_ place: TextRange) -> String? {
         if place.isNone { return nil }
         let source = place.isMade ? made : bytes
         return Self.string(source.span.extracting(place.range))

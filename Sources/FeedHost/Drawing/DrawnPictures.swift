@@ -6,7 +6,7 @@ import PluginReading
 final class DrawnPictures {
     private let seat: any RendererSeat
     private let console: Console
-    private let shrinker: PictureShrinker
+    private let transcoder: PictureTranscoder
     private var refusedCount = 0
     /// Loads them.
     let loader: BoundedImageDataLoader
@@ -19,15 +19,15 @@ final class DrawnPictures {
     ) {
         self.seat = seat
         console = context.console
-        let shrinker = PictureShrinker(loop: context.loop)
-        self.shrinker = shrinker
+        let transcoder = PictureTranscoder(loop: context.loop)
+        self.transcoder = transcoder
         let tell: (any Error) -> Void = { [console = context.console] in
             console.debug(ErrorWording.line(for: $0))
         }
         let files = LazyImageFileLoader(
             make: { [network = context.network] in try network.imageFileLoader() }, didFail: tell)
         let fitting = FittingImageDataLoader(
-            files, shrinker: shrinker, takenTypes: seat.manifest.takenImageTypes, didFail: tell)
+            files, transcoder: transcoder, takenTypes: seat.manifest.takenImageTypes, didFail: tell)
         var limits = BoundedImageDataLoader.Limits()
         limits.milliseconds = max(
             limits.milliseconds, timeoutMilliseconds ?? limits.milliseconds)
@@ -42,7 +42,7 @@ final class DrawnPictures {
     }
 
     /// A picture is being decoded.
-    var isBusy: Bool { shrinker.isBusy }
+    var isBusy: Bool { transcoder.isBusy }
 
     /// Makes the renderer's own picture; `nil` where it makes none of these bytes.
     func image(of data: FeedImageData) -> PluginImage? {

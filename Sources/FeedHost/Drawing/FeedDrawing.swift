@@ -290,7 +290,7 @@ final class FeedDrawing {
             })
     }
 
-    /// Has each plugin tell its wishes, later, and at the pace of a person.
+    /// Has each plugin tell its requests, later, and at the pace of a person.
     private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
         seats.setDelegates { seat in

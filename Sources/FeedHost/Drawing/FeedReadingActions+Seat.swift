@@ -8,7 +8,7 @@ extension FeedReadingActions {
     /// A thousand refusals say no more than a few.
     private static let toldRefusals = 10
 
-    /// The actions for the person before a renderer; seats let through only what a person may wish for.
+    /// The actions for the person before a renderer; seats let through only what a person may ask for.
     init(
         before seat: any RendererSeat, environment: ProcessEnvironment, console: Console
     ) {

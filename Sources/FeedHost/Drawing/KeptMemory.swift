@@ -5,8 +5,8 @@ final class KeptMemory {
     private var kept: [String: [UInt8]] = [:]
 
     /// The memory as plugins use it.
-    var services: PluginMemory {
-        PluginMemory(
+    var services: RendererState {
+        RendererState(
             recall: { [self] plugin in kept[plugin] ?? [] },
             keep: { [self] plugin, bytes in kept[plugin] = bytes })
     }

@@ -1,10 +1,10 @@
 import FeedPresentation
 
-/// Hands a plugin's wishes on; that for the feed at the pace of a person.
+/// Hands a plugin's requests on; that for the feed at the pace of a person.
 ///
 /// Each refresh asks servers, and a plugin can't show that a person wished for it. Where nobody can,
 /// since it has no main loop, it gets none: the feed is loaded for it once. In a main loop it gets
-/// one at once, and further ones so much later; what it asks for meanwhile is one wish.
+/// one at once, and further ones so much later; what it asks for meanwhile is one request.
 final class PacedFeedDelegate: FeedDelegate {
     /// The shortest time from one refresh to the next, in milliseconds.
     static let interval: Int64 = 5_000
@@ -22,7 +22,7 @@ final class PacedFeedDelegate: FeedDelegate {
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
-    ///   - delegate: answers the wishes; it passes over a refresh while one is under way.
+    ///   - delegate: answers the requests; it passes over a refresh while one is under way.
     ///   - isAttended: whether a person may be in front of the plugin.
     ///   - now: milliseconds on a clock that never goes back.
     ///   - after: does something when so many milliseconds are over.

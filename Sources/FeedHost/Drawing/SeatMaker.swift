@@ -85,7 +85,7 @@ struct SeatMaker {
         if let file = kept?.fallback(for: name) {
             return try seat(file, options, services)
         }
-        kept?.rememberWish(for: name)
+        kept?.rememberRequest(for: name)
         let candidate = try finder.candidate(named: name)
         let path = candidate.path
         guard let manifest = candidate.manifest else {

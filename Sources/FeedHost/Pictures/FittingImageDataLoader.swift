@@ -39,7 +39,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     private static let usualTypes: Set<ImageType> = [.jpeg, .webp]
 
     private let loader: any ImageFileLoader
-    private let shrinker: PictureShrinker
+    private let transcoder: PictureTranscoder
     private let takenTypes: Set<String>?
     private let didFail: (any Error) -> Void
     private var decodings = 0
@@ -53,15 +53,15 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     ///
     /// - Parameters:
     ///   - loader: loads the files as they are.
-    ///   - shrinker: decodes them.
+    ///   - transcoder: decodes them.
     ///   - takenTypes: the media types that the renderer takes; `nil` where it takes any.
     ///   - didFail: is told why nothing could be made of a picture.
     init(
-        _ loader: any ImageFileLoader, shrinker: PictureShrinker, takenTypes: Set<String>?,
+        _ loader: any ImageFileLoader, transcoder: PictureTranscoder, takenTypes: Set<String>?,
         didFail: @escaping (any Error) -> Void
     ) {
         self.loader = loader
-        self.shrinker = shrinker
+        self.transcoder = transcoder
         self.takenTypes = takenTypes
         self.didFail = didFail
     }
@@ -157,13 +157,13 @@ final class FittingImageDataLoader: FeedImageDataLoader {
                 .file(makeableTypes), of: file, from: url,
                 for: .otherType(than: file.mediaType), completion: completion)
         case .file:
-            return shrink(file, from: url, completion: completion)
+            return transcode(file, from: url, completion: completion)
         }
     }
 
     /// A file that is large is handed on smaller, or as it is; one that is absurdly large, smaller
     /// or not at all.
-    private func shrink(
+    private func transcode(
         _ file: FeedImageFile, from url: String,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> (any FeedImageDataLoaderTask)? {
@@ -192,7 +192,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         for purpose: PictureNotMade.Purpose,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        shrinker.shrink(file, to: order) { [self] result in
+        transcoder.transcode(file, to: order) { [self] result in
             switch result {
             case .success(let data): completion(.success(data))
             case .failure(let reason): completion(notMade(url, purpose, reason))
@@ -202,7 +202,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
 
     /// Tells that a picture could not be made, and answers so.
     private func notMade(
-        _ url: String, _ purpose: PictureNotMade.Purpose, _ reason: PictureShrinkingFailure
+        _ url: String, _ purpose: PictureNotMade.Purpose, _ reason: PictureTranscodingFailure
     ) -> Result<FeedImageData, any Error> {
         let failure = PictureNotMade(address: url, purpose: purpose, reason: reason)
         didFail(failure)

@@ -16,5 +16,5 @@ struct PictureNotMade: Error {
     let address: String
     let purpose: Purpose
     /// Why it could not be.
-    let reason: PictureShrinkingFailure
+    let reason: PictureTranscodingFailure
 }

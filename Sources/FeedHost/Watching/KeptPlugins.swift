@@ -30,7 +30,7 @@ final class KeptPlugins {
     }
 
     /// Remembers that something is to be seated for a name.
-    func rememberWish(for name: String) {
+    func rememberRequest(for name: String) {
         seated.updateValue(nil, forKey: name)
     }
 

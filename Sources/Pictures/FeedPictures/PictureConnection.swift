@@ -24,7 +24,7 @@ package final class PictureConnection {
     ///   - decoder: the file of the decoding library.
     package init(
         bytes: [UInt8], order: PictureOrder, executable: String, decoder: String
-    ) throws(PictureShrinkingFailure) {
+    ) throws(PictureTranscodingFailure) {
         let words = [
             "feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument,
         ]
@@ -52,7 +52,7 @@ package final class PictureConnection {
     }
 
     /// Takes what has come, without waiting: the picture or why there is none, once that is known.
-    package func receive() -> Result<FeedImageData, PictureShrinkingFailure>? {
+    package func receive() -> Result<FeedImageData, PictureTranscodingFailure>? {
         while true {
             var count = 0
             let next = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
@@ -74,7 +74,7 @@ package final class PictureConnection {
 
     /// Reads the process' answer. It has seen a stranger's picture: its answer is a stranger's,
     /// too.
-    private func result() -> Result<FeedImageData, PictureShrinkingFailure> {
+    private func result() -> Result<FeedImageData, PictureTranscodingFailure> {
         guard let first = received.first else { return .failure(endingFailure()) }
         let data: FeedImageData?
         switch (PictureProcess.Status(rawValue: first), order) {
@@ -90,7 +90,7 @@ package final class PictureConnection {
     private func file(of type: ImageType) -> FeedImageData? {
         let bytes = Array(received.dropFirst())
         guard let header = ImageHeader(bytes.span), header.type == type,
-            header.pixelCount <= PictureShrinkingLimits.outputPixels
+            header.pixelCount <= PictureTranscodingLimits.outputPixels
         else { return nil }
         return FeedImageData(bytes: bytes, mediaType: type.mediaType)
     }
@@ -113,7 +113,7 @@ package final class PictureConnection {
 
     /// Why nothing came. The pipe is closed: the process is ending, and how is settled by then; or
     /// it goes on without a pipe, which is not waited for.
-    private func endingFailure() -> PictureShrinkingFailure {
+    private func endingFailure() -> PictureTranscodingFailure {
         kill(process.id, SIGKILL)
         let status = reap()
         // WIFEXITED and WEXITSTATUS, which are macros.

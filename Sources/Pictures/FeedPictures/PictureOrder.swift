@@ -4,7 +4,7 @@ package import PictureFormats
 
 /// The form that a picture is to get in the process that decodes it.
 package enum PictureOrder: Sendable, Hashable {
-    /// A file of one of these types, of at most ``PictureShrinkingLimits/outputPixels``. Of use are
+    /// A file of one of these types, of at most ``PictureTranscodingLimits/outputPixels``. Of use are
     /// those in ``makeableTypes``; there must be one.
     case file(Set<ImageType>)
     /// Pixels of at most this size.
@@ -65,7 +65,7 @@ package enum PictureOrder: Sendable, Hashable {
         case .file:
             feed_pictures_limits(
                 input_pixels: UInt64(PictureLimits.pixels),
-                output_pixels: UInt64(PictureShrinkingLimits.outputPixels),
+                output_pixels: UInt64(PictureTranscodingLimits.outputPixels),
                 maximum_width: 0, maximum_height: 0)
         case .pixels(let width, let height):
             feed_pictures_limits(
@@ -78,7 +78,7 @@ package enum PictureOrder: Sendable, Hashable {
     /// How many bytes there may be of what it becomes.
     var maximumBytes: Int {
         switch self {
-        case .file: PictureShrinkingLimits.outputBytes
+        case .file: PictureTranscodingLimits.outputBytes
         case .pixels(let width, let height): width * height * 4
         }
     }

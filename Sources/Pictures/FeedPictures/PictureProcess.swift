@@ -40,7 +40,7 @@ package enum PictureProcess {
 
         var limits = order.limits
         var output = unsafe feed_pictures_output()
-        let result = unsafe table.pointee.shrink(
+        let result = unsafe table.pointee.transcode(
             bytes.baseAddress, bytes.count, &limits, order.forms, &output)
         switch Int(result) {
         case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output)
@@ -79,9 +79,9 @@ package enum PictureProcess {
     /// filter alone lets nothing be opened.
     private static func confine() -> Bool {
         let limits: [(Int, UInt64)] = [
-            (Int(SANDBOX_LIMIT_MEMORY), PictureShrinkingLimits.memory),
-            (Int(SANDBOX_LIMIT_ADDRESSES), PictureShrinkingLimits.memory),
-            (Int(SANDBOX_LIMIT_CPU_SECONDS), PictureShrinkingLimits.processorSeconds),
+            (Int(SANDBOX_LIMIT_MEMORY), PictureTranscodingLimits.memory),
+            (Int(SANDBOX_LIMIT_ADDRESSES), PictureTranscodingLimits.memory),
+            (Int(SANDBOX_LIMIT_CPU_SECONDS), PictureTranscodingLimits.processorSeconds),
             (Int(SANDBOX_LIMIT_FILE_SIZE), 0),
             (Int(SANDBOX_LIMIT_CORE), 0),
         ]

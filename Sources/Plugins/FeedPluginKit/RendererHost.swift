@@ -11,7 +11,7 @@ public final class RendererHost {
     public let output: RenderingOutput
     /// The person at the terminal, for loading and error views. Flushed after each call.
     public let status: RenderingOutput
-    /// Whom a view tells of the person's wishes. What is asked for is answered by later calls of
+    /// Whom a view tells of the person's requests. What is asked for is answered by later calls of
     /// the views, never before the function returns.
     public let delegate: any FeedDelegate
     /// The phrases of the reader's language.

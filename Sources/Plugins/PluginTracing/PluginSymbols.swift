@@ -14,14 +14,14 @@ import SystemInterface
     private lazy var file = FileBytes(descriptor: descriptor)
     private lazy var symbols = ELFSymbols(reading: &file)
     private let reader: NameReader
-    private let memory: NameMemory
+    private let memory: NameCache
     private var hasGivenUp = false
 
     /// - Parameters:
     ///   - path: the plugin's file.
     ///   - reader: reads the names that compilers made.
     ///   - memory: what it has read before, and what it could not.
-    package init(path: String, reader: NameReader, memory: NameMemory = NameMemory()) {
+    package init(path: String, reader: NameReader, memory: NameCache = NameCache()) {
         self.path = path
         self.reader = reader
         self.memory = memory

@@ -9,7 +9,7 @@ import WorkerProtocol
 final class RecordedRun {
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
-    private let wishes = RecordedWishes()
+    private let requests = RecordedRequests()
     /// Whether its output is to be text.
     private var writesText = true
     private let patience: ClosingPatience
@@ -38,11 +38,11 @@ final class RecordedRun {
                 environment: { Self.environment(in: settings) },
                 log: { [breaches] in breaches.record($0) }, events: events,
                 plainText: needsPlainText ? { $0 } : nil,
-                memory: keepsMemory ? PluginMemory(recall: { _ in [] }, keep: { _, _ in }) : nil)
+                memory: keepsMemory ? RendererState(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)
-            seat?.delegate = wishes
+            seat?.delegate = requests
         } catch let failure as PluginFailure {
             startFailure = failure
         } catch {
@@ -102,7 +102,7 @@ final class RecordedRun {
             findings.append(ValidationFinding(failure, describe: describe))
         }
         patience.adapt(to: breaches.texts)
-        findings += (breaches.texts + wishes.breaches).map { ValidationFinding(breach: $0) }
+        findings += (breaches.texts + requests.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }
 }

@@ -67,7 +67,7 @@ extension ValidationFinding {
         self.init(rule, describe(fault))
     }
 
-    private static func rule(for loss: PluginLoss) -> ValidationRule {
+    private static func rule(for loss: PluginCrash) -> ValidationRule {
         switch loss.cause {
         case .hung, .outOfProcessorTime, .ranOn: .inTime
         case .flood, .outOfMemory: .bounds
@@ -78,7 +78,7 @@ extension ValidationFinding {
     }
 
     /// Parts of the host's words for a plugin that asks the delegate for what it may not.
-    private static let wishes = [
+    private static let requests = [
         "picture", "asked for pixels", "which is not there", "_image with", "set_states",
         "the states of",
         "that there is not", "revision 0",
@@ -102,7 +102,7 @@ extension ValidationFinding {
                 .descriptors
             } else if text.hasPrefix("tried ") {
                 .confinement
-            } else if Self.wishes.contains(where: { text.contains(text: $0) }) {
+            } else if Self.requests.contains(where: { text.contains(text: $0) }) {
                 .delegate
             } else if text.contains(text: "a table for the extension") {
                 .tables

@@ -35,15 +35,15 @@ final class WorkerDelegate: FeedDelegate {
         send(.preload, request)
     }
 
-    private func send(_ kind: WorkerImageWish.Kind, _ request: FeedImageRequest) {
-        var wish = WorkerImageWish(
+    private func send(_ kind: WorkerImageRequest.Kind, _ request: FeedImageRequest) {
+        var message = WorkerImageRequest(
             kind: kind, feed: request.revision, index: request.index.map { UInt64($0) } ?? .max,
             url: request.url, width: 0, height: 0)
         if case .pixels(let width, let height) = request.form {
-            wish.width = UInt32(clamping: width)
-            wish.height = UInt32(clamping: height)
+            message.width = UInt32(clamping: width)
+            message.height = UInt32(clamping: height)
         }
-        channel.send(.image(wish))
+        channel.send(.image(message))
     }
 
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {

@@ -52,7 +52,7 @@ final class WorkerServices {
             events: events, words: { [start] in Self.words(in: start) }, grants: start.grants,
             plainText: start.offersPlainText ? plainText : nil,
             memory: kept.map { _ in
-                PluginMemory(
+                RendererState(
                     recall: { [unowned self] _ in kept ?? [] },
                     keep: { [unowned self] _, bytes in
                         kept = bytes

@@ -56,11 +56,11 @@ struct DelegatedControlGroup: Sendable {
         guard Self.controllers.allSatisfy({ available.contains(Substring($0)) }) else {
             return false
         }
-        let wish = Self.controllers.map { "+" + $0 }.joined(separator: " ")
+        let request = Self.controllers.map { "+" + $0 }.joined(separator: " ")
         let control = folder + "/cgroup.subtree_control"
-        switch SystemFile.write(wish, to: control) {
+        switch SystemFile.write(request, to: control) {
         case 0: return true
-        case EBUSY: return isAlone && leave() && SystemFile.write(wish, to: control) == 0
+        case EBUSY: return isAlone && leave() && SystemFile.write(request, to: control) == 0
         default: return false
         }
     }

@@ -262,8 +262,8 @@ import WorkerProtocol
     }
 
     /// The worker's memory by the system's figures; `nil` where it has none.
-    var memory: WorkerMemory? {
-        isReaped ? nil : WorkerMemory(of: process.id)
+    var memory: MemoryUsage? {
+        isReaped ? nil : MemoryUsage(of: process.id)
     }
 
     /// Waits for the end of the process, for a while, then ends it. `nil` where that was done before.

@@ -21,7 +21,7 @@ struct WorkerEnd {
     ///
     /// - Parameter processorLimit: the seconds it may be on a processor. Where it does not end of the
     ///   signal for that, the system kills it.
-    func cause(processorLimit: UInt32) -> PluginLoss.Cause {
+    func cause(processorLimit: UInt32) -> PluginCrash.Cause {
         guard !wasEndedByHost else { return .brokeOff }
         // WIFEXITED, WEXITSTATUS and WTERMSIG, which are macros.
         let signal = status & 0x7F

@@ -28,7 +28,7 @@ final class WorkerExchange {
     private var refusedCalls: RefusedCalls
 
     private var connection: WorkerConnection?
-    private var diagnosis: LossDiagnosis
+    private var diagnosis: CrashDiagnosis
     /// Milliseconds the output took to be written, which is its reader's fault.
     private var excused = 0
     private var isClosing = false
@@ -42,7 +42,7 @@ final class WorkerExchange {
         self.settings = settings
         refusedCalls = RefusedCalls(for: settings.grants)
         self.notices = notices
-        diagnosis = LossDiagnosis(of: symbols, processorLimit: settings.limits.processorTime)
+        diagnosis = CrashDiagnosis(of: symbols, processorLimit: settings.limits.processorTime)
         quota = WorkerQuota(settings, birth: HelperProcess.now)
     }
 
@@ -56,7 +56,7 @@ final class WorkerExchange {
     var status: ProcessStatus? { connection?.status }
 
     /// The memory that the worker has; `nil` where the system does not show it.
-    var memory: WorkerMemory? { connection?.memory }
+    var memory: MemoryUsage? { connection?.memory }
 
     // MARK: Sending
 
@@ -199,7 +199,7 @@ final class WorkerExchange {
     }
 
     /// Gives the worker up for what the host has seen.
-    func lose(_ cause: PluginLoss.Cause) {
+    func lose(_ cause: PluginCrash.Cause) {
         guard !isLost else { return }
         _ = connection?.reap()
         lose(by: diagnosis.loss(for: cause))
@@ -236,12 +236,12 @@ final class WorkerExchange {
     }
 
     /// The worker is lost; where something else had failed before, that came of it.
-    private func lose(by loss: PluginLoss) {
+    private func lose(by loss: PluginCrash) {
         failure = failure(in: conversation.call, .lost(told(loss)))
     }
 
     /// The loss with what is known of it beside its cause: what was said last, and how far it all got.
-    private func told(_ loss: PluginLoss) -> PluginLoss {
+    private func told(_ loss: PluginCrash) -> PluginCrash {
         var loss = loss
         loss.lastWords = connection?.printed.lastWords ?? []
         loss.isWhileLoading = features == nil

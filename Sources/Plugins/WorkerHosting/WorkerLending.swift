@@ -97,7 +97,7 @@ final class WorkerLending {
         guard let feed = [feed, lastFeed].first(where: { $0?.shown.revision == revision }) ?? nil
         else {
             // The worker asks for nothing that it was not lent: the plugin speaks for it.
-            guard let number = exchange.quota.takesVainQuestion() else {
+            guard let number = exchange.quota.allowsStaleQuery() else {
                 return exchange.lose(.brokeProtocol)
             }
             if number == 1 {

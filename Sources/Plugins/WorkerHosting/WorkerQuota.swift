@@ -60,7 +60,7 @@ struct WorkerQuota {
     }
 
     /// Counts a question about a feed that is gone; tells which one it is, and `nil` for one too many.
-    mutating func takesVainQuestion() -> Int? {
+    mutating func allowsStaleQuery() -> Int? {
         vainQuestions += 1
         return vainQuestions <= Self.vainQuestionLimit ? vainQuestions : nil
     }

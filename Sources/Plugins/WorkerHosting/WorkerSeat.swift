@@ -22,7 +22,7 @@ package final class WorkerSeat: RendererSeat {
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let calls: WorkerCalls
-    private let wishes: WorkerWishes
+    private let requests: WorkerRequests
     private let service: WorkerService
     private let pending = PendingWork()
 
@@ -68,9 +68,9 @@ package final class WorkerSeat: RendererSeat {
         calls = WorkerCalls(
             over: exchange, path: file.path, output: output, services: services,
             environment: environment, pending: pending)
-        wishes = WorkerWishes(over: exchange, lending: lending, suspend: services.suspend)
+        requests = WorkerRequests(over: exchange, lending: lending, suspend: services.suspend)
         service = WorkerService(
-            over: exchange, lending: lending, output: output, wishes: wishes,
+            over: exchange, lending: lending, output: output, requests: requests,
             memory: services.memory)
         exchange.service = service
         // What ends the worker before it can be told anything is told as at any later time.
@@ -119,8 +119,8 @@ package final class WorkerSeat: RendererSeat {
     package var confinement: ConfinementReport? { calls.confinement.report }
 
     package var delegate: (any FeedDelegate)? {
-        get { wishes.delegate }
-        set { wishes.delegate = newValue }
+        get { requests.delegate }
+        set { requests.delegate = newValue }
     }
 
     // MARK: Views

@@ -10,18 +10,18 @@ final class WorkerService {
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let output: RelayedOutput
-    private let wishes: WorkerWishes
+    private let requests: WorkerRequests
     /// Kept for the next renderer; `nil` where nothing is kept.
-    private let memory: PluginMemory?
+    private let memory: RendererState?
 
     init(
         over exchange: WorkerExchange, lending: WorkerLending, output: RelayedOutput,
-        wishes: WorkerWishes, memory: PluginMemory?
+        requests: WorkerRequests, memory: RendererState?
     ) {
         self.exchange = exchange
         self.lending = lending
         self.output = output
-        self.wishes = wishes
+        self.requests = requests
         self.memory = memory
     }
 
@@ -32,16 +32,16 @@ final class WorkerService {
         case .log(let level, let text):
             passOn(PluginLogMessage.Level(rawValue: level) ?? .warning, text, isBreach: false)
         case .breach(_, let text): passOn(.warning, text, isBreach: true)
-        case .request(.refresh): wishes.refresh()
-        case .request(.suspension): wishes.suspend()
-        case .image(let wish): wishes.takeImage(wish)
-        case .stateIndexes(let part): wishes.takeIndexes(part)
+        case .request(.refresh): requests.refresh()
+        case .request(.suspension): requests.suspend()
+        case .image(let request): requests.takeImage(request)
+        case .stateIndexes(let part): requests.takeIndexes(part)
         case .setStates(let feed, let states, let isSet, let items):
-            answer(wishes.setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
+            answer(requests.setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
         case .openLink(let feed, let index, let url):
-            answer(wishes.open(url, from: index, in: feed))
+            answer(requests.open(url, from: index, in: feed))
         case .copyText(let part, let isLast):
-            let outcome = wishes.copy(part, isLast: isLast)
+            let outcome = requests.copy(part, isLast: isLast)
             if isLast { answer(outcome) }
         case .keep(let bytes): keep(bytes)
         case .needItems, .needDetails, .needTexts, .needSources: lending.answer(message)
@@ -71,7 +71,7 @@ final class WorkerService {
     /// Keeps what the next renderer is to be given; the worker has seen to its length, but the worker is
     /// the plugin's.
     private func keep(_ bytes: ArraySlice<UInt8>) {
-        guard wishes.isCounted(), bytes.count <= PluginMemory.maximumLength else { return }
+        guard requests.isCounted(), bytes.count <= RendererState.maximumLength else { return }
         memory?.keep(exchange.notices.plugin, Array(bytes))
     }
 }

@@ -37,7 +37,7 @@ package struct WorkerSettings: Sendable {
     package var variables: [String] = []
     /// The readable names of functions; the workers that are started by copies of these settings
     /// share it.
-    let names = NameMemory()
+    let names = NameCache()
 
     /// Creates settings.
     package init(executable: String = "/proc/self/exe") {

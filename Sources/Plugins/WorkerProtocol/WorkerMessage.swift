@@ -35,7 +35,7 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The plugin asks the delegate, or the host.
     case request(WorkerRequest)
     /// The plugin tells the delegate of a picture.
-    case image(WorkerImageWish)
+    case image(WorkerImageRequest)
     /// Indexes of items whose states are to change, 64 bits each; more may follow, and then
     /// ``setStates(feed:states:isSet:items:)``.
     case stateIndexes(part: ArraySlice<UInt8>)
@@ -102,7 +102,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .request(let request): Self.message(.request, request)
         case .measured(let heapGrowth, let descriptors):
             Self.message(.measured, heapGrowth, descriptors)
-        case .image(let wish): Self.message(.image, wish)
+        case .image(let request): Self.message(.image, request)
         case .stateIndexes(let part):
             Self.message(.stateIndexes, part, reserving: part.count + 64)
         case .setStates(let feed, let states, let isSet, let items):

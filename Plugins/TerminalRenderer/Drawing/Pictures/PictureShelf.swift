@@ -54,8 +54,8 @@ package struct PictureShelf {
     }
 
     /// Drops all, since pictures are drawn otherwise from now on. Answers what has to be cancelled.
-    package mutating func removeAll() -> [PictureWish] {
-        let wishes = pending.compactMap { entries[$0].map { PictureWish.cancel($0.request) } }
+    package mutating func removeAll() -> [PictureRequest] {
+        let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
         for entry in entries.values {
             if case .known(.drawn(let picture)) = entry.state { forgotten.append(picture.number) }
         }
@@ -63,28 +63,28 @@ package struct PictureShelf {
         slots = [:]
         pending = []
         weight = 0
-        return wishes
+        return requests
     }
 
-    /// Returns the wishes to tell the host, now that the pictures of `visible` are in view and
+    /// Returns the requests to tell the host, now that the pictures of `visible` are in view and
     /// those of `soon` may follow.
     package mutating func update(
         visible: [(PictureSlot, FeedImageRequest)], soon: [(PictureSlot, FeedImageRequest)]
-    ) -> [PictureWish] {
+    ) -> [PictureRequest] {
         clock += 1
-        var wishes: [PictureWish] = []
+        var requests: [PictureRequest] = []
         for (slot, request) in visible {
             switch entries[slot]?.state {
             case .known: entries[slot]?.lastUse = clock
             case .preloading, nil:
                 ask(slot, request, .known(.loading))
-                wishes.append(.request(request))
+                requests.append(.request(request))
             }
         }
         for (slot, request) in soon {
             if entries[slot] == nil {
                 ask(slot, request, .preloading)
-                wishes.append(.preload(request))
+                requests.append(.preload(request))
             } else {
                 entries[slot]?.lastUse = clock
             }
@@ -94,10 +94,10 @@ package struct PictureShelf {
             remove(slot)
             // Of one that failed nothing is on its way.
             if case .known(.failed) = entry.state { continue }
-            wishes.append(.cancel(entry.request))
+            requests.append(.cancel(entry.request))
         }
         trim()
-        return wishes
+        return requests
     }
 
     private mutating func ask(_ slot: PictureSlot, _ request: FeedImageRequest, _ state: State) {
@@ -136,16 +136,16 @@ package struct PictureShelf {
     }
 
     /// Asks again for what has failed of those in view, as far as that may help.
-    package mutating func retry(_ visible: [PictureSlot]) -> [PictureWish] {
-        var wishes: [PictureWish] = []
+    package mutating func retry(_ visible: [PictureSlot]) -> [PictureRequest] {
+        var requests: [PictureRequest] = []
         for slot in visible {
             guard let entry = entries[slot], case .known(.failed(_, true)) = entry.state else {
                 continue
             }
             entries[slot]?.state = .known(.loading)
-            wishes.append(.request(entry.request))
+            requests.append(.request(entry.request))
         }
-        return wishes
+        return requests
     }
 
     /// Drops what was looked at longest ago, beyond what is kept.

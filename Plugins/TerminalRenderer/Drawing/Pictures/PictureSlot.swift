@@ -12,8 +12,8 @@ package struct PictureSlot: Sendable, Hashable {
     package var rows: Int
 }
 
-/// A wish about a picture, for the host.
-package enum PictureWish: Sendable, Equatable {
+/// A request about a picture, for the host.
+package enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)
     case cancel(FeedImageRequest)

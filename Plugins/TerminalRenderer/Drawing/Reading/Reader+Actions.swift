@@ -43,9 +43,9 @@ extension Reader {
         case .refresh: delegate.didRequestFeedRefresh()
         case .retry: retry()
         case .help: helpTop = 0
-        case .redraw: wishes.append(.redraw)
-        case .suspend: wishes.append(.suspend)
-        case .quit: wishes.append(.leave)
+        case .redraw: requests.append(.redraw)
+        case .suspend: requests.append(.suspend)
+        case .quit: requests.append(.leave)
         case .none: break
         }
     }
@@ -142,11 +142,11 @@ extension Reader {
             if !entries.isEmpty {
                 side = .feeds
             } else if leaves {
-                wishes.append(.leave)
+                requests.append(.leave)
             }
         case .feeds:
             search = nil
-            if leaves { wishes.append(.leave) }
+            if leaves { requests.append(.leave) }
         }
     }
 

@@ -57,9 +57,9 @@ extension Reader {
         case .pageUp, .halfUp: helpTop = max(top - page, 0)
         case .first: helpTop = 0
         case .last: helpTop = 1_000
-        case .quit: wishes.append(.leave)
-        case .suspend: wishes.append(.suspend)
-        case .redraw: wishes.append(.redraw)
+        case .quit: requests.append(.leave)
+        case .suspend: requests.append(.suspend)
+        case .redraw: requests.append(.redraw)
         default: helpTop = nil
         }
     }

@@ -49,9 +49,9 @@ extension Reader {
         return picture
     }
 
-    func tell(_ wishes: [PictureWish]) {
-        for wish in wishes {
-            switch wish {
+    func tell(_ requests: [PictureRequest]) {
+        for request in requests {
+            switch request {
             case .request(let request): delegate.didRequestImage(for: request)
             case .preload(let request): delegate.didRequestImagePreload(for: request)
             case .cancel(let request): delegate.didCancelImageRequest(for: request)

@@ -9,7 +9,7 @@ package import FeedViews
 /// line that is typed into, and what of them stands on the screen.
 package final class Reader {
     /// A request of the person to whoever runs the reader.
-    package enum Wish: Sendable, Equatable {
+    package enum Request: Sendable, Equatable {
         case leave
         /// Their shell back, for a while.
         case suspend
@@ -71,7 +71,7 @@ package final class Reader {
     var helpTop: Int?
     var shelf = PictureShelf()
     var nextDrawing = 1
-    var wishes: [Wish] = []
+    var requests: [Request] = []
     /// The last drawing, for the mouse.
     var drawn: CellGrid?
     var layout = ReaderLayout(columns: 80, rows: 24, focus: .list, hasFeeds: false)
@@ -99,9 +99,9 @@ package final class Reader {
     }
 
     /// Takes the person's requests to whoever runs the reader, each once.
-    package func takeWishes() -> [Wish] {
-        defer { wishes = [] }
-        return wishes
+    package func takeRequests() -> [Request] {
+        defer { requests = [] }
+        return requests
     }
 
     /// The reader is shown on another terminal, or on one of another size.

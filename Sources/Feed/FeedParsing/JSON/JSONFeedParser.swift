@@ -229,16 +229,16 @@ struct JSONFeedParser {
     /// Where `text` stands in the document, if that is in `range`, else among the texts that were made.
     private mutating func keep(
         _ text: String, at range: Range<Int>?, in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+    ) -> TextRange {
         let span = text.utf8Span.span
         if let range, range.count == span.count,
             span.indices.allSatisfy({ span[$0] == bytes[range.lowerBound + $0] })
         {
-            return FeedItemPlace(range)
+            return TextRange(range)
         }
         let start = madeTexts.count
         madeTexts.append(span, 0..<span.count)
-        return FeedItemPlace(made: start..<madeTexts.count)
+        return TextRange(made: start..<madeTexts.count)
     }
 
     /// Notes that `text` is the content of the item that was added last.

@@ -219,7 +219,7 @@ extension XMLFeedParser {
     }
 
     /// The text at `place`.
-    mutating func text(at place: FeedItemPlace, in bytes: Span<UInt8>) -> String {
+    mutating func text(at place: TextRange, in bytes: Span<UInt8>) -> String {
         place.isMade ? harvest.madeTexts.span.string(place.range) : bytes.string(place.range)
     }
 
@@ -278,7 +278,7 @@ extension XMLFeedParser {
     /// The item's own identifier; else its address; else a number made from what it says.
     private mutating func identifierOfItem(
         content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+    ) -> TextRange {
         if !item.id.isNone { return item.id }
         if let url = item.url.value { return url }
         var hash = TextHash()

@@ -23,7 +23,7 @@ extension XMLFeedParser {
     /// The place of the text of `value` on one line, as ``line(_:as:in:)`` makes it.
     mutating func linePlace(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
-    ) -> FeedItemPlace? {
+    ) -> TextRange? {
         placeOfLine(value, as: type, in: bytes)
             ?? line(value, as: type, in: bytes).map { harvest.keep($0) }
     }
@@ -31,24 +31,24 @@ extension XMLFeedParser {
     /// The place of the text of `value` where it stands on one line, as it is to be shown.
     private mutating func placeOfLine(
         _ value: XMLValue, as type: TextType, in bytes: Span<UInt8>
-    ) -> FeedItemPlace? {
+    ) -> TextRange? {
         guard value.range.count <= limits.tokenLength, value.form != .mixed, type != .base64
         else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         return bytes.isPlainLine(range) && !InvisibleText.isAll(range, in: bytes)
-            ? FeedItemPlace(range) : nil
+            ? TextRange(range) : nil
     }
 
     /// The place of the text of `value` on one line, for the files of the item; none where there is none.
     mutating func fileLine(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+    ) -> TextRange {
         if let place = placeOfLine(value, as: type, in: bytes) { return place }
         return line(value, as: type, in: bytes).map { item.files.keep($0) } ?? .none
     }
 
     /// The place of the text of an attribute on one line, for the files of the item.
-    mutating func fileLine(_ attribute: AttributeName, in bytes: Span<UInt8>) -> FeedItemPlace {
+    mutating func fileLine(_ attribute: AttributeName, in bytes: Span<UInt8>) -> TextRange {
         guard let range = attributes[attribute] else { return .none }
         return fileLine(XMLValue(range: range), as: .plain, in: bytes)
     }
@@ -57,7 +57,7 @@ extension XMLFeedParser {
     mutating func fileURL(
         _ value: XMLValue, for purpose: URLPurpose = .resource, base: UInt32,
         in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+    ) -> TextRange {
         if let place = placeOfURL(value, in: bytes) { return place }
         return url(value, for: purpose, base: base, in: bytes).map { item.files.keep($0) }
             ?? .none
@@ -67,7 +67,7 @@ extension XMLFeedParser {
     mutating func fileURL(
         _ attribute: AttributeName, for purpose: URLPurpose = .resource, base: UInt32,
         in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+    ) -> TextRange {
         guard let range = attributes[attribute] else { return .none }
         return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
     }
@@ -99,7 +99,7 @@ extension XMLFeedParser {
     }
 
     /// The place of the identifier in `value`; see ``identifier(_:in:)``.
-    mutating func identifierPlace(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedItemPlace? {
+    mutating func identifierPlace(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         linePlace(value, as: .plain, in: bytes)
     }
 
@@ -127,14 +127,14 @@ extension XMLFeedParser {
     /// The place of the address in `value`, as ``url(_:for:base:in:)`` makes it.
     mutating func urlPlace(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> FeedItemPlace? {
+    ) -> TextRange? {
         placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { harvest.keep($0) }
     }
 
     /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
     private mutating func placeOfURL(
         _ value: XMLValue, in bytes: Span<UInt8>
-    ) -> FeedItemPlace? {
+    ) -> TextRange? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         // Where it is escaped, an ampersand begins a reference.
@@ -142,13 +142,13 @@ extension XMLFeedParser {
             value.form == .literal
             ? URLReference.isPlain(bytes.extracting(range))
             : URLReference.isPlain(bytes.extracting(range), without: UInt8(ascii: "&"))
-        return isPlain ? FeedItemPlace(range) : nil
+        return isPlain ? TextRange(range) : nil
     }
 
     /// The place of the address in an attribute.
     mutating func urlPlace(
         _ attribute: AttributeName, base: UInt32, in bytes: Span<UInt8>
-    ) -> FeedItemPlace? {
+    ) -> TextRange? {
         guard let range = attributes[attribute] else { return nil }
         return urlPlace(XMLValue(range: range), base: base, in: bytes)
     }

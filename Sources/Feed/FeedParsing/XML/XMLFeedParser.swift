@@ -29,7 +29,7 @@ struct XMLFeedParser: ~Copyable {
     var frame = ParserFrame(
         name: 0..<0, key: NameKey(0..<0, in: Span()), within: OpenElements(), namespaceCount: 0)
     var knownElements = KnownElements()
-    var second = SecondReading()
+    var second = DetailPass()
     var presence = FeedPresence()
 
     /// Creates a parser for the XML in the bytes from `start` to `end`.

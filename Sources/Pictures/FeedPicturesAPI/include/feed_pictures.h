@@ -71,7 +71,7 @@ typedef struct feed_pictures_table {
      * WebP, else a PNG, else the one of the other two that is in the set; a transparent picture that
      * may only be a JPEG lies on white. Files keep their colour profile.
      */
-    feed_pictures_result (*shrink)(const uint8_t *bytes, size_t length,
+    feed_pictures_result (*transcode)(const uint8_t *bytes, size_t length,
                                    const feed_pictures_limits *limits, uint32_t forms,
                                    feed_pictures_output *output);
     void (*release)(uint8_t *bytes);

@@ -4,11 +4,11 @@ import FeedPluginAPI
 @safe final class HostMemory {
     private let table = UnsafeMutablePointer<feed_memory_extension>.allocate(capacity: 1)
     private let arena = Arena()
-    private let memory: PluginMemory
+    private let memory: RendererState
     private let plugin: String
 
     /// - Parameter plugin: the plugin's identifier.
-    init(_ memory: PluginMemory, of plugin: String) {
+    init(_ memory: RendererState, of plugin: String) {
         self.memory = memory
         self.plugin = plugin
         var functions = feed_memory_extension()

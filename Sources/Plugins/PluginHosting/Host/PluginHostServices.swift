@@ -22,7 +22,7 @@ package struct PluginHostServices {
     package var plainText: ((String) -> String)?
     /// The memory that renderers leave to those after them; `nil` where the host does not offer
     /// that.
-    package var memory: PluginMemory?
+    package var memory: RendererState?
     /// Make items ahead of a renderer in this process that draws all of them; `nil` where each is made when
     /// it is asked for.
     package var threads: BackgroundThreads?
@@ -46,7 +46,7 @@ package struct PluginHostServices {
         // Not `[]`, for which the runtime looks up what an option set is at each start.
         grants: WorkerGrants = WorkerGrants(rawValue: 0),
         plainText: ((String) -> String)? = nil,
-        memory: PluginMemory? = nil,
+        memory: RendererState? = nil,
         threads: BackgroundThreads? = nil,
         loans: (any LoanMemory)? = nil,
         suspend: @escaping () -> Void = {}

@@ -14,7 +14,7 @@ package struct PluginFailure: Error, Sendable, Hashable {
         /// The plugin can't be used in a worker at all; why.
         case refused(PluginFault)
         /// The plugin's worker has ended, or had to be ended.
-        case lost(PluginLoss)
+        case lost(PluginCrash)
     }
 
     /// The reproach to a plugin that lacks a view.

@@ -61,8 +61,8 @@ extension PluginInstance {
                 unsafe length >= 0 && (bytes != nil || length == 0),
                 "called feed_memory_extension.keep with bytes that are none; refused"),
             host.demand(
-                length <= PluginMemory.maximumLength,
-                "wants \(length) bytes kept, where \(PluginMemory.maximumLength) are the most; "
+                length <= RendererState.maximumLength,
+                "wants \(length) bytes kept, where \(RendererState.maximumLength) are the most; "
                     + "refused")
         else { return .refused }
         loans.memory?.keep(

@@ -8,9 +8,9 @@ import WorkerProtocol
 extension PluginInstance {
     /// Tells the delegate of a picture, if what the plugin asks for makes sense.
     func tell(
-        _ wish: WorkerImageWish.Kind, _ request: UnsafePointer<feed_image_request>?
+        _ kind: WorkerImageRequest.Kind, _ request: UnsafePointer<feed_image_request>?
     ) -> FeedRequestOutcome {
-        let name = "\(wish)_image"
+        let name = "\(kind)_image"
         return answer(name) { rules throws(RequestRefusal) in
             let parts = unsafe request.flatMap {
                 unsafe PluginTables.copy(
@@ -33,12 +33,12 @@ extension PluginInstance {
             guard takesRequest(ofAddressBytes: request.url?.utf8.count ?? 0) else {
                 return .failed
             }
-            switch wish {
+            switch kind {
             case .request: shown.withdrawnImages.remove(request)
             case .cancel: shown.withdrawnImages.insert(request)
             case .preload: break
             }
-            if let delegate { wish.tell(delegate, of: request) }
+            if let delegate { kind.tell(delegate, of: request) }
             return .done
         }
     }

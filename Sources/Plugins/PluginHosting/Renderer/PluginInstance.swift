@@ -347,14 +347,14 @@ import WorkerProtocol
     }
 
     private func takes(
-        _ flood: PluginLoss.Flood, _ count: (inout RequestCount) -> Bool
+        _ flood: PluginCrash.Flood, _ count: (inout RequestCount) -> Bool
     ) -> Bool {
         guard var counted = requests else { return true }
         guard failure == nil else { return false }
         let isTaken = count(&counted)
         requests = counted
         if !isTaken {
-            failure = failure(in: calls.current, .lost(PluginLoss(cause: .flood(flood))))
+            failure = failure(in: calls.current, .lost(PluginCrash(cause: .flood(flood))))
         }
         return isTaken
     }

@@ -13,7 +13,7 @@ package protocol RendererSeat: AnyObject {
     var manifest: PluginManifest { get }
     /// The person's grants of what the note needs or wants.
     var grants: WorkerGrants { get }
-    /// Whom the plugin's views tell of the person's wishes: at once, also while the plugin is in a
+    /// Whom the plugin's views tell of the person's requests: at once, also while the plugin is in a
     /// call, so that it has to answer later. Held strongly: composition breaks cycles.
     var delegate: (any FeedDelegate)? { get set }
 

@@ -1,4 +1,4 @@
-/// A need, or a wish, of a plugin beyond drawing on the output it is given; granted by the person.
+/// A need, or a request, of a plugin beyond drawing on the output it is given; granted by the person.
 package enum PluginNeed: String, Sendable, CaseIterable {
     case terminal
     case display

@@ -1,12 +1,12 @@
 public import FeedPresentation
 
-/// Hands each wish on in a later turn of the event loop.
+/// Hands each request on in a later turn of the event loop.
 ///
 /// A view that tells its delegate something while it is being called thus never finds itself
 /// called again before it has returned. It is the one place where these wait: whoever stands
 /// between it and a view hands them on at once.
 public final class DeferringFeedDelegate: FeedDelegate {
-    private enum Wish {
+    private enum Request {
         case refresh
         case image(FeedImageRequest)
         case cancelImage(FeedImageRequest)
@@ -15,8 +15,8 @@ public final class DeferringFeedDelegate: FeedDelegate {
 
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
-    /// They wait for the next turn: a view may wish for very many pictures at once.
-    private var wishes: [Wish] = []
+    /// They wait for the next turn: a view may ask for very many pictures at once.
+    private var requests: [Request] = []
     private var isRefreshWaiting = false
     /// For what is told later.
     private let back = BackReference<DeferringFeedDelegate>()
@@ -24,7 +24,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
-    ///   - delegate: answers the wishes.
+    ///   - delegate: answers the requests.
     ///   - schedule: runs what it is given later, in the order given, on the same thread.
     public init(_ delegate: any FeedDelegate, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.delegate = delegate
@@ -72,18 +72,18 @@ public final class DeferringFeedDelegate: FeedDelegate {
         delegate.didRequestCopy(of: text)
     }
 
-    private func add(_ wish: Wish) {
-        wishes.append(wish)
-        guard wishes.count == 1 else { return }
+    private func add(_ request: Request) {
+        requests.append(request)
+        guard requests.count == 1 else { return }
         schedule { [back] in back.object?.handOn() }
     }
 
     private func handOn() {
-        let due = wishes
-        wishes = []
+        let due = requests
+        requests = []
         isRefreshWaiting = false
-        for wish in due {
-            switch wish {
+        for request in due {
+            switch request {
             case .refresh: delegate.didRequestFeedRefresh()
             case .image(let request): delegate.didRequestImage(for: request)
             case .cancelImage(let request): delegate.didCancelImageRequest(for: request)

@@ -1,6 +1,6 @@
 import FeedPresentation
 
-/// One delegate for all views of a composition: hands each wish to whoever answers it.
+/// One delegate for all views of a composition: hands each request to whoever answers it.
 final class FeedDelegateAdapter: FeedDelegate {
     private let feedDelegate: any FeedViewDelegate
     private let imageDelegate: any FeedImageViewDelegate

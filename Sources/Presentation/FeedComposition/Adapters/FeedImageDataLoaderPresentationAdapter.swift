@@ -1,9 +1,9 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers a view's wishes for one picture: calls the loader and tells the presenter.
+/// Answers a view's requests for one picture: calls the loader and tells the presenter.
 ///
-/// It owns the task: when the adapter goes, or the wish is taken back, loading stops and nothing
+/// It owns the task: when the adapter goes, or the request is taken back, loading stops and nothing
 /// more is shown. When it has nothing to do any more it says so, and may be let go.
 final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private enum State {
@@ -16,7 +16,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private let url: String
     private let makeCell: () -> FeedImageCell
     private let loader: any FeedImageDataLoader
-    private let preloads: LatestValues<FeedImageRequest, FeedImageData>
+    private let preloads: FIFOCache<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
     private let didEnd: () -> Void
     private var state = State.idle
@@ -36,7 +36,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     init(
         request: FeedImageRequest, url: String, makeCell: @escaping () -> FeedImageCell,
         loader: any FeedImageDataLoader,
-        preloads: LatestValues<FeedImageRequest, FeedImageData>,
+        preloads: FIFOCache<FeedImageRequest, FeedImageData>,
         presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
         self.request = request
@@ -65,7 +65,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             }
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
-            // Whoever was shown that may have taken the wish back.
+            // Whoever was shown that may have taken the request back.
             guard state == .loading else { return }
             load()
         case .preloading:

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers a view's wish for the feed: calls the loader and tells the presenter.
+/// Answers a view's request for the feed: calls the loader and tells the presenter.
 ///
 /// It owns the task: asking again while a feed is being loaded changes nothing, and when the
 /// adapter goes, loading stops.

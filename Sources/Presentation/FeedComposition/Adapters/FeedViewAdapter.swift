@@ -15,16 +15,16 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
-    private var keptPreloads: LatestValues<FeedImageRequest, FeedImageData>?
-    private var preloads: LatestValues<FeedImageRequest, FeedImageData> {
+    private var keptPreloads: FIFOCache<FeedImageRequest, FeedImageData>?
+    private var preloads: FIFOCache<FeedImageRequest, FeedImageData> {
         if let keptPreloads { return keptPreloads }
-        let preloads = LatestValues<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
+        let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
         keptPreloads = preloads
         return preloads
     }
     /// How many feeds have been displayed; the number of the last is its revision.
     private var revision: UInt64 = 0
-    private var pictures: ShownPictures?
+    private var pictures: FeedImageResolver?
     /// Of the pictures that are on their way.
     private var adapters: [FeedImageRequest: Adapter] = [:]
     /// For what is told later.
@@ -66,7 +66,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision
-        pictures = ShownPictures(of: viewModel, picturesNamed: picturesNamed)
+        pictures = FeedImageResolver(of: viewModel, picturesNamed: picturesNamed)
         feedView.display(viewModel)
     }
 
@@ -95,7 +95,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 
     private func makeAdapter(
-        for request: FeedImageRequest, url: String, of pictures: ShownPictures
+        for request: FeedImageRequest, url: String, of pictures: FeedImageResolver
     ) -> Adapter {
         let adapter = Adapter(
             request: request, url: url,

@@ -74,14 +74,14 @@ extension XMLFeedParser {
     }
 
     /// Adds the file at `url`, described by the attributes of the tag that was read.
-    mutating func addAttachment(_ url: FeedItemPlace, in bytes: Span<UInt8>) {
+    mutating func addAttachment(_ url: TextRange, in bytes: Span<UInt8>) {
         if url.isNone { return }
         addAttachment(url, type: fileLine(.type, in: bytes), in: bytes)
     }
 
     /// Adds the file at `url`, of the media type `type`.
     mutating func addAttachment(
-        _ url: FeedItemPlace, type: FeedItemPlace, in bytes: Span<UInt8>
+        _ url: TextRange, type: TextRange, in bytes: Span<UInt8>
     ) {
         guard item.files.attachments.count < limits.valuesPerItem else { return }
         var size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
@@ -106,7 +106,7 @@ extension XMLFeedParser {
 
     /// Decides by a file's media type or else its name.
     mutating func isPicture(
-        type: FeedItemPlace, url: FeedItemPlace, in bytes: Span<UInt8>
+        type: TextRange, url: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
         if !type.isNone {
             return item.files.read(type, in: bytes) {

@@ -170,7 +170,7 @@ extension XMLFeedParser {
     }
 
     private mutating func hasPrefix(
-        _ prefix: StaticString, at place: FeedItemPlace, in bytes: Span<UInt8>
+        _ prefix: StaticString, at place: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
         let made = harvest.madeTexts
         let text = place.isMade ? made.span : bytes

@@ -111,7 +111,7 @@ extension XMLFeedParser {
     }
 
     /// The kind of media that a media type is of, where it is one that a medium may be.
-    private mutating func family(ofType type: FeedItemPlace, in bytes: Span<UInt8>) -> String? {
+    private mutating func family(ofType type: TextRange, in bytes: Span<UInt8>) -> String? {
         if type.isNone { return nil }
         return item.files.read(type, in: bytes) { type in
             let end = type.firstIndex(of: UInt8(ascii: "/"), in: 0..<type.count) ?? type.count
@@ -123,14 +123,14 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func isPicture(medium: FeedItemPlace, in bytes: Span<UInt8>) -> Bool {
+    private mutating func isPicture(medium: TextRange, in bytes: Span<UInt8>) -> Bool {
         item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
     }
 
     /// The place of the text at `place` in lower case.
     private mutating func lowercased(
-        _ place: FeedItemPlace, in bytes: Span<UInt8>
-    ) -> FeedItemPlace {
+        _ place: TextRange, in bytes: Span<UInt8>
+    ) -> TextRange {
         let changed = item.files.read(place, in: bytes) { text in
             text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
                 ? nil : text.string.lowercased()
@@ -242,14 +242,14 @@ extension XMLFeedParser {
     /// Offers a picture for the item, by the order in which pictures are preferred.
     /// What is no picture of an article, such as its author's portrait, is passed over.
     mutating func offerPicture(
-        _ url: FeedItemPlace, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
+        _ url: TextRange, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
     ) {
         if url.isNone { return }
         guard item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none }) else {
             return
         }
         if item.rest.picture.rank == rank, area > item.rest.pictureArea {
-            item.rest.picture = Ranked()
+            item.rest.picture = BestCandidate()
         }
         guard item.rest.picture.wants(rank) else { return }
         item.rest.picture.offer(url, rank: rank)

@@ -6,16 +6,16 @@ internal import FeedModel
 struct FeedBuilder: Sendable, Equatable {
     var format: FeedFormat
     var id: String?
-    var title = Ranked<String>()
-    var homePage = Ranked<String>()
+    var title = BestCandidate<String>()
+    var homePage = BestCandidate<String>()
     var feedURL: String?
-    var summary = Ranked<String>()
-    var icon = Ranked<String>()
+    var summary = BestCandidate<String>()
+    var icon = BestCandidate<String>()
     var language: String?
     var authors: [FeedAuthor] = []
     var fallbackAuthors: [FeedAuthor] = []
-    var updated = Ranked<FeedDate>()
-    var published = Ranked<FeedDate>()
+    var updated = BestCandidate<FeedDate>()
+    var published = BestCandidate<FeedDate>()
     var rights: String?
     var categories: [String] = []
     var knownCategories = Set<String>()

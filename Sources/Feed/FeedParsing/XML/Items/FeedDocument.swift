@@ -10,7 +10,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let bases: BaseTable
     private let partials: [PartialItem]
     private let scopes: [ItemScope]
-    private let kept = KeptParsers()
+    private let kept = ParserPool()
 
     /// Creates a document with `records` of what is in `bytes`.
     init(

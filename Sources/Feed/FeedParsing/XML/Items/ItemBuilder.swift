@@ -18,11 +18,11 @@ struct ItemBuilder: Sendable {
     var isPartial = false
     /// An `xml:lang` stands in it.
     var hasLanguage = false
-    var id = FeedItemPlace.none
-    var url = Ranked<FeedItemPlace>()
-    var title = Ranked<FeedItemPlace>()
-    var published = Ranked<FeedDate>()
-    var updated = Ranked<FeedDate>()
+    var id = TextRange.none
+    var url = BestCandidate<TextRange>()
+    var title = BestCandidate<TextRange>()
+    var published = BestCandidate<FeedDate>()
+    var updated = BestCandidate<FeedDate>()
     var candidates: [Candidate] = []
     var titleLanguage: Range<Int> = 0..<0
     /// Who counts as an author where no other is named.
@@ -32,7 +32,7 @@ struct ItemBuilder: Sendable {
     var hasDetails = false
     /// Its picture, files and media, which belong to its details.
     var files = ItemFiles()
-    var rest = ItemRest() {
+    var rest = RareItemValues() {
         didSet { restIsUsed = true }
     }
     private var restIsUsed = false
@@ -51,10 +51,10 @@ struct ItemBuilder: Sendable {
         isPartial = false
         hasLanguage = false
         id = .none
-        url = Ranked()
-        title = Ranked()
-        published = Ranked()
-        updated = Ranked()
+        url = BestCandidate()
+        title = BestCandidate()
+        published = BestCandidate()
+        updated = BestCandidate()
         candidates.removeAll(keepingCapacity: true)
         titleLanguage = 0..<0
         if !fallbackAuthors.isEmpty { fallbackAuthors.removeAll(keepingCapacity: true) }
@@ -63,7 +63,7 @@ struct ItemBuilder: Sendable {
         if !files.isEmpty { files.removeAll() }
         details.removeAll()
         if restIsUsed {
-            rest = ItemRest()
+            rest = RareItemValues()
             restIsUsed = false
         }
     }

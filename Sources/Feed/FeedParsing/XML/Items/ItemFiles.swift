@@ -8,28 +8,28 @@ internal import FeedModel
 struct ItemFiles: Sendable {
     /// A ``FeedAttachment``.
     struct Attachment: Sendable {
-        var url: FeedItemPlace
-        var mimeType: FeedItemPlace
-        var title: FeedItemPlace
+        var url: TextRange
+        var mimeType: TextRange
+        var title: TextRange
         var sizeInBytes: Int64?
         var durationInSeconds: Double?
     }
 
     /// A ``FeedMedia``.
     struct Media: Sendable, Equatable {
-        var url = FeedItemPlace.none
-        var mimeType = FeedItemPlace.none
-        var medium = FeedItemPlace.none
+        var url = TextRange.none
+        var mimeType = TextRange.none
+        var medium = TextRange.none
         var width: Int?
         var height: Int?
-        var title = FeedItemPlace.none
-        var description = FeedItemPlace.none
-        var thumbnail = FeedItemPlace.none
+        var title = TextRange.none
+        var description = TextRange.none
+        var thumbnail = TextRange.none
     }
 
     /// The texts that do not stand in the document as they are shown.
     private(set) var made: [UInt8] = []
-    var picture = FeedItemPlace.none
+    var picture = TextRange.none
     var attachments: [Attachment] = []
     var media: [Media] = []
 
@@ -52,22 +52,22 @@ struct ItemFiles: Sendable {
     }
 
     /// The place of `text`, which does not stand in the document as it is.
-    mutating func keep(_ text: String) -> FeedItemPlace {
+    mutating func keep(_ text: String) -> TextRange {
         let start = made.count
         made.append(contentsOf: text.utf8)
-        return FeedItemPlace(made: start..<made.count)
+        return TextRange(made: start..<made.count)
     }
 
     /// What `body` says of the text at `place`.
     func read<Result>(
-        _ place: FeedItemPlace, in bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result
+        _ place: TextRange, in bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result
     ) -> Result {
         place.isMade
             ? body(made.span.extracting(place.range)) : body(bytes.extracting(place.range))
     }
 
     /// Which of the first files is at `url`.
-    func attachment(at url: FeedItemPlace, in bytes: Span<UInt8>) -> Int? {
+    func attachment(at url: TextRange, in bytes: Span<UInt8>) -> Int? {
         for index in 0..<min(attachments.count, Self.comparedFiles)
         where equals(attachments[index].url, url, in: bytes) {
             return index
@@ -76,8 +76,7 @@ struct ItemFiles: Sendable {
     }
 
     /// True where the same text stands at both places.
-    private func equals(_ one: FeedItemPlace, _ other: FeedItemPlace, in bytes: Span<UInt8>) -> Bool
-    {
+    private func equals(_ one: TextRange, _ other: TextRange, in bytes: Span<UInt8>) -> Bool {
         let (one, other) = (one.isMade ? other : one, one.isMade ? one : other)
         guard one.range.count == other.range.count else { return false }
         if !other.isMade {
@@ -96,7 +95,7 @@ struct ItemFiles: Sendable {
 
     /// Adds them to `details`, as texts.
     func add(to details: inout FeedItemDetails, in bytes: Span<UInt8>) {
-        func text(_ place: FeedItemPlace) -> String? {
+        func text(_ place: TextRange) -> String? {
             place.isNone ? nil : read(place, in: bytes) { $0.string }
         }
         details.image = text(picture).map { FeedImage(url: $0) }
@@ -107,7 +106,7 @@ struct ItemFiles: Sendable {
         }
         // What a group says of all its media, of which there may be very many, is kept once.
         var last = (places: Media(), made: FeedMedia())
-        func shared(_ place: FeedItemPlace, _ other: FeedItemPlace, _ known: String?) -> String? {
+        func shared(_ place: TextRange, _ other: TextRange, _ known: String?) -> String? {
             place == other ? known : text(place)
         }
         details.media = media.map { medium in
@@ -130,7 +129,7 @@ struct ItemFiles: Sendable {
         let made = made
         let length = withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles
         return output.append(piecesOf: length) { writer in
-            func add(_ place: FeedItemPlace) -> Range<Int>? {
+            func add(_ place: TextRange) -> Range<Int>? {
                 if place.isNone { return nil }
                 return place.isMade
                     ? writer.write(made.span, place.range) : writer.write(bytes, place.range)
@@ -148,7 +147,7 @@ struct ItemFiles: Sendable {
     }
 
     /// The media, with texts that `add` writes: once what a group says of all.
-    private func addMedia(_ add: (FeedItemPlace) -> Range<Int>?) -> [FeedItemFiles.Media] {
+    private func addMedia(_ add: (TextRange) -> Range<Int>?) -> [FeedItemFiles.Media] {
         var last = Media()
         var known: FeedItemFiles.Media?
         return media.map { medium in
@@ -190,9 +189,9 @@ struct ItemFiles: Sendable {
     }
 }
 
-extension FeedItemPlace {
+extension TextRange {
     /// This place, or `other` where it is of no text.
-    func or(_ other: @autoclosure () -> FeedItemPlace) -> FeedItemPlace {
+    func or(_ other: @autoclosure () -> TextRange) -> TextRange {
         isNone ? other() : self
     }
 }

@@ -48,10 +48,10 @@ struct ParserHarvest: Sendable {
     }
 
     /// The place of `text`, which does not stand in the document as it is.
-    mutating func keep(_ text: String) -> FeedItemPlace {
+    mutating func keep(_ text: String) -> TextRange {
         let start = madeTexts.count
         madeTexts.append(contentsOf: text.utf8)
-        return FeedItemPlace(made: start..<madeTexts.count)
+        return TextRange(made: start..<madeTexts.count)
     }
 
     /// Makes room for so many items in the part.

@@ -1,8 +1,8 @@
 package import FeedViews
 package import WorkerProtocol
 
-extension WorkerImageWish.Kind {
-    /// Tells a delegate of the wish for a picture.
+extension WorkerImageRequest.Kind {
+    /// Tells a delegate of the request for a picture.
     package func tell(_ delegate: any FeedDelegate, of request: FeedImageRequest) {
         switch self {
         case .request: delegate.didRequestImage(for: request)

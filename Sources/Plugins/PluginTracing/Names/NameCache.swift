@@ -2,7 +2,7 @@ import Synchronization
 
 /// The readable forms of names, and the names that could not be read: each is tried once, however
 /// many workers fail by it. [any thread] [any thread]
-package final class NameMemory: Sendable {
+package final class NameCache: Sendable {
     private static let limit = 10_000
 
     private let names = Mutex<[String: String]>([:])

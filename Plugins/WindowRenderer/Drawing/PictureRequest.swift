@@ -1,7 +1,7 @@
 package import FeedViews
 
 /// What the host is to be told of a picture.
-package enum PictureWish: Sendable, Equatable {
+package enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)
     case cancel(FeedImageRequest)

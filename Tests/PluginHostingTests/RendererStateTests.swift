@@ -41,7 +41,7 @@ import WorkerHosting
     }
 
     @Test func `may be as much as a worker can be told`() throws {
-        let most = [UInt8](repeating: 0, count: PluginMemory.maximumLength)
+        let most = [UInt8](repeating: 0, count: RendererState.maximumLength)
         let bytes = KeptBytes(["memory": most])
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(path: library(in: folder), memory: bytes.memory)

@@ -1,7 +1,7 @@
 import FeedPluginAPI
 
 /// The memory that a renderer of a plugin leaves to the next one, for as long as the host runs.
-package struct PluginMemory {
+package struct RendererState {
     /// How many bytes are kept at most.
     package static let maximumLength = Int(FEED_MEMORY_MAXIMUM_LENGTH)
 

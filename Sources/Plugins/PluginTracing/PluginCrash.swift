@@ -1,5 +1,5 @@
 /// How a plugin's worker came to its end.
-package struct PluginLoss: Sendable, Hashable {
+package struct PluginCrash: Sendable, Hashable {
     /// The thing there was too much of.
     package enum Flood: String, Sendable {
         case output

@@ -7,9 +7,9 @@ import Testing
 @testable import WorkerProtocol
 
 /// The words for a worker that was over a deadline, against how it then ended.
-struct LossDiagnosisTests {
-    private static func diagnosis(after incidents: WorkerIncident...) -> LossDiagnosis {
-        var diagnosis = LossDiagnosis(
+struct CrashDiagnosisTests {
+    private static func diagnosis(after incidents: WorkerIncident...) -> CrashDiagnosis {
+        var diagnosis = CrashDiagnosis(
             of: PluginSymbols(path: "/none.so", reader: NameReader(executable: "/none")),
             processorLimit: 60)
         for incident in incidents { diagnosis.noteEnd(incident, isMemoryUsedUp: false) }
@@ -18,8 +18,8 @@ struct LossDiagnosisTests {
 
     private func cause(
         _ status: Int32, wasEndedByHost: Bool = false,
-        in diagnosis: LossDiagnosis = LossDiagnosisTests.diagnosis()
-    ) -> PluginLoss.Cause {
+        in diagnosis: CrashDiagnosis = CrashDiagnosisTests.diagnosis()
+    ) -> PluginCrash.Cause {
         let end = WorkerEnd(
             status: status, processorMilliseconds: 0, wasEndedByHost: wasEndedByHost,
             wasOutOfMemory: false)

@@ -5,7 +5,7 @@
 /// What read items' details last: to make a parser takes longer than to read most items.
 ///
 /// Any thread may ask, and has a parser to itself meanwhile.
-final class KeptParsers: Sendable {
+final class ParserPool: Sendable {
     /// `@unchecked Sendable`: who has taken it out is the only one to have it.
     private final class Kept: @unchecked Sendable {
         /// The place of the scope it reads items of.

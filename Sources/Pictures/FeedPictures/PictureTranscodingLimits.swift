@@ -1,5 +1,5 @@
 /// The limits of a process that decodes a picture, and of what it may make of it.
-package enum PictureShrinkingLimits {
+package enum PictureTranscodingLimits {
     /// How many pixels a file has that is made of a picture: 1,600 by 1,250.
     package static let outputPixels = 2_000_000
     /// How many bytes they may take encoded.

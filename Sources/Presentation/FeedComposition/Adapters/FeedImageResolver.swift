@@ -5,7 +5,7 @@ import FeedPresentation
 /// Whoever asks may be anybody, so what the feed does not name, byte for byte, is never loaded. Each item
 /// is read once for its own picture and once for all others, whatever is asked; what was read is kept
 /// within bounds.
-final class ShownPictures {
+final class FeedImageResolver {
     /// How many addresses a feed on show may have loaded beside the own pictures of items and feed.
     private static let addressLimit = 2_000
     /// How many bytes may be kept of what was read of the items.
@@ -16,8 +16,8 @@ final class ShownPictures {
     private let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
     // Made when the first picture is asked for: most views ask for none.
-    private lazy var own = LatestValues<Int, ImageViewModel?>(limit: Self.byteLimit)
-    private lazy var named = LatestValues<Int, Set<[UInt8]>>(limit: Self.byteLimit)
+    private lazy var own = FIFOCache<Int, ImageViewModel?>(limit: Self.byteLimit)
+    private lazy var named = FIFOCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)
     private var askedAddresses: Set<[UInt8]> = []
 
     /// Creates what knows the pictures of one feed.

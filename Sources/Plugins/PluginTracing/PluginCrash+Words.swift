@@ -1,6 +1,6 @@
 import Glibc
 
-extension PluginLoss {
+extension PluginCrash {
     /// The loss in words, to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""

@@ -2,19 +2,19 @@ import FeedModel
 import FeedPictures
 
 /// A picture that is being decoded, or waits for its turn.
-final class PictureShrinking: FeedImageDataLoaderTask {
+final class PictureTranscoding: FeedImageDataLoaderTask {
     private let file: FeedImageFile
     private let order: PictureOrder
     private let loop: EventLoop
-    private let didEnd: (PictureShrinking) -> Void
-    private var completion: ((Result<FeedImageData, PictureShrinkingFailure>) -> Void)?
+    private let didEnd: (PictureTranscoding) -> Void
+    private var completion: ((Result<FeedImageData, PictureTranscodingFailure>) -> Void)?
     private var connection: PictureConnection?
     private var deadline: LoopTimer?
 
     init(
         _ file: FeedImageFile, order: PictureOrder, loop: EventLoop,
-        completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void,
-        didEnd: @escaping (PictureShrinking) -> Void
+        completion: @escaping (Result<FeedImageData, PictureTranscodingFailure>) -> Void,
+        didEnd: @escaping (PictureTranscoding) -> Void
     ) {
         self.file = file
         self.order = order
@@ -33,7 +33,7 @@ final class PictureShrinking: FeedImageDataLoaderTask {
                 guard let self, let result = self.connection?.receive() else { return }
                 end(with: result)
             }
-            deadline = loop.after(milliseconds: PictureShrinkingLimits.milliseconds) {
+            deadline = loop.after(milliseconds: PictureTranscodingLimits.milliseconds) {
                 [weak self] in self?.end(with: .failure(.deadlinePassed))
             }
         } catch {
@@ -46,7 +46,7 @@ final class PictureShrinking: FeedImageDataLoaderTask {
         end(with: .failure(.lost))
     }
 
-    private func end(with result: Result<FeedImageData, PictureShrinkingFailure>) {
+    private func end(with result: Result<FeedImageData, PictureTranscodingFailure>) {
         let completion = completion
         self.completion = nil
         deadline?.cancel()

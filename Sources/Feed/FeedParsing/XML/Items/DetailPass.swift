@@ -1,7 +1,7 @@
 internal import FeedModel
 
 /// What is read of an item whose element is read once more, and what that said.
-struct SecondReading: Sendable {
+struct DetailPass: Sendable {
     /// What is wanted.
     enum Mode: Sendable {
         /// Nothing was read before.

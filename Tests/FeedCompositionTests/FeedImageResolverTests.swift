@@ -5,7 +5,7 @@ import Testing
 @testable import FeedComposition
 
 /// Which pictures are loaded: those that the feed on show names, byte for byte, and no others.
-@Suite struct ShownPicturesTests {
+@Suite struct FeedImageResolverTests {
     private var detail: ItemPage {
         ItemPage(
             contentHTML: "in-content caf\u{E9}",
@@ -32,7 +32,7 @@ import Testing
                 (FeedItemViewModel(id: "1", title: "1", url: "page"), detail),
                 (FeedItemViewModel(id: "2", title: "2"), ItemPage()),
             ]))
-        let pictures = ShownPictures(of: feed) { $0.split(separator: " ").map(String.init) }
+        let pictures = FeedImageResolver(of: feed) { $0.split(separator: " ").map(String.init) }
         return pictures.place(of: FeedImageRequest(revision: 7, index: index, url: url))
     }
 

@@ -1,6 +1,6 @@
-/// A plugin's wish for a picture, for the delegate.
-package struct WorkerImageWish: Sendable, Hashable, MessageMember {
-    /// The kind of a wish.
+/// A plugin's request for a picture, for the delegate.
+package struct WorkerImageRequest: Sendable, Hashable, MessageMember {
+    /// The kind of a request.
     package enum Kind: UInt8, Sendable, CaseIterable, MessageMember {
         /// To be shown it.
         case request = 1
@@ -10,7 +10,7 @@ package struct WorkerImageWish: Sendable, Hashable, MessageMember {
         case preload = 3
     }
 
-    /// The kind of the wish.
+    /// The kind of the request.
     package var kind: Kind
     /// The revision of the feed.
     package var feed: UInt64
@@ -22,7 +22,7 @@ package struct WorkerImageWish: Sendable, Hashable, MessageMember {
     package var width: UInt32
     package var height: UInt32
 
-    /// Creates a wish.
+    /// Creates a request.
     package init(
         kind: Kind, feed: UInt64, index: UInt64, url: String?, width: UInt32, height: UInt32
     ) {

@@ -2,13 +2,13 @@ import FeedModel
 import FeedPictures
 
 /// Has pictures decoded, each in a confined process of its own, a few at a time.
-final class PictureShrinker {
+final class PictureTranscoder {
     /// As many as most machines have processors to spare; each may take memory.
     private static let maximumProcesses = 2
 
     private let loop: EventLoop
-    private var waiting: [PictureShrinking] = []
-    private var running: [PictureShrinking] = []
+    private var waiting: [PictureTranscoding] = []
+    private var running: [PictureTranscoding] = []
 
     init(loop: EventLoop) {
         self.loop = loop
@@ -18,11 +18,11 @@ final class PictureShrinker {
 
     /// Begins to make of a picture what `order` says; `completion` is called once, in a later turn of the event
     /// loop, unless the work is cancelled.
-    func shrink(
+    func transcode(
         _ file: FeedImageFile, to order: PictureOrder,
-        completion: @escaping (Result<FeedImageData, PictureShrinkingFailure>) -> Void
-    ) -> PictureShrinking {
-        let work = PictureShrinking(file, order: order, loop: loop, completion: completion) {
+        completion: @escaping (Result<FeedImageData, PictureTranscodingFailure>) -> Void
+    ) -> PictureTranscoding {
+        let work = PictureTranscoding(file, order: order, loop: loop, completion: completion) {
             [weak self] in
             self?.remove($0)
         }
@@ -39,7 +39,7 @@ final class PictureShrinker {
         }
     }
 
-    private func remove(_ work: PictureShrinking) {
+    private func remove(_ work: PictureTranscoding) {
         waiting.removeAll { $0 === work }
         running.removeAll { $0 === work }
         startWaiting()

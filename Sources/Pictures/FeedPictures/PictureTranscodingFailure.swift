@@ -1,5 +1,5 @@
 /// Why nothing could be made of a picture.
-package enum PictureShrinkingFailure: Error, Sendable, Equatable {
+package enum PictureTranscodingFailure: Error, Sendable, Equatable {
     /// The process could not be started, or could not be confined.
     case notStarted
     /// The decoder is missing, or is of another version.

@@ -3,7 +3,7 @@ import PictureTestSupport
 import Testing
 
 /// The library's answer to a picture.
-struct Shrunk {
+struct TranscodedPicture {
     let result: Int
     let bytes: [UInt8]
     let width: Int
@@ -23,7 +23,7 @@ struct Shrunk {
         var output = unsafe feed_pictures_output()
         let set = forms.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
         result = unsafe Int(
-            table.pointee.shrink(bytes, bytes.count, &limits, set, &output))
+            table.pointee.transcode(bytes, bytes.count, &limits, set, &output))
         width = unsafe Int(output.width)
         height = unsafe Int(output.height)
         self.bytes = unsafe Array(
@@ -34,8 +34,8 @@ struct Shrunk {
     /// The pixels of a picture, within a size.
     static func pixels(
         of bytes: [UInt8], width: Int = 8_192, height: Int = 8_192
-    ) throws -> Shrunk {
-        try Shrunk(
+    ) throws -> TranscodedPicture {
+        try TranscodedPicture(
             bytes, outputPixels: 1 << 24, within: (width, height), forms: [FEED_PICTURES_PIXELS])
     }
 

@@ -2,7 +2,7 @@ import FeedPicturesLibrary
 import PictureTestSupport
 import Testing
 
-@Suite struct ShrinkingTests {
+@Suite struct TranscodingTests {
     private static let colored = [
         PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_INKS_JPEG,
         PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_GIF,
@@ -11,9 +11,9 @@ import Testing
 
     @Test(arguments: colored)
     func `an opaque picture becomes a JPEG of the same shape`(format: picture_format) throws {
-        let shrunk = try Shrunk(.picture(format, 601, 300))
-        #expect(shrunk.result == Int(FEED_PICTURES_JPEG))
-        let picture = try #require(shrunk.decoded)
+        let transcoded = try TranscodedPicture(.picture(format, 601, 300))
+        #expect(transcoded.result == Int(FEED_PICTURES_JPEG))
+        let picture = try #require(transcoded.decoded)
         #expect(picture.width == 141)
         #expect((70...71).contains(picture.height))
         #expect(picture.corners == "RBRB")
@@ -26,14 +26,14 @@ import Testing
     func `what is transparent stays so, as a WebP`(format: picture_format) throws {
         var extras = picture_extras()
         extras.is_transparent = 1
-        let shrunk = try Shrunk(.picture(format, 601, 300, extras))
-        #expect(shrunk.result == Int(FEED_PICTURES_WEBP))
-        #expect(shrunk.decoded?.corners == "R.R.")
+        let transcoded = try TranscodedPicture(.picture(format, 601, 300, extras))
+        #expect(transcoded.result == Int(FEED_PICTURES_WEBP))
+        #expect(transcoded.decoded?.corners == "R.R.")
     }
 
     @Test func `grey stays grey`() throws {
-        let shrunk = try Shrunk(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
-        let pixel = try #require(shrunk.decoded?.pixel(x: 9, y: 9))
+        let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
+        let pixel = try #require(transcoded.decoded?.pixel(x: 9, y: 9))
         #expect(pixel.dropLast().allSatisfy { (126...130).contains($0) })
     }
 
@@ -45,7 +45,7 @@ import Testing
         var extras = picture_extras()
         extras.orientation = orientation
         let picture = try #require(
-            try Shrunk(.picture(PICTURE_FORMAT_JPEG, 800, 400, extras)).decoded)
+            try TranscodedPicture(.picture(PICTURE_FORMAT_JPEG, 800, 400, extras)).decoded)
         #expect(picture.corners == corners)
         #expect((picture.width > picture.height) == !(5...8).contains(orientation))
     }
@@ -54,15 +54,15 @@ import Testing
     func `colour profiles are kept`(format: picture_format) throws {
         var extras = picture_extras()
         extras.profile_length = 3_000
-        let shrunk = try Shrunk(.picture(format, 300, 300, extras))
-        #expect(unsafe picture_profile_length(shrunk.bytes, shrunk.bytes.count) == 3_000)
+        let transcoded = try TranscodedPicture(.picture(format, 300, 300, extras))
+        #expect(unsafe picture_profile_length(transcoded.bytes, transcoded.bytes.count) == 3_000)
     }
 
     @Test(arguments: colored)
     func `a small picture keeps its size`(format: picture_format) throws {
         for (width, height) in [(1, 1), (3, 2), (100, 100), (1, 300), (300, 1)] {
             let picture = try #require(
-                try Shrunk(.picture(format, UInt32(width), UInt32(height))).decoded)
+                try TranscodedPicture(.picture(format, UInt32(width), UInt32(height))).decoded)
             #expect(picture.width == width)
             #expect(picture.height == height)
         }
@@ -70,22 +70,22 @@ import Testing
 
     @Test(arguments: [(9_000, 3), (3, 9_000), (101, 100), (16_000, 1)])
     func `the limit holds for every shape`(width: UInt32, height: UInt32) throws {
-        let shrunk = try Shrunk(.picture(PICTURE_FORMAT_PNG, width, height))
-        let picture = try #require(shrunk.decoded)
+        let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_PNG, width, height))
+        let picture = try #require(transcoded.decoded)
         #expect(picture.width * picture.height <= 10_000)
         #expect(picture.width >= 1)
     }
 
     @Test(arguments: colored)
     func `too many pixels are not decoded`(format: picture_format) throws {
-        let shrunk = try Shrunk(.picture(format, 200, 200), inputPixels: 39_999)
-        #expect(shrunk.result == Int(FEED_PICTURES_TOO_LARGE))
-        #expect(shrunk.bytes.isEmpty)
+        let transcoded = try TranscodedPicture(.picture(format, 200, 200), inputPixels: 39_999)
+        #expect(transcoded.result == Int(FEED_PICTURES_TOO_LARGE))
+        #expect(transcoded.bytes.isEmpty)
     }
 
     @Test(arguments: ["", "BM", "GIF", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
     func `what is no such picture is said to be none`(text: String) throws {
-        #expect(try Shrunk(Array(text.utf8)).result == Int(FEED_PICTURES_UNKNOWN_FORMAT))
+        #expect(try TranscodedPicture(Array(text.utf8)).result == Int(FEED_PICTURES_UNKNOWN_FORMAT))
     }
 
     @Test(arguments: colored)
@@ -101,8 +101,8 @@ import Testing
                 bytes[Int.random(in: 12..<bytes.count, using: &generator)] =
                     UInt8.random(in: 0...255, using: &generator)
             }
-            let shrunk = try Shrunk(bytes, inputPixels: 1_000_000)
-            #expect((shrunk.result > 0) == !shrunk.bytes.isEmpty, "\(bytes)")
+            let transcoded = try TranscodedPicture(bytes, inputPixels: 1_000_000)
+            #expect((transcoded.result > 0) == !transcoded.bytes.isEmpty, "\(bytes)")
         }
     }
 

@@ -111,7 +111,7 @@ static feed_pictures_result read_picture(const encoded_picture *encoded, picture
     return FEED_PICTURES_UNKNOWN_FORMAT;
 }
 
-static feed_pictures_result shrink(const uint8_t *bytes, size_t length,
+static feed_pictures_result transcode(const uint8_t *bytes, size_t length,
                                    const feed_pictures_limits *limits, uint32_t forms,
                                    feed_pictures_output *output) {
     encoded_picture encoded = {bytes, length, limits};
@@ -136,7 +136,7 @@ static void release(uint8_t *bytes) { free(bytes); }
 
 static const feed_pictures_table table = {
     .version = FEED_PICTURES_VERSION,
-    .shrink = shrink,
+    .transcode = transcode,
     .release = release,
 };
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FeedComposition
 
-struct LatestValuesTests {
-    private func makeSUT(limit: Int) -> LatestValues<Int, String> { LatestValues(limit: limit) }
+struct FIFOCacheTests {
+    private func makeSUT(limit: Int) -> FIFOCache<Int, String> { FIFOCache(limit: limit) }
 
     @Test func `the oldest go when there are too many bytes`() {
         let values = makeSUT(limit: 10)

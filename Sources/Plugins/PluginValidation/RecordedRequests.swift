@@ -1,8 +1,8 @@
 import FeedViews
 import PluginHosting
 
-/// Notes what a plugin wishes for a person that the sample feeds do not show.
-final class RecordedWishes: FeedDelegate {
+/// Notes what a plugin requests for a person that the sample feeds do not show.
+final class RecordedRequests: FeedDelegate {
     /// How many are noted; the tenth says nothing new.
     private static let limit = 10
 

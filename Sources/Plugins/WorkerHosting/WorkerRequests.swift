@@ -5,10 +5,10 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The wishes of a plugin in a worker, for the delegate. The worker has checked them, but the
+/// The requests of a plugin in a worker, for the delegate. The worker has checked them, but the
 /// worker is the plugin's.
-final class WorkerWishes {
-    /// Whom the plugin's views tell of the person's wishes.
+final class WorkerRequests {
+    /// Whom the plugin's views tell of the person's requests.
     var delegate: (any FeedDelegate)?
     private let exchange: WorkerExchange
     private let lending: WorkerLending
@@ -71,21 +71,21 @@ final class WorkerWishes {
     }
 
     /// A picture is wanted, or not any more.
-    func takeImage(_ wish: WorkerImageWish) {
-        _ = answer("\(wish.kind)_image") { rules, delegate throws(RequestRefusal) in
-            let request = try rules.image(of: wish.index, in: wish.feed) {
+    func takeImage(_ message: WorkerImageRequest) {
+        _ = answer("\(message.kind)_image") { rules, delegate throws(RequestRefusal) in
+            let request = try rules.image(of: message.index, in: message.feed) {
                 () throws(RequestRefusal) in
-                wish.url
+                message.url
             } as: { () throws(RequestRefusal) in
-                wish.width == 0 && wish.height == 0
-                    ? .file : try rules.pixels(wish.width, wish.height)
+                message.width == 0 && message.height == 0
+                    ? .file : try rules.pixels(message.width, message.height)
             }
             // They are kept until they are answered, and a large feed may have very many asked for.
-            guard exchange.quota.requests.takesAddress(of: wish.url?.utf8.count ?? 0) else {
+            guard exchange.quota.requests.takesAddress(of: message.url?.utf8.count ?? 0) else {
                 exchange.lose(.flood(.requests))
                 return .failed
             }
-            wish.kind.tell(delegate, of: request)
+            message.kind.tell(delegate, of: request)
             return .done
         }
     }

@@ -1,5 +1,5 @@
 /// Values that may be wanted again: the latest, up to so many bytes.
-final class LatestValues<Key: Hashable, Value> {
+final class FIFOCache<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
         let byteCount: Int

@@ -4,7 +4,7 @@ import WorkerProtocol
 
 /// Holds a worker's words about its end against what the host has seen of it: the worker is its
 /// plugin's, and may say anything.
-struct LossDiagnosis {
+struct CrashDiagnosis {
     /// The names of the plugin's functions.
     let symbols: PluginSymbols
     /// The seconds that the worker may be on a processor.
@@ -52,12 +52,12 @@ struct LossDiagnosis {
     /// - Parameters:
     ///   - end: what the system says of it.
     ///   - mappedSize: how many bytes it was to map just then.
-    func loss(by end: WorkerEnd, mapping mappedSize: UInt64) -> PluginLoss {
+    func loss(by end: WorkerEnd, mapping mappedSize: UInt64) -> PluginCrash {
         loss(cause(of: end, mapping: mappedSize), lastIncident)
     }
 
     /// Tells the loss of a worker that was given up for what the host has seen.
-    func loss(for cause: PluginLoss.Cause) -> PluginLoss {
+    func loss(for cause: PluginCrash.Cause) -> PluginCrash {
         loss(cause, nil)
     }
 
@@ -68,7 +68,7 @@ struct LossDiagnosis {
     ///   - end: how it ended then; `nil` where that is not known.
     func loss(
         afterDeadline milliseconds: Int, _ end: WorkerEnd?, mapping mappedSize: UInt64
-    ) -> PluginLoss {
+    ) -> PluginCrash {
         if let end, isOwnEnd(end) { return loss(by: end, mapping: mappedSize) }
         return loss(.hung(milliseconds), position)
     }
@@ -90,7 +90,7 @@ struct LossDiagnosis {
 
     /// Reads the cause in a process' end: a worker that gives up while it is to map what is lent to
     /// it has no room for that, where the system says so, too.
-    private func cause(of end: WorkerEnd, mapping mappedSize: UInt64) -> PluginLoss.Cause {
+    private func cause(of end: WorkerEnd, mapping mappedSize: UInt64) -> PluginCrash.Cause {
         let cause = end.cause(processorLimit: processorLimit)
         return cause == .exited(WorkerProtocol.confusedStatus) && mappedSize > 0 && wasMemoryUsedUp
             ? .outOfMemory : cause
@@ -99,10 +99,10 @@ struct LossDiagnosis {
     /// - Parameters:
     ///   - cause: what the host has seen.
     ///   - incident: what the worker said of it, which may be anything.
-    private func loss(_ cause: PluginLoss.Cause, _ incident: WorkerIncident?) -> PluginLoss {
+    private func loss(_ cause: PluginCrash.Cause, _ incident: WorkerIncident?) -> PluginCrash {
         let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
         let trace = incident.map { PluginTrace($0.frames, of: symbols) }
-        return PluginLoss(
+        return PluginCrash(
             cause: incident.map { refined(cause, by: $0, trace) } ?? cause,
             function: trace?.function, trace: trace?.lines ?? [])
     }
@@ -110,8 +110,8 @@ struct LossDiagnosis {
     /// Refines what brought a signal about: by what the host has seen, and what it can't see and
     /// does no harm where it is a lie.
     private func refined(
-        _ cause: PluginLoss.Cause, by incident: WorkerIncident, _ trace: PluginTrace?
-    ) -> PluginLoss.Cause {
+        _ cause: PluginCrash.Cause, by incident: WorkerIncident, _ trace: PluginTrace?
+    ) -> PluginCrash.Cause {
         guard case .signal(let number) = cause else { return cause }
         if number == SIGSEGV || number == SIGBUS {
             // A thread's stack may lie where something was lent before.
@@ -127,7 +127,7 @@ struct LossDiagnosis {
 
 extension WorkerIncident {
     /// True where it is about what the host has seen.
-    fileprivate func agrees(with cause: PluginLoss.Cause) -> Bool {
+    fileprivate func agrees(with cause: PluginCrash.Cause) -> Bool {
         switch cause {
         case .signal(let signal): kind == .signal && number == signal
         case .outOfProcessorTime: kind == .signal && number == SIGXCPU

@@ -1,9 +1,9 @@
 /// Where a text of an item stands: in its document, or among the texts that were made of it where it could
 /// not be shown as it stands there.
-package struct FeedItemPlace: Sendable, Equatable {
+package struct TextRange: Sendable, Equatable {
     /// Stands for no text.
-    @inlinable @inline(__always) package static var none: FeedItemPlace {
-        FeedItemPlace(from: 0, to: 0)
+    @inlinable @inline(__always) package static var none: TextRange {
+        TextRange(from: 0, to: 0)
     }
 
     // Small, since each item has several. Of a text that was made the end comes first; of none both
@@ -35,7 +35,7 @@ package struct FeedItemPlace: Sendable, Equatable {
 
     // Written out, since what the compiler makes is called, and not put into, other modules.
     @inlinable @inline(__always)
-    package static func == (left: FeedItemPlace, right: FeedItemPlace) -> Bool {
+    package static func == (left: TextRange, right: TextRange) -> Bool {
         left.from == right.from && left.to == right.to
     }
 

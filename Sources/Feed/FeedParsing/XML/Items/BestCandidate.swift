@@ -1,6 +1,6 @@
 /// A value that may be given in several ways, of which one counts: that of the lowest rank, and
 /// of equal ranks the first.
-struct Ranked<Value: Sendable>: Sendable {
+struct BestCandidate<Value: Sendable>: Sendable {
     private(set) var value: Value?
     private(set) var rank = Int.max
 
@@ -15,4 +15,4 @@ struct Ranked<Value: Sendable>: Sendable {
     func wants(_ rank: Int) -> Bool { rank < self.rank }
 }
 
-extension Ranked: Equatable where Value: Equatable {}
+extension BestCandidate: Equatable where Value: Equatable {}

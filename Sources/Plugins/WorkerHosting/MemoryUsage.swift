@@ -2,7 +2,7 @@ import Glibc
 
 /// The memory that a worker has, and may have, as the system tells it (`proc_pid_status(5)`,
 /// `proc_pid_limits(5)`).
-struct WorkerMemory: Equatable {
+struct MemoryUsage: Equatable {
     /// A size, and its limit; in bytes.
     struct Measure: Equatable {
         let size: UInt64

@@ -17,6 +17,14 @@ struct HTMLSanitizerTests {
         return output
     }
 
+    @Test(arguments: ["///ble", "http:/ble", "\\\\ble", "//ble", "http://ble"])
+    func `a picture is judged alike however its slashes are written`(address: String) {
+        #expect(sanitize("<img srcset=\"\(address)\">") == "")
+        let shown = sanitize("<img srcset=\"\(address)/a.png\">")
+        #expect(shown == "<img srcset=\"http://ble/a.png\">")
+        #expect(sanitize(shown) == shown)
+    }
+
     @Test(arguments: [
         ("", ""),
         ("plain", "plain"),

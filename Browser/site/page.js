@@ -405,6 +405,10 @@ byID("article").addEventListener("click", (event) => {
   module.call("open", opened, link.href);
 });
 
+// A page that is left, though the browser may keep it, loads nothing more; one that comes back does.
+window.addEventListener("pagehide", () => module?.call("cancel"));
+window.addEventListener("pageshow", (event) => { if (event.persisted) module?.call("refresh"); });
+
 /** The module is gone: what is said of it, and a way to begin anew. */
 function showEnd(reason) {
   byID("loading").hidden = true;

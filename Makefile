@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -113,11 +113,28 @@ test-window: build window
 	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
 	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
 
+# The presentation layer as a page in a browser: a folder that any server of files can serve. See docs/BROWSER.md.
+BROWSER = .build/browser
+browser: dependencies
+	@$(MAKE) --no-print-directory -f Sources/Browser/Makefile OUT=$(BROWSER) SWIFTC=$(SWIFT)c
+	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
+
+# Reads in a browser that nobody looks at, and times its parser beside ours.
+test-browser: browser
+	@Tools/dependencies browser-test
+	@Tests/BrowserTests/run $(BROWSER)
+	@Tests/BrowserTests/speed $(BROWSER)
+
+# What of it needs no browser: that it is made, is no larger than it was, and what it says to a page.
+module: browser test-dependencies
+	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER); \
+	else echo 'skipping the module for browsers: it takes nodejs to drive it'; fi
+
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
 test: test-dependencies
-	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth
+	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth module
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
@@ -156,7 +173,7 @@ install: build install-files
 # What is built already.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # What those who use it read, and what that leads to; the rest is for those who change it.
-MANUAL = ABI CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
+MANUAL = ABI BROWSER CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \

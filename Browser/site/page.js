@@ -423,7 +423,7 @@ async function begin() {
   const { sources, fetch: server } = await own.json();
   module = await Module.load("feedhost.wasm", functionsOf(new Network(server)));
   module.ended = showEnd;
-  module.shown = (kind, text) => shows[kind](JSON.parse(text));
+  module.shown = (kind, viewModel) => shows[kind](viewModel);
   const locale = new URLSearchParams(window.location.search).get("lang") ?? navigator.language;
   module.call("start", locale);
   words = Object.fromEntries((module.ask("words").words ?? []).map((entry) => [entry.key, entry]));

@@ -59,7 +59,8 @@ final class BrowserPage {
             })
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: PagePictures(tasks: pictures),
-            imageTransformer: { data in if case .handle(let picture) = data { picture } else { nil } },
+            imageTransformer: { data in if case .handle(let picture) = data { picture } else { nil }
+            },
             states: PageStates(), actions: actions,
             wording: FeedWording(phrases: phrases, dates: dates)
         ) { [view] _ in FeedViewSet(feed: view, loading: view, error: view, image: view) }

@@ -156,7 +156,7 @@ install: build install-files
 # What is built already.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # What those who use it read, and what that leads to; the rest is for those who change it.
-MANUAL = ABI CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
+MANUAL = CONFIGURATION FEEDS NETWORK READING TERMINAL WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \

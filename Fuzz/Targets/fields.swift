@@ -19,7 +19,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         precondition((1...RetryAfter.longest).contains(seconds))
     }
     for link in FeedAutodiscovery.links(inFields: text, pageURL: "https://a.example/b/") {
-        precondition(link.url.hasPrefix("http://") || link.url.hasPrefix("https://"))
+        precondition(["http://", "https://"].contains { link.url.utf8.starts(with: $0.utf8) })
     }
     _ = CacheControl(text)
     return 0

@@ -11,6 +11,17 @@ import Testing
         #expect(!outcome.output.contains(0x1B), "a pipe gets no escape sequences")
     }
 
+    @Test func `the sample brings its pictures, so that a page shows them without a network`()
+        throws
+    {
+        let page = try FeedHostProcess.run(["-r", "html"])
+        #expect(page.text.components(separatedBy: "<img src=\"data:image/webp;base64,").count == 6)
+        #expect(!page.text.contains("href=\"data:"))
+        let whole = try FeedHostProcess.run(["-r", "html", "-O", "embed-images=true"])
+        #expect(whole.text.components(separatedBy: "<img src=\"data:image/webp;base64,").count == 6)
+        #expect(whole.errors.isEmpty)
+    }
+
     @Test(arguments: [([], true), (["--sort", "newest"], false), (["--sort", "source"], true)])
     func `a list is drawn by its folders, or by day where that is asked for`(
         order: [String], isByFolder: Bool

@@ -206,6 +206,16 @@ import Testing
         )
     }
 
+    @Test(arguments: ["add", "check", "lint"])
+    func `a verb that ends reloads at no time`(verb: String) throws {
+        #expect(
+            throws: UsageError.invalidValue(
+                option: "--reload", value: "30m", expected: "'true' or 'false'")
+        ) {
+            try CommandLineParser.parse([verb, "--reload=30m", "https://a.example/"])
+        }
+    }
+
     @Test func `to reload is to ask servers, which offline nobody does`() throws {
         #expect(
             try CommandLineParser.parse(["--reload"]) == draw { $0.loading.reloads = true })

@@ -17,6 +17,20 @@ struct HTMLSanitizerTests {
         return output
     }
 
+    @Test func `a comma that cleaning lays bare ends no candidate`() {
+        let shown = sanitize("<img src=a srcset='.,\u{13}, b.png 2x'>")
+        #expect(sanitize(shown) == shown)
+        #expect(shown.hasSuffix("srcset=\"http://example.org/a/b.png 2x\">"))
+    }
+
+    @Test(arguments: ["///ble", "http:/ble", "\\\\ble", "//ble", "http://ble"])
+    func `a picture is judged alike however its slashes are written`(address: String) {
+        #expect(sanitize("<img srcset=\"\(address)\">") == "")
+        let shown = sanitize("<img srcset=\"\(address)/a.png\">")
+        #expect(shown == "<img srcset=\"http://ble/a.png\">")
+        #expect(sanitize(shown) == shown)
+    }
+
     @Test(arguments: [
         ("", ""),
         ("plain", "plain"),

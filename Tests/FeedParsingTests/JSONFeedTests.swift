@@ -33,6 +33,17 @@ struct JSONFeedTests {
         #expect(throws: FeedParsingError.self) { try feed("{\u{C}" + text.dropFirst()) }
     }
 
+    @Test(arguments: [
+        ("data:image/webp;base64,UklGRg==", true), ("DATA:image/png,x", true),
+        ("data:image/svg+xml,x", false), ("data:text/html,x", false), ("javascript:1", false),
+    ])
+    func `a picture may stand in its own address`(address: String, isKept: Bool) throws {
+        let feed = try parse(#"{"items": [{"id": "1", "image": "\#(address)"}]}"#)
+        let kept = isKept ? address.replacing("DATA:", with: "data:") : nil
+        #expect(feed.items.first?.details.image?.url == kept)
+        #expect(feed.problems.map(\.code).contains("unusable-url") == !isKept)
+    }
+
     @Test func `JSON Feed says everything it can`() throws {
         let feed = try parse(
             #"""

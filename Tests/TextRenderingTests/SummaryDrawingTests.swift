@@ -21,6 +21,16 @@ import Testing
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
     }
 
+    @Test func `an address that holds a picture is not printed`() {
+        let item = FeedItemViewModel(id: "1", title: "One")
+        let detail = ItemPage(
+            image: ImageViewModel(url: "data:image/png,x", alternativeText: "A heron"))
+        let feed = makeFeed([(item, detail)])
+        #expect(render(feed).hasSuffix("One\n  Picture: A heron\n"))
+        #expect(!render(feed, .terminal(80)).contains("data:"))
+        #expect(!render(feed, style: .full).contains("data:"))
+    }
+
     @Test func `a sound says how long it plays, and where it is`() {
         let item = FeedItemViewModel(id: "1", title: "One", url: "https://x.example/1")
         let detail = ItemPage(

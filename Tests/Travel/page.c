@@ -1,7 +1,10 @@
-// All that Embedded Swift needs of a machine with nothing on it: memory, bytes, random numbers. And
-// a program around it that reads documents from standard input by two functions of WASI, each after
-// its length in four bytes, and writes the answers in the same way.
+// A program that reads documents from standard input by two functions of WASI, each after its length in four
+// bytes, and writes the answers in the same way.
 #include "page.h"
+
+void free(void *memory);
+void *malloc(size_t size);
+void *memcpy(void *to, const void *from, size_t count);
 
 typedef struct {
     void *bytes;
@@ -12,152 +15,6 @@ __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_read")))
 int wasi_read(int descriptor, const wasi_bytes *parts, size_t count, size_t *done);
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
 int wasi_write(int descriptor, const wasi_bytes *parts, size_t count, size_t *done);
-
-// Memory: a block has its size class in the sixteen bytes before it; what is freed waits for the next
-// of its class, each of which is twice as large as the one before.
-
-#define CLASSES 32
-#define HEADER 16
-#define PAGE 65536u
-
-typedef struct block {
-    struct block *next;
-} block;
-
-extern unsigned char __heap_base;
-static block *freed[CLASSES];
-static uintptr_t unused;
-
-static uintptr_t grow(size_t size, size_t alignment) {
-    if (unused == 0) unused = (uintptr_t)&__heap_base;
-    uintptr_t start = (unused + HEADER + alignment - 1) & ~(uintptr_t)(alignment - 1);
-    uintptr_t end = start + size;
-    if (end < start) __builtin_trap();
-    size_t have = __builtin_wasm_memory_size(0) * (size_t)PAGE;
-    if (end > have &&
-        __builtin_wasm_memory_grow(0, (end - have + PAGE - 1) / PAGE) == (size_t)-1) {
-        __builtin_trap();
-    }
-    unused = end;
-    return start;
-}
-
-static unsigned class_of(size_t size) {
-    unsigned class = 4;
-    while (((size_t)1 << class) < size) {
-        if (++class == CLASSES) __builtin_trap();
-    }
-    return class;
-}
-
-int posix_memalign(void **result, size_t alignment, size_t size) {
-    unsigned class = class_of(size);
-    // Blocks of greater alignment are rare, and never used again.
-    if (alignment > HEADER) {
-        uintptr_t start = grow((size_t)1 << class, alignment);
-        ((uint32_t *)start)[-1] = CLASSES;
-        *result = (void *)start;
-        return 0;
-    }
-    block *found = freed[class];
-    if (found != NULL) {
-        freed[class] = found->next;
-    } else {
-        found = (block *)grow((size_t)1 << class, HEADER);
-        ((uint32_t *)found)[-1] = class;
-    }
-    *result = found;
-    return 0;
-}
-
-void free(void *memory) {
-    if (memory == NULL) return;
-    uint32_t class = ((uint32_t *)memory)[-1];
-    if (class == CLASSES) return;
-    block *freed_block = memory;
-    freed_block->next = freed[class];
-    freed[class] = freed_block;
-}
-
-void *malloc(size_t size) {
-    void *result;
-    posix_memalign(&result, HEADER, size);
-    return result;
-}
-
-void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
-
-void *memmove(void *to, const void *from, size_t count) {
-    return __builtin_memmove(to, from, count);
-}
-
-void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
-
-int memcmp(const void *one, const void *other, size_t count) {
-    const unsigned char *a = one, *b = other;
-    for (size_t i = 0; i < count; i++) {
-        if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
-    }
-    return 0;
-}
-
-size_t strlen(const char *text) {
-    size_t count = 0;
-    while (text[count] != 0) count++;
-    return count;
-}
-
-// The product of two numbers of 128 bits, of which the machine has none, from halves of halves.
-__int128 __multi3(__int128 one, __int128 other) {
-    uint64_t a = (uint64_t)one, b = (uint64_t)other;
-    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
-    uint64_t low = a0 * b0, middle = a1 * b0 + (low >> 32), other_middle = a0 * b1 + (uint32_t)middle;
-    uint64_t high = a1 * b1 + (middle >> 32) + (other_middle >> 32);
-    high += (uint64_t)((unsigned __int128)one >> 64) * b;
-    high += a * (uint64_t)((unsigned __int128)other >> 64);
-    return (__int128)((unsigned __int128)high << 64 | (other_middle << 32 | (uint32_t)low));
-}
-
-double round(double number) {
-    double whole = __builtin_trunc(number);
-    return __builtin_fabs(number - whole) < 0.5 ? whole : whole + __builtin_copysign(1, number);
-}
-
-// The number at the beginning of a text, and where it ends; exact up to 2^53 and 22 places.
-const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
-    const char *at = text;
-    int isNegative = *at == '-';
-    if (isNegative) at++;
-    const char *start = at;
-    double digits = 0;
-    int places = 0;
-    for (; *at >= '0' && *at <= '9'; at++) digits = digits * 10 + (*at - '0');
-    if (*at == '.') {
-        for (at++; *at >= '0' && *at <= '9'; at++, places--) digits = digits * 10 + (*at - '0');
-    }
-    if (at == start) return NULL;
-    if (*at == 'e' || *at == 'E') {
-        int sign = 1, exponent = 0;
-        at++;
-        if (*at == '+' || *at == '-') sign = *at++ == '-' ? -1 : 1;
-        for (; *at >= '0' && *at <= '9'; at++) {
-            if (exponent < 1000) exponent = exponent * 10 + (*at - '0');
-        }
-        places += sign * exponent;
-    }
-    double scale = 1;
-    for (int i = places < 0 ? -places : places; i > 0 && scale < 1e300; i--) scale *= 10;
-    digits = places < 0 ? digits / scale : digits * scale;
-    *number = isNegative ? -digits : digits;
-    return at;
-}
-
-// Seeds the hash of dictionaries and sets; the same at each run, so that a fault is, too.
-void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
-
-uintptr_t __stack_chk_guard = 0x57EED;
-
-_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
 // What Swift says before it ends a program that goes wrong.
 int putchar(int character) {

@@ -83,4 +83,31 @@ struct ArticlePartsTests {
                 .file(label: "Sound", url: "https://e.example/a.mp3"),
             ])
     }
+
+    @Test
+    func `an episode is told beside its date, and its chapters and transcripts are files`() {
+        let transcripts = (1...9).map {
+            TranscriptViewModel(url: "https://e.example/\($0).vtt", label: "Transcript \($0)")
+        }
+        let feed = FeedViewModel(
+            title: "F", format: "rss-2.0",
+            items: FeedItemViewModels([
+                ReadyFeedItem(
+                    FeedItemViewModel(id: "1", title: "T", location: "Here"),
+                    FeedItemDetailViewModel(
+                        episode: EpisodeViewModel(
+                            words: "Season 2, episode 3",
+                            chaptersURL: "https://e.example/c.json", chaptersLabel: "Chapters",
+                            transcripts: transcripts)),
+                    texts: [:])
+            ]))
+        let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
+        #expect(
+            parts.prefix(3).suffix(2) == [
+                .text("Here · Season 2, episode 3", look: .facts, place: .init()),
+                .file(label: "Chapters", url: "https://e.example/c.json"),
+            ])
+        #expect(parts.count == 11)
+        #expect(parts.last == .file(label: "Transcript 8", url: "https://e.example/8.vtt"))
+    }
 }

@@ -55,7 +55,7 @@ package struct HTMLPageRenderer: Sendable {
         }
         let sample = feed.items.indices.prefix(Self.sampleSize)
         let pictured = sample.count {
-            WebAddress.resource(feed.items.detail(at: $0, parts: .files).image?.url) != nil
+            WebAddress.picture(feed.items.detail(at: $0, parts: .files).image?.url) != nil
         }
         return pictured * 2 < sample.count || sample.isEmpty
     }

@@ -102,9 +102,9 @@ extension ItemView {
             writer.markup(">")
             writeImage(&writer)
             writer.markup("</a>")
-        } else if page.embed == nil {
+        } else if page.embed == nil, let address = WebAddress.link(picture.url) {
             writer.markup("<a")
-            page.linkAttributes(picture.url, in: &writer)
+            page.linkAttributes(address, in: &writer)
             writer.attribute(" aria-labelledby=\"", item: index)
             writer.markup(">")
             writeImage(&writer)

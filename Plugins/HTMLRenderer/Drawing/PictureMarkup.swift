@@ -40,8 +40,9 @@ enum PictureMarkup {
     static func writeMissing(
         _ picture: PictureSlot, label: String, ownWords: String, to writer: inout HTMLWriter
     ) {
+        guard let address = WebAddress.link(picture.url) else { return }
         writer.markup("<p><a class=\"missing\"")
-        writer.attribute(" href=\"", picture.url)
+        writer.attribute(" href=\"", address)
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
         if picture.alternativeText.isEmpty {
             writer.markup(made: "\(ownWords)>")

@@ -29,7 +29,7 @@ struct PictureSlot: Sendable, Equatable {
         index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
         items: FeedItemViewModels, excerpt: FeedText
     ) {
-        guard let image = detail.image, let url = WebAddress.resource(image.url) else {
+        guard let image = detail.image, let url = WebAddress.picture(image.url) else {
             return nil
         }
         self.index = index

@@ -16,6 +16,14 @@ enum WebAddress {
         address.flatMap { isResource($0.utf8Span.span) ? $0 : nil }
     }
 
+    /// `address` if a picture may be shown from there: a resource, or a `data:` URL of a picture.
+    static func picture(_ address: String?) -> String? {
+        guard let address else { return nil }
+        let bytes = address.utf8Span.span
+        let isShown = isOfWeb(bytes) || begins(bytes, with: "data:image/")
+        return isShown && isClean(bytes) ? address : nil
+    }
+
     /// A picture or a recording may be loaded from `address`.
     static func isResource(_ address: Span<UInt8>) -> Bool {
         isOfWeb(address) && isClean(address)

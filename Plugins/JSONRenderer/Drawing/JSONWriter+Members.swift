@@ -1,9 +1,9 @@
-import FeedViews
+package import FeedViews
 
 // What is unknown is left out: no member here ever becomes `null`, `""`, `[]` or `{}`.
 extension JSONWriter {
     /// Writes a string member, unless it is unknown or empty.
-    mutating func member(_ name: StaticString, _ value: String?) {
+    package mutating func member(_ name: StaticString, _ value: String?) {
         guard let value, !value.isEmpty else { return }
         key(name)
         string(value)
@@ -17,28 +17,28 @@ extension JSONWriter {
     }
 
     /// Writes a text as a member, unless it is unknown or empty.
-    mutating func member(_ name: StaticString, _ text: FeedText?) {
+    package mutating func member(_ name: StaticString, _ text: FeedText?) {
         guard let text, !text.isEmpty else { return }
         key(name)
         string(text)
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
-    mutating func member(_ name: StaticString, _ value: Int64?) {
+    package mutating func member(_ name: StaticString, _ value: Int64?) {
         guard let value, value >= 0 else { return }
         key(name)
         number(value)
     }
 
     /// Writes that something is so, unless it is not.
-    mutating func member(_ name: StaticString, ifTrue value: Bool) {
+    package mutating func member(_ name: StaticString, ifTrue value: Bool) {
         guard value else { return }
         key(name)
         truth()
     }
 
     /// Writes a number of things, unless it is unknown or less than none.
-    mutating func member(_ name: StaticString, _ value: Int?) {
+    package mutating func member(_ name: StaticString, _ value: Int?) {
         member(name, value.map(Int64.init))
     }
 
@@ -55,7 +55,7 @@ extension JSONWriter {
     }
 
     /// Writes a list of texts, those that are empty left out.
-    mutating func member(_ name: StaticString, _ values: [String]) {
+    package mutating func member(_ name: StaticString, _ values: [String]) {
         guard !values.isEmpty else { return }
         array(name) { writer in
             for value in values where !value.isEmpty {

@@ -1,12 +1,12 @@
 import FeedMarkup
-import FeedRendering
+package import FeedRendering
 
 /// Writes JSON (RFC 8259) value by value; it holds no more than the value at hand.
 ///
 /// What stands in a string is escaped in ``append(escaping:)`` and nowhere else.
 ///
 /// Long, since the contract has so many members.
-struct JSONWriter {
+package struct JSONWriter {
     private static let flushThreshold = 32_768
 
     private let output: RenderingOutput
@@ -18,7 +18,7 @@ struct JSONWriter {
     /// A key was just written, so its value follows on the same line.
     private var isAfterKey = false
 
-    init(output: RenderingOutput, layout: JSONLayout) {
+    package init(output: RenderingOutput, layout: JSONLayout) {
         self.output = output
         brokenLevels = layout.brokenLevels
         bytes.reserveCapacity(Self.flushThreshold * 2)
@@ -28,24 +28,24 @@ struct JSONWriter {
     var hasFailed: Bool { output.hasFailed }
 
     /// Ends the document with one newline and hands on all that was collected.
-    mutating func finish() {
+    package mutating func finish() {
         bytes.append(UInt8(ascii: "\n"))
         flush()
         output.flush()
     }
 
     /// Writes an object as an element or as the document, unless it has no members.
-    mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
+    package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), writeMembers)
     }
 
     /// Writes an object as a member, unless it has no members of its own.
-    mutating func object(_ name: StaticString, _ writeMembers: (inout JSONWriter) -> Void) {
+    package mutating func object(_ name: StaticString, _ writeMembers: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), key: name, writeMembers)
     }
 
     /// Writes an array as a member, unless it has no elements and may be left out.
-    mutating func array(
+    package mutating func array(
         _ name: StaticString, isRequired: Bool = false, _ writeElements: (inout JSONWriter) -> Void
     ) {
         container(
@@ -55,7 +55,7 @@ struct JSONWriter {
     /// Writes the key of the value that is written next.
     ///
     /// - Parameter name: a name that needs no escaping.
-    mutating func key(_ name: StaticString) {
+    package mutating func key(_ name: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
         bytes.append(name)
@@ -64,7 +64,7 @@ struct JSONWriter {
     }
 
     /// Writes a string.
-    mutating func string(_ value: String) {
+    package mutating func string(_ value: String) {
         string(value.utf8Span.span)
     }
 
@@ -95,13 +95,13 @@ struct JSONWriter {
     }
 
     /// Writes a whole number.
-    mutating func number(_ value: Int64) {
+    package mutating func number(_ value: Int64) {
         beginValue()
         bytes.append(String(value).utf8Span.span)
     }
 
     /// Writes `true`.
-    mutating func truth() {
+    package mutating func truth() {
         beginValue()
         bytes.append("true")
     }

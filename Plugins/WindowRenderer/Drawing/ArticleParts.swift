@@ -7,6 +7,8 @@ package enum ArticleParts {
     package static let limit = 5_000
     private static let deepest = 8
     private static let widestTable = 40
+    /// More of them are not worth a line each.
+    private static let mostTranscripts = 8
 
     /// The parts of the item at `index` of `feed`.
     package static func parts(of feed: FeedViewModel, at index: Int, words: FeedWords)
@@ -34,7 +36,7 @@ package enum ArticleParts {
         ]
         let facts = [
             item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) },
-            item.date?.words, item.location,
+            item.date?.words, item.location, detail.episode?.words,
         ].compactMap { $0 }.filter { !$0.isEmpty }
         if !facts.isEmpty {
             parts.append(
@@ -146,6 +148,12 @@ package enum ArticleParts {
         of detail: FeedItemDetailViewModel, words: FeedWords
     ) -> [ArticlePart] {
         var parts: [ArticlePart] = detail.attachments.map { .file(label: $0.label, url: $0.url) }
+        if let url = detail.episode?.chaptersURL, let label = detail.episode?.chaptersLabel {
+            parts.append(.file(label: label, url: url))
+        }
+        for transcript in detail.episode?.transcripts.prefix(mostTranscripts) ?? [] {
+            parts.append(.file(label: transcript.label, url: transcript.url))
+        }
         if let url = detail.externalURL {
             parts.append(.file(label: words[phrase: .aboutPage].around(url), url: url))
         }

@@ -40,7 +40,9 @@ extension WindowReader {
                 near.append(request)
             }
         }
-        for request in thumbnails.update(visible: visible, near: near) { request.tell(host.delegate) }
+        for request in thumbnails.update(visible: visible, near: near) {
+            request.tell(host.delegate)
+        }
         let shown = seesArticle ? article.pictures : (visible: [], near: [])
         for request in pictures.update(visible: shown.visible, near: shown.near) {
             request.tell(host.delegate)

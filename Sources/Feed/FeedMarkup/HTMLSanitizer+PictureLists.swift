@@ -31,11 +31,8 @@ extension HTMLSanitizer {
             let isAppended = appendAddress(list.extracting(address), for: .resource)
             // A comma at either end, laid bare by what was cleaned away, would be read as the
             // end of a candidate.
-            while output.count > addressStart, output.last == UInt8(ascii: ",") {
-                output.removeLast()
-            }
             guard isAppended, output.count > addressStart,
-                output[addressStart] != UInt8(ascii: ",")
+                output[addressStart] != UInt8(ascii: ","), output.last != UInt8(ascii: ",")
             else {
                 output.removeLast(output.count - start)
                 continue

@@ -8,20 +8,45 @@ struct PackedName: Equatable, Sendable {
     init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let length = range.count
         guard length > 0, length <= 16 else { return nil }
-        for index in range { append(bytes[index].asciiLowercased) }
+        guard range.lowerBound &+ 16 <= bytes.count else {
+            for index in range {
+                append(bytes[index].asciiLowercased, at: index &- range.lowerBound)
+            }
+            return
+        }
+        low = Self.lowercased(bytes.word(at: range.lowerBound))
+        if length <= 8 {
+            low &= ~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
+        } else {
+            high =
+                Self.lowercased(bytes.word(at: range.lowerBound &+ 8))
+                & ~0 &>> UInt64(truncatingIfNeeded: 128 &- length &* 8)
+        }
     }
 
     /// Packs a name that is written in lower case.
     init(_ name: StaticString) {
         name.withUTF8Buffer { buffer in
-            for index in buffer.indices { unsafe append(buffer[index]) }
+            for index in buffer.indices { unsafe append(buffer[index], at: index) }
         }
     }
 
+    private mutating func append(_ byte: UInt8, at index: Int) {
+        if index < 8 {
+            low |= UInt64(byte) &<< UInt64(8 &* index)
+        } else {
+            high |= UInt64(byte) &<< UInt64(8 &* (index &- 8))
+        }
+    }
+
+    /// Eight bytes with ASCII letters in lower case.
     @inline(__always)
-    private mutating func append(_ byte: UInt8) {
-        high = high << 8 | low >> 56
-        low = low << 8 | UInt64(byte)
+    private static func lowercased(_ word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let rest = word & (ones &* 0x7F)
+        // The high bit of each byte: at least "A", and beyond "Z".
+        let isLetter = (rest &+ ones &* 0x3F) & ~(rest &+ ones &* 0x25)
+        return word | (isLetter & ~word & (ones &* 0x80)) &>> 2
     }
 
     /// Where a search for the name begins in a table of 512 slots.

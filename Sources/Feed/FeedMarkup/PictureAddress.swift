@@ -37,15 +37,12 @@ struct PictureAddress {
     init(_ address: Span<UInt8>) {
         var bytes: [UInt8] = []
         bytes.append(address, 0..<min(address.count, Self.lengthLimit))
-        var start = 0
-        var place = 0
-        while place < bytes.count, place < 12 {
-            if bytes.span.hasPrefix("//", at: place, before: bytes.count) {
-                start = place + 2
-                break
-            }
-            place += 1
-        }
+        // As browsers do, which take any number of slashes, of either kind, for the two before a host.
+        let colon = URLComponents.schemeEnd(bytes.span)
+        let slashes = colon.map { $0 + 1 } ?? 0
+        var start = slashes
+        while start < bytes.count, Self.isSlash(bytes[start]) { start += 1 }
+        if start - slashes < (colon == nil ? 2 : 1) { start = 0 }
         var end = start
         while end < bytes.count, !Self.endsPath(bytes[end]), bytes[end] != UInt8(ascii: "/") {
             end += 1
@@ -68,6 +65,10 @@ struct PictureAddress {
         stem = name..<max(dot, name)
         suffix = dot..<pathEnd
         self.bytes = bytes
+    }
+
+    private static func isSlash(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
     }
 
     private static func endsPath(_ byte: UInt8) -> Bool {

@@ -4,10 +4,16 @@
     public struct FeedFailure: Error, Equatable {
         /// The failure in words, and the thing it happened to.
         public var message: String
+        /// Advice on what to do about it.
+        public var remedy: String?
+        /// True where trying again may help.
+        public var canRetry: Bool
 
         /// Creates a failure.
-        public init(_ message: String) {
+        public init(_ message: String, remedy: String? = nil, canRetry: Bool = false) {
             self.message = message
+            self.remedy = remedy
+            self.canRetry = canRetry
         }
     }
 #else

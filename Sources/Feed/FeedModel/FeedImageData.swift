@@ -4,6 +4,9 @@ public enum FeedImageData: Sendable, Hashable {
     case file(FeedImageFile)
     /// Decoded.
     case pixels(FeedImagePixels)
+    /// A picture that the platform holds itself, such as one of a browser or of an app's cache, by a number that
+    /// the loader and the image transformer agree on.
+    case handle(UInt64)
 
     /// Creates the data of a file.
     public init(bytes: [UInt8], mediaType: String) {
@@ -15,6 +18,7 @@ public enum FeedImageData: Sendable, Hashable {
         switch self {
         case .file(let file): file.bytes.count
         case .pixels(let pixels): pixels.bytes.count
+        case .handle: 0
         }
     }
 }

@@ -65,6 +65,12 @@ struct CommandLineParser {
         for option in given where !option.option.hasMeaning(with: verb) {
             throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
         }
+        // Only a reader stays to ask again.
+        if verb != nil, draw.loading.reloadSeconds != nil,
+            let reload = given.last(where: { $0.option == .reload })
+        {
+            _ = try reload.known(nil as Bool?, "'true' or 'false'")
+        }
         switch verb {
         case .renderers:
             try takeArguments(1, verb: "renderers")

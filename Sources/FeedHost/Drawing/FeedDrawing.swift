@@ -117,8 +117,7 @@ final class FeedDrawing {
     private func tellOfSample() {
         guard sources.isSample, Terminal.isTerminal(FileDescriptor.standardError) else { return }
         console.hint(
-            "this is a built-in sample; 'feedhost add URL' begins your own list of feeds, "
-                + "'feedhost URL' draws one, 'feedhost --help' tells the rest")
+            "this is a built-in sample; 'feedhost add URL' begins your own list")
     }
 
     private func draw(

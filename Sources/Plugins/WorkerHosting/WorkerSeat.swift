@@ -184,6 +184,8 @@ package final class WorkerSeat: RendererSeat {
             message = .makeImageFromPixels(
                 width: UInt32(clamping: pixels.width), height: UInt32(clamping: pixels.height),
                 stride: UInt64(clamping: pixels.bytesPerRow))
+        case .handle:
+            throw exchange.failure(in: .makeImage, .contractBroken("a plugin takes no handle"))
         }
         let file = unsafe bytes.withUnsafeBytes {
             unsafe sandbox_sealed_copy($0.baseAddress, $0.count)

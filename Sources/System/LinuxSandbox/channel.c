@@ -97,9 +97,12 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
         *descriptor = -1;
     }
     ssize_t received;
+    /* Where the other end is closed before it has read all that it was sent, that is told once, before what
+     * it has said. */
+    int is_reset = 0;
     do
         received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC | (waits ? 0 : MSG_DONTWAIT));
-    while (received < 0 && errno == EINTR);
+    while (received < 0 && (errno == EINTR || (errno == ECONNRESET && !is_reset++)));
     if (received < 0)
         return -errno;
     if (descriptor != NULL)

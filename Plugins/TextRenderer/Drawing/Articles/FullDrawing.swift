@@ -107,8 +107,9 @@ struct FullDrawing {
         case .behindWords, .numbered:
             let link = page.makeHyperlink(url)
             page.writeParagraph(label, style: link == nil ? .dim : .underlined, link: link)
-        case .printed: page.writeAddress(url, before: label + words[.separator])
-        case .omitted: page.writeParagraph(label, style: .dim)
+        case .printed where Hyperlink.hasKnownScheme(url):
+            page.writeAddress(url, before: label + words[.separator])
+        case .printed, .omitted: page.writeParagraph(label, style: .dim)
         }
     }
 }

@@ -108,6 +108,8 @@ struct SummaryDrawing {
         case .behindWords, .numbered:
             page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(url))
         case .printed:
+            // One that stands in its own address has none to print.
+            guard Hyperlink.hasKnownScheme(url) else { return page.writeParagraph(label) }
             if isNew { page.writeParagraph(label) }
             page.writeAddress(url, before: isNew ? "" : label + words[.separator])
         case .omitted:

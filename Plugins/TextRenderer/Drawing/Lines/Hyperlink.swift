@@ -35,7 +35,8 @@ package struct Hyperlink: Sendable, Equatable {
         left.id == right.id
     }
 
-    private static func hasKnownScheme(_ url: String) -> Bool {
+    /// Whether the address leads somewhere; that of an embedded picture holds the picture itself.
+    static func hasKnownScheme(_ url: String) -> Bool {
         let scheme = url.utf8.prefix(8).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
         return ["https:", "http:", "mailto:"].contains { scheme.starts(with: $0.utf8) }
     }

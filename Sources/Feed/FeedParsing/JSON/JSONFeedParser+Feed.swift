@@ -127,7 +127,7 @@ extension JSONFeedParser {
         case "description": item.description = try cursor.text(in: bytes)
         case "location": item.details.location = try cursor.line(in: bytes, limit: limit)
         case "image":
-            item.image = try address(&cursor, for: .resource, in: bytes) ?? item.image
+            item.image = try address(&cursor, for: .inlineImage, in: bytes) ?? item.image
         case "banner_image":
             let banner = try address(&cursor, for: .resource, in: bytes)
             item.image = item.image ?? banner

@@ -54,6 +54,8 @@ extension PluginInstance {
                     unsafe lent.bytes = bytes.baseAddress
                     return unsafe table.makeImage(from: &lent, &image, failure)
                 }
+            // No loader of the host gives one.
+            case .handle: FEED_STATUS_FAILED
             }
         }
     }

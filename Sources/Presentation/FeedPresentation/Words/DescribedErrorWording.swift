@@ -4,7 +4,8 @@ import FeedModel
 final class DescribedErrorWording: FeedErrorWording {
     func words(for error: FeedFailure) -> FeedErrorViewModel {
         #if hasFeature(Embedded)
-            FeedErrorViewModel(message: error.message)
+            FeedErrorViewModel(
+                message: error.message, remedy: error.remedy, canRetry: error.canRetry)
         #else
             FeedErrorViewModel(message: "\(error)")
         #endif

@@ -244,14 +244,11 @@ extension XMLFeedParser {
     mutating func offerPicture(
         _ url: TextRange, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
     ) {
-        if url.isNone { return }
-        guard item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none }) else {
-            return
-        }
-        if item.rest.picture.rank == rank, area > item.rest.pictureArea {
-            item.rest.picture = BestCandidate()
-        }
-        guard item.rest.picture.wants(rank) else { return }
+        let isLarger = item.rest.picture.rank == rank && area > item.rest.pictureArea
+        guard !url.isNone, isLarger || item.rest.picture.wants(rank),
+            item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none })
+        else { return }
+        if isLarger { item.rest.picture = BestCandidate() }
         item.rest.picture.offer(url, rank: rank)
         item.rest.pictureArea = area
     }

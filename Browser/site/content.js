@@ -1,0 +1,26 @@
+// The one place where HTML becomes elements: it was sanitised by the module.
+const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html) => html });
+
+/**
+ * Shows an item's sanitised HTML in `element`: pictures wait until they come near, and no address is told where
+ * the person came from.
+ */
+export function showSanitised(element, html) {
+  const template = document.createElement("template");
+  template.innerHTML = policy ? policy.createHTML(html) : html;
+  for (const picture of template.content.querySelectorAll("img")) {
+    picture.loading = "lazy";
+    picture.referrerPolicy = "no-referrer";
+  }
+  for (const medium of template.content.querySelectorAll("audio, video")) {
+    medium.preload = "none";
+    medium.controls = true;
+  }
+  for (const link of template.content.querySelectorAll("a[href]")) {
+    if (link.getAttribute("href").startsWith("#")) continue;
+    link.target = "_blank";
+    link.rel = "noopener noreferrer";
+  }
+  for (const wide of template.content.querySelectorAll("pre, table")) wide.tabIndex = 0;
+  element.replaceChildren(template.content);
+}

@@ -1,0 +1,101 @@
+// The WebAssembly module: its memory, what it imports, and what it is asked.
+import { imports } from "./imports.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Memory and functions of the module. Every text that crosses is UTF-8. */
+export class Module {
+  #exports;
+  #pieces = new Map();
+  #complaint = "";
+  /** Is told of a module that has ended; it answers nothing any more. */
+  ended = () => {};
+
+  /**
+   * Loads the module.
+   * @param {string} address where it is
+   * @param {object} page the page's functions, by the names of the header
+   */
+  static async load(address, page) {
+    const module = new Module();
+    const functions = {
+      ...page(module),
+      show: (kind, start, count) => module.#gather(kind, start, count, (text) => module.shown(kind, text)),
+      answer: (start, count) => module.#gather("answer", start, count, (text) => { module.#answered = text; }),
+      complain: (byte) => { module.#complaint += String.fromCharCode(byte); },
+    };
+    for (const [name, count] of Object.entries(imports)) {
+      if (typeof functions[name] !== "function") throw new Error(`the page has no function ${name}`);
+      if (functions[name].length !== count) throw new Error(`${name} takes ${count} values`);
+    }
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const made = await WebAssembly.instantiate(await response.arrayBuffer(), { page: functions });
+    module.#exports = made.instance.exports;
+    return module;
+  }
+
+  #answered = "";
+  /** Takes what is to be shown. */
+  shown = () => {};
+
+  bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start, count); }
+  text(start, count) { return decoder.decode(this.bytes(start, count)); }
+
+  /** Writes a pointer where the module wants it. */
+  writePointer(place, value) {
+    new DataView(this.#exports.memory.buffer).setUint32(place, value, true);
+  }
+
+  /** Copies bytes to memory that the module gives; who asks frees it. */
+  copy(bytes) {
+    const start = this.#exports.browser_allocate(Math.max(bytes.length, 1)) >>> 0;
+    this.bytes(start, bytes.length).set(bytes);
+    return start;
+  }
+
+  #gather(key, start, count, finish) {
+    const pieces = this.#pieces.get(key) ?? [];
+    if (count > 0) {
+      pieces.push(this.bytes(start, count).slice());
+      this.#pieces.set(key, pieces);
+      return;
+    }
+    this.#pieces.delete(key);
+    const stream = new TextDecoder();
+    finish(pieces.map((piece) => stream.decode(piece, { stream: true })).join("") + stream.decode());
+  }
+
+  /**
+   * Calls a function of the module. Texts and bytes are lent as an address and a length.
+   * A module that goes wrong has ended: it is told of once, and `undefined` is the answer from then on.
+   */
+  call(name, ...values) {
+    if (!this.#exports) return undefined;
+    const lent = [];
+    const plain = values.flatMap((value) => {
+      if (typeof value !== "string" && !(value instanceof Uint8Array)) return [value];
+      const bytes = typeof value === "string" ? encoder.encode(value) : value;
+      const start = this.copy(bytes);
+      lent.push(start);
+      return [start, bytes.length];
+    });
+    try {
+      const result = this.#exports[`browser_${name}`](...plain);
+      for (const start of lent) this.#exports.browser_free(start);
+      return result;
+    } catch (error) {
+      this.#exports = undefined;
+      this.ended(this.#complaint || String(error));
+      return undefined;
+    }
+  }
+
+  /** Asks a question whose answer is a document. */
+  ask(name, ...values) {
+    this.#answered = "";
+    this.call(`answer_${name}`, ...values);
+    return this.#answered ? JSON.parse(this.#answered) : {};
+  }
+}

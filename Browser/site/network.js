@@ -1,0 +1,97 @@
+// What is loaded: documents for the module, and pictures that the page shows.
+const LARGEST = 64 << 20;
+const LONGEST = 60_000;
+
+/** Names of encodings that browsers know by another. */
+const ENCODINGS = { CP932: "shift_jis", "EUC-JP-MS": "euc-jp", CP949: "euc-kr", CP936: "gbk", CP950: "big5" };
+
+/** A decoder of the encoding that the module calls so; `undefined` where the browser has none. */
+export function decoderOf(name) {
+  const code = /^CP(125\d|874)$/.exec(name);
+  try {
+    return new TextDecoder(ENCODINGS[name] ?? (code ? `windows-${code[1]}` : name));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loads for the module; what is cancelled is told no more. */
+export class Network {
+  #tasks = new Map();
+
+  /** @param {string|undefined} server what stands before an address that the page's own server fetches */
+  constructor(server) { this.server = server; }
+
+  #addressOf(url) { return this.server ? this.server + encodeURIComponent(url) : url; }
+
+  /** Loads a document; calls `loaded(bytes, url, charset)` or `failed(words, canRetry)`. */
+  async load(task, url, reloads, loaded, failed) {
+    const stop = new AbortController();
+    this.#tasks.set(task, () => stop.abort());
+    const late = setTimeout(() => stop.abort(), LONGEST);
+    try {
+      const response = await fetch(this.#addressOf(url), {
+        signal: stop.signal, credentials: "omit", cache: reloads ? "no-cache" : "default",
+        referrerPolicy: "no-referrer",
+      });
+      if (!response.ok) {
+        const words = this.server ? (await response.text()).trim().slice(0, 300) : "";
+        throw new Error(words || `${url}: the server says ${response.status}`);
+      }
+      const bytes = await read(response, url);
+      if (!this.#tasks.delete(task)) return;
+      const type = response.headers.get("Content-Type") ?? "";
+      const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
+      loaded(bytes, this.server ? url : response.url, charset);
+    } catch (error) {
+      if (!this.#tasks.delete(task)) return;
+      const isLate = error.name === "AbortError";
+      const isHidden = error instanceof TypeError;
+      failed(isLate ? `${url}: the server takes too long`
+        : isHidden ? `${url} can't be had: the server is away, or lets no other site's page read it` : error.message, true);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** Loads a picture into an element; calls `ended(element)`, without one where there is none. */
+  loadPicture(task, url, ended) {
+    const picture = new Image();
+    picture.referrerPolicy = "no-referrer";
+    picture.decoding = "async";
+    this.#tasks.set(task, () => { picture.src = ""; });
+    const end = (element) => { if (this.#tasks.delete(task)) ended(element); };
+    picture.onload = () => end(picture);
+    picture.onerror = () => end(undefined);
+    picture.src = url.startsWith("data:") ? url : this.#addressOf(url);
+  }
+
+  cancel(task) {
+    const stop = this.#tasks.get(task);
+    this.#tasks.delete(task);
+    stop?.();
+  }
+}
+
+async function read(response, url) {
+  const reader = response.body.getReader();
+  const pieces = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > LARGEST) {
+      await reader.cancel();
+      throw new Error(`${url} is larger than ${LARGEST >> 20} MB`);
+    }
+    pieces.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

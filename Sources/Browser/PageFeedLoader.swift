@@ -1,0 +1,128 @@
+import FeedModel
+import FeedParsing
+
+/// Loads the page's feeds, all at a time, and makes one of them.
+final class PageFeedLoader: FeedLoader {
+    private final class Task: FeedLoaderTask {
+        let stop: () -> Void
+        init(stop: @escaping () -> Void) { self.stop = stop }
+        func cancel() { stop() }
+    }
+
+    private struct Round {
+        var feeds: [Feed?]
+        var failures: [FeedFailure] = []
+        var left: Int
+        var receivedBytes: Int64 = 0
+        var tasks: [UInt32] = []
+        let progress: (FeedLoadingProgress) -> Void
+        let completion: (Result<Feed, FeedFailure>) -> Void
+    }
+
+    private let sources: [PageSource]
+    private let tasks: PageTasks<Result<LoadedBytes, FeedFailure>>
+    private var round: Round?
+    private var hasLoaded = false
+    /// Is told, after a feed was shown, what could not be loaded beside it.
+    var didFailBeside: (FeedFailure) -> Void = { _ in }
+
+    init(_ sources: [PageSource], tasks: PageTasks<Result<LoadedBytes, FeedFailure>>) {
+        self.sources = sources
+        self.tasks = tasks
+    }
+
+    func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, FeedFailure>) -> Void
+    ) -> any FeedLoaderTask {
+        guard !sources.isEmpty else {
+            completion(.failure(FeedFailure("there is no feed to show")))
+            return Task {}
+        }
+        round = Round(
+            feeds: [Feed?](repeating: nil, count: sources.count), left: sources.count,
+            progress: progress, completion: completion)
+        let reloads: UInt32 = hasLoaded ? 1 : 0
+        hasLoaded = true
+        for index in sources.indices {
+            let task = tasks.begin { self.end(index, $0) }
+            round?.tasks.append(task)
+            unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, reloads) }
+        }
+        return Task { [self] in
+            for task in round?.tasks ?? [] { tasks.cancel(task) }
+            round = nil
+        }
+    }
+
+    private func end(_ index: Int, _ outcome: Result<LoadedBytes, FeedFailure>) {
+        guard round != nil else { return }
+        switch outcome {
+        case .success(let loaded):
+            round?.receivedBytes += Int64(loaded.bytes.count)
+            switch feed(of: loaded, sources[index]) {
+            case .success(let feed): round?.feeds[index] = feed
+            case .failure(let failure): round?.failures.append(failure)
+            }
+        case .failure(let failure): round?.failures.append(failure)
+        }
+        round?.left -= 1
+        guard let now = round else { return }
+        guard now.left == 0 else {
+            return now.progress(
+                FeedLoadingProgress(
+                    completedSources: sources.count - now.left, totalSources: sources.count,
+                    receivedBytes: now.receivedBytes))
+        }
+        round = nil
+        finish(now)
+    }
+
+    private func finish(_ round: Round) {
+        let feeds = round.feeds.compactMap { $0 }
+        guard let first = feeds.first else {
+            return round.completion(
+                .failure(round.failures.first ?? FeedFailure("nothing was loaded", canRetry: true)))
+        }
+        round.completion(.success(sources.count == 1 ? first : FeedMerger.merge(feeds)))
+        if let failure = round.failures.first { didFailBeside(failure) }
+    }
+
+    private func feed(
+        of loaded: LoadedBytes, _ source: PageSource
+    ) -> Result<Feed, FeedFailure> {
+        let url = loaded.url ?? source.url
+        do throws(FeedParsingError) {
+            let context = FeedParsingContext(documentURL: url, httpCharset: loaded.charset)
+            switch try FeedParser(converter: PageEncodings()).parse(loaded.bytes, context: context) {
+            case .feed(var feed):
+                if let title = source.title { feed.title = title }
+                feed.noteSharedIDs()
+                feed.sources = [
+                    FeedSource(of: feed, identity: source.url, folder: source.folder)
+                ]
+                return .success(feed)
+            case .subscriptions:
+                return .failure(
+                    FeedFailure(
+                        "\(source.url) is a list of feeds", remedy: "name its feeds one by one"))
+            }
+        } catch {
+            return .failure(Self.failure(error, at: source.url))
+        }
+    }
+
+    private static func failure(_ error: FeedParsingError, at url: String) -> FeedFailure {
+        switch error {
+        case .empty: FeedFailure("there is nothing at \(url)", canRetry: true)
+        case .notAFeed(.webPage):
+            FeedFailure(
+                "\(url) is a web page and no feed",
+                remedy: "name the address of the feed that it announces")
+        case .notAFeed: FeedFailure("\(url) is no feed", remedy: "check its address")
+        case .invalidJSON(let line, let column):
+            FeedFailure("\(url) is no JSON from line \(line), byte \(column) on", canRetry: true)
+        case .limitExceeded(_, let limit): FeedFailure("\(url) is over a limit of \(limit)")
+        }
+    }
+}

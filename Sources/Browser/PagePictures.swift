@@ -1,0 +1,31 @@
+import FeedModel
+
+/// Has the browser load pictures, which it shows itself: another site's picture has neither bytes nor pixels for a
+/// page. The picture is the number of the task that loaded it.
+final class PagePictures: FeedImageDataLoader {
+    private final class Task: FeedImageDataLoaderTask {
+        let stop: () -> Void
+        init(stop: @escaping () -> Void) { self.stop = stop }
+        func cancel() { stop() }
+    }
+
+    private let tasks: PageTasks<UInt32?>
+
+    init(tasks: PageTasks<UInt32?>) {
+        self.tasks = tasks
+    }
+
+    func loadImageData(
+        from url: String, as form: FeedImageForm,
+        completion: @escaping (Result<FeedImageData, FeedFailure>) -> Void
+    ) -> any FeedImageDataLoaderTask {
+        let task = tasks.begin { picture in
+            guard let picture else {
+                return completion(.failure(FeedFailure("no picture", canRetry: true)))
+            }
+            completion(.success(.handle(UInt64(picture))))
+        }
+        unsafe url.lend { unsafe page_load_picture(task, $0, $1) }
+        return Task { [tasks] in tasks.cancel(task) }
+    }
+}

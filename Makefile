@@ -147,6 +147,7 @@ lists: build
 	@rm -rf .build/installed
 	@$(MAKE) --no-print-directory install-files DESTDIR=$(CURDIR)/.build/installed > /dev/null
 	Tests/plugin-pages .build/installed$(PREFIX)
+	Tests/page-commands .build/installed$(PREFIX)
 	Tests/build-lists
 	Tests/architecture
 	@Tools/quietly Bench/run --short
@@ -173,7 +174,7 @@ install: build install-files
 # What is built already.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # What those who use it read, and what that leads to; the rest is for those who change it.
-MANUAL = ABI BROWSER CONFIGURATION FEEDS NETWORK READING TERMINAL VALIDATE WORKERS
+MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS NETWORK READING TERMINAL WINDOW WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
@@ -200,7 +201,8 @@ install-files:
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
 	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
 	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
-	install -m 644 docs/images/terminal-kitty.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
+	install -m 644 docs/images/browser.png docs/images/terminal-kitty.png docs/images/window.png \
+		$(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions \

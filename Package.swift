@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The module graph is the architecture; docs/ARCHITECTURE.md draws it.
+// The module graph is the architecture; docs/maintainers/ARCHITECTURE.md draws it.
 // A target sees only what it names here (`make test` builds with
 // --explicit-target-dependency-import-check error).
 

@@ -49,7 +49,8 @@ struct PluginNoteTests {
 
     @Test func `one in assembly is read, and its plugin drawn with`() throws {
         let page = try String(
-            contentsOf: ZooPlugin.package.appendingPathComponent("docs/ABI.md"), encoding: .utf8)
+            contentsOf: ZooPlugin.package.appendingPathComponent("docs/plugins/abi.md"),
+            encoding: .utf8)
         let block = try #require(
             page.components(separatedBy: "```asm\n").dropFirst().first?
                 .components(separatedBy: "```").first)

@@ -6,7 +6,7 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-/// The table of system calls in docs/WORKERS.md, against the filter and against a worker.
+/// The table of system calls in docs/plugins/worker.md, against the filter and against a worker.
 @Suite struct `The table of system calls` {
     /// A row: what may be called, and with which grants; without any, by every plugin.
     private struct Row {
@@ -31,7 +31,7 @@ import WorkerProtocol
     #endif
 
     private static func table() throws -> [Row] {
-        let path = CompiledPlugin.package + "/docs/WORKERS.md"
+        let path = CompiledPlugin.package + "/docs/plugins/worker.md"
         let text = try String(decoding: #require(bytes(of: path)), as: UTF8.self)
         let section = try #require(text.split(separator: "## Every system call").last)
         return section.split(separator: "\n## ")[0].split(separator: "\n")

@@ -1210,7 +1210,7 @@ typedef struct feed_memory_extension {
  * types of options that it does not know (an option of an unknown type takes any text), and refuses
  * no plugin for them; `feedhost validate` reports them. A need that it does not know refuses the
  * plugin, since nobody could grant it. A key with a dot in it is its author's own, and never
- * reported. docs/ABI.md has the bytes of the note, for languages without the macro.
+ * reported. docs/plugins/abi.md has the bytes of the note, for languages without the macro.
  *
  * The macro adds the ABI versions below your lines, which thus keep their numbers in messages. They
  * have to be those that the entry hands out. FEED_PLUGIN_NOTE names the header's own version as the

@@ -2,7 +2,7 @@ import PluginReading
 
 /// A way in which a plugin does not keep the contract.
 package struct ValidationFinding: Sendable, Hashable {
-    /// The rule, by its name in docs/VALIDATE.md.
+    /// The rule, by its name in docs/plugins/validate.md.
     package let rule: ValidationRule
     /// The observation, on one line, with nothing in it that acts on a terminal.
     package let evidence: String

@@ -159,7 +159,7 @@ enum {
                    CLONE_NEWPID | CLONE_NEWNET | CLONE_VFORK | CLONE_PTRACE
 };
 
-/* Everything a worker may call. docs/WORKERS.md says why; a test compares the two. */
+/* Everything a worker may call. docs/plugins/worker.md says why; a test compares the two. */
 static const struct rule rules[] = {
     /* Descriptors it has. */
     ANY(read), ANY(readv), ANY(pread64), ANY(write), ANY(writev), ANY(lseek), ANY(fstat),

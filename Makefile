@@ -170,7 +170,7 @@ install-files:
 		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
-	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
+	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so $(BIN)/libFeedHostServer.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
 		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/
@@ -194,6 +194,9 @@ install-files:
 	$(BIN)/feedhost completions fish \
 		>$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/feedhost.fish
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
+	@# The page for browsers, where make browser has built it.
+	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
+		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \

@@ -120,9 +120,9 @@ browser: dependencies
 	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
 
 # Reads in a browser that nobody looks at, and times its parser beside ours.
-test-browser: browser
+test-browser: build browser
 	@Tools/dependencies browser-test
-	@Tests/BrowserTests/run $(BROWSER)
+	@Tests/BrowserTests/run $(BROWSER) $(BIN)/feedhost
 	@Tests/BrowserTests/speed $(BROWSER)
 
 # What of it needs no browser: that it is made, is no larger than it was, and what it says to a page.
@@ -188,7 +188,7 @@ install-files:
 		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
-	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
+	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so $(BIN)/libFeedHostServer.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
 		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/
@@ -213,6 +213,9 @@ install-files:
 	$(BIN)/feedhost completions fish \
 		>$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/feedhost.fish
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
+	@# The page for browsers, where make browser has built it.
+	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
+		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \

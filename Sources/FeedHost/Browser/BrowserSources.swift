@@ -53,7 +53,8 @@ struct BrowserSources {
                 ("folder", entry.folder.map { .string($0) } ?? .null),
             ])
         }
-        return PrintedJSON.object([("fetch", .string("fetch?url=")), ("sources", .array(sources))]).text(indentation: 0) + "\n"
+        return PrintedJSON.object([("fetch", .string("fetch?url=")), ("sources", .array(sources))])
+            .text(indentation: 0) + "\n"
     }
 
     private mutating func add(_ source: FeedLocation) throws {

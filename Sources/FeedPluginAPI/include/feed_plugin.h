@@ -1220,7 +1220,8 @@ typedef struct feed_memory_extension {
  *
  *     FEED_PLUGIN_NOTE("id=dots\n" "name=Dots\n" "version=1.0\n" "views=feed\n");
  *
- * On systems whose libraries are not ELF files the note is left out.
+ * In WebAssembly the lines are the custom section `feedhost.plugin`. On other systems whose libraries
+ * are not ELF files the note is left out.
  */
 
 #define FEED_NOTE_SECTION ".note.feedhost"
@@ -1258,6 +1259,12 @@ typedef struct feed_memory_extension {
         char text[sizeof(FEED_NOTE_TEXT(minimum, lines))]; \
     } feed_plugin_note = {sizeof(FEED_NOTE_OWNER), sizeof(FEED_NOTE_TEXT(minimum, lines)), \
                            FEED_NOTE_TYPE, FEED_NOTE_OWNER, FEED_NOTE_TEXT(minimum, lines)}
+#elif defined(__wasm__)
+/* The lines alone, without a NUL, in a custom section of the module. */
+#define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
+    __asm__(".section .custom_section.feedhost.plugin,\"\",@\n" \
+            ".ascii " FEED_NOTE_STRING(FEED_NOTE_TEXT(minimum, lines)) "\n" \
+            ".text\n")
 #else
 #define FEED_PLUGIN_NOTE_FOR(minimum, lines) struct feed_plugin_note_left_out
 #endif

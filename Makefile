@@ -37,7 +37,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs at a time, all together: a make that was begun with jobs shares its own.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -113,11 +113,28 @@ test-window: build window
 	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
 	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
 
+# The presentation layer as a page in a browser: a folder that any server of files can serve. See docs/BROWSER.md.
+BROWSER = .build/browser
+browser: dependencies
+	@$(MAKE) --no-print-directory -f Sources/Browser/Makefile OUT=$(BROWSER) SWIFTC=$(SWIFT)c
+	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
+
+# Reads in a browser that nobody looks at, and times its parser beside ours.
+test-browser: build browser
+	@Tools/dependencies browser-test
+	@Tests/BrowserTests/run $(BROWSER) $(BIN)/feedhost
+	@Tests/BrowserTests/speed $(BROWSER)
+
+# What of it needs no browser: that it is made, is no larger than it was, and what it says to a page.
+module: browser test-dependencies
+	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER); \
+	else echo 'skipping the module for browsers: it takes nodejs to drive it'; fi
+
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
 # unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
 # needs neither are made side by side, since none of them keeps two cores busy to its end.
 test: test-dependencies
-	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth
+	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth module
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 
@@ -157,7 +174,7 @@ install: build install-files
 # What is built already.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # What those who use it read, and what that leads to; the rest is for those who change it.
-MANUAL = COMMANDS CONFIGURATION FEEDS NETWORK READING TERMINAL WINDOW WORKERS
+MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS NETWORK READING TERMINAL WINDOW WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
@@ -171,7 +188,7 @@ install-files:
 		readelf -n $(DESTDIR)$(PREFIX)/lib/feedhost/plugins/lib$$plugin.so | \
 			sed -n "s/^ *Build ID: \(.*\)/\1 lib$$plugin.so/p"; \
 	done >$(DESTDIR)$(PREFIX)/lib/feedhost/renderers
-	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so \
+	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so $(BIN)/libFeedHostServer.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
 		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/
@@ -184,7 +201,7 @@ install-files:
 	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
 	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
 	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
-	install -m 644 docs/images/terminal-kitty.png docs/images/window.png \
+	install -m 644 docs/images/browser.png docs/images/terminal-kitty.png docs/images/window.png \
 		$(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
@@ -196,6 +213,9 @@ install-files:
 	$(BIN)/feedhost completions fish \
 		>$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/feedhost.fish
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
+	@# The page for browsers, where make browser has built it.
+	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
+		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \

@@ -195,12 +195,14 @@ let network = floor(
         module(
             "FeedNetwork",
             [
-                "FeedNetworkAPI", "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading",
-                "FeedStorage", "PictureFormats", "SystemInterface",
+                "FeedNetworkAPI", "FeedServerAPI", "FeedModel", "FeedMarkup", "FeedParsing",
+                "FeedLoading", "FeedStorage", "PictureFormats", "SystemInterface",
             ])
     ]
         // libcurl4-openssl-dev, zlib1g-dev, libbrotli-dev, libzstd-dev
-        + opened("FeedNetwork", linking: ["curl", "z", "brotlidec", "zstd"]))
+        + opened("FeedNetwork", linking: ["curl", "z", "brotlidec", "zstd"])
+        // libmicrohttpd-dev
+        + opened("FeedServer", linking: ["microhttpd"]))
 
 let plugins = floor(
     "Plugins",
@@ -439,6 +441,7 @@ let package = Package(
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
+        .library(name: "FeedHostServer", type: .dynamic, targets: ["FeedServerLibrary"]),
         .library(name: "FeedHostPictures", type: .dynamic, targets: ["FeedPicturesLibrary"]),
     ] + (renderers + (hasWindow ? [window] : [])).map(\.product),
     targets: system + feed + presentation + storage + network + pictures + plugins + host

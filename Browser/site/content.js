@@ -4,13 +4,19 @@ const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html
 /**
  * Shows an item's sanitised HTML in `element`: pictures wait until they come near, and no address is told where
  * the person came from.
+ * @param {function(string): string} addressOf where the picture at an address is loaded from
  */
-export function showSanitised(element, html) {
+export function showSanitised(element, html, addressOf) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   for (const picture of template.content.querySelectorAll("img")) {
     picture.loading = "lazy";
     picture.referrerPolicy = "no-referrer";
+    const url = picture.getAttribute("src");
+    if (url && addressOf(url) !== url) {
+      picture.src = addressOf(url);
+      picture.removeAttribute("srcset");
+    }
   }
   for (const medium of template.content.querySelectorAll("audio, video")) {
     medium.preload = "none";

@@ -4,6 +4,9 @@ import { imports } from "./imports.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** A document of the module; one that says nothing is empty. */
+const document = (text) => (text.trim() ? JSON.parse(text) : {});
+
 /** Memory and functions of the module. Every text that crosses is UTF-8. */
 export class Module {
   #exports;
@@ -21,7 +24,7 @@ export class Module {
     const module = new Module();
     const functions = {
       ...page(module),
-      show: (kind, start, count) => module.#gather(kind, start, count, (text) => module.shown(kind, text)),
+      show: (kind, start, count) => module.#gather(kind, start, count, (text) => module.shown(kind, document(text))),
       answer: (start, count) => module.#gather("answer", start, count, (text) => { module.#answered = text; }),
       complain: (byte) => { module.#complaint += String.fromCharCode(byte); },
     };
@@ -96,6 +99,6 @@ export class Module {
   ask(name, ...values) {
     this.#answered = "";
     this.call(`answer_${name}`, ...values);
-    return this.#answered ? JSON.parse(this.#answered) : {};
+    return document(this.#answered);
   }
 }

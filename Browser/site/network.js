@@ -22,7 +22,10 @@ export class Network {
   /** @param {string|undefined} server what stands before an address that the page's own server fetches */
   constructor(server) { this.server = server; }
 
-  #addressOf(url) { return this.server ? this.server + encodeURIComponent(url) : url; }
+  /** Where what is at an address is loaded from: there, or from the page's own server. */
+  addressOf(url) {
+    return this.server && !url.startsWith("data:") ? this.server + encodeURIComponent(url) : url;
+  }
 
   /** Loads a document; calls `loaded(bytes, url, charset)` or `failed(words, canRetry)`. */
   async load(task, url, reloads, loaded, failed) {
@@ -30,8 +33,8 @@ export class Network {
     this.#tasks.set(task, () => stop.abort());
     const late = setTimeout(() => stop.abort(), LONGEST);
     try {
-      const response = await fetch(this.#addressOf(url), {
-        signal: stop.signal, credentials: "omit", cache: reloads ? "no-cache" : "default",
+      const response = await fetch(this.addressOf(url), {
+        signal: stop.signal, credentials: "omit", cache: !reloads ? "default" : this.server ? "reload" : "no-cache",
         referrerPolicy: "no-referrer",
       });
       if (!response.ok) {
@@ -42,7 +45,7 @@ export class Network {
       if (!this.#tasks.delete(task)) return;
       const type = response.headers.get("Content-Type") ?? "";
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
-      loaded(bytes, this.server ? url : response.url, charset);
+      loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
     } catch (error) {
       if (!this.#tasks.delete(task)) return;
       const isLate = error.name === "AbortError";
@@ -63,7 +66,7 @@ export class Network {
     const end = (element) => { if (this.#tasks.delete(task)) ended(element); };
     picture.onload = () => end(picture);
     picture.onerror = () => end(undefined);
-    picture.src = url.startsWith("data:") ? url : this.#addressOf(url);
+    picture.src = this.addressOf(url);
   }
 
   cancel(task) {

@@ -9,6 +9,7 @@ const byID = (id) => document.getElementById(id);
 const list = byID("item-list");
 
 let module;
+let network;
 let words = {};
 let feed;
 let rows = [];
@@ -31,7 +32,7 @@ function make(name, attributes = {}, ...children) {
 
 // The module's questions and orders.
 
-function functionsOf(network) {
+function functionsOf() {
   return (module) => ({
     load: (task, start, count, reloads) => {
       network.load(task, module.text(start, count), reloads !== 0,
@@ -238,7 +239,7 @@ function open(index) {
   place.dir = "auto";
   const facts = [article.source, article.byline, article.date, article.location, article.episode].filter(Boolean).join(" · ");
   const content = make("div", { class: "content" });
-  if (article.html) showSanitised(content, article.html);
+  if (article.html) showSanitised(content, article.html, (url) => network.addressOf(url));
   else for (const text of (article.text ?? "").split(/\n\s*\n/)) content.append(make("p", { dir: "auto" }, text));
   place.replaceChildren(
     make("h2", { id: "article-title", dir: "auto" }, article.title),
@@ -405,6 +406,10 @@ byID("article").addEventListener("click", (event) => {
   module.call("open", opened, link.href);
 });
 
+// A page that is left, though the browser may keep it, loads nothing more; one that comes back does.
+window.addEventListener("pagehide", () => module?.call("cancel"));
+window.addEventListener("pageshow", (event) => { if (event.persisted) module?.call("refresh"); });
+
 /** The module is gone: what is said of it, and a way to begin anew. */
 function showEnd(reason) {
   byID("loading").hidden = true;
@@ -417,9 +422,10 @@ async function begin() {
   const own = await fetch("sources.json", { cache: "no-store" });
   if (!own.ok) throw new Error(`sources.json: ${own.status}`);
   const { sources, fetch: server } = await own.json();
-  module = await Module.load("feedhost.wasm", functionsOf(new Network(server)));
+  network = new Network(server);
+  module = await Module.load("feedhost.wasm", functionsOf());
   module.ended = showEnd;
-  module.shown = (kind, text) => shows[kind](JSON.parse(text));
+  module.shown = (kind, viewModel) => shows[kind](viewModel);
   const locale = new URLSearchParams(window.location.search).get("lang") ?? navigator.language;
   module.call("start", locale);
   words = Object.fromEntries((module.ask("words").words ?? []).map((entry) => [entry.key, entry]));

@@ -59,10 +59,14 @@ final class BrowserPage {
             })
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: PagePictures(tasks: pictures),
-            imageTransformer: { data in if case .handle(let picture) = data { picture } else { nil } },
+            imageTransformer: { data in
+                if case .handle(let picture) = data { picture } else { nil }
+            },
             states: PageStates(), actions: actions,
-            wording: FeedWording(phrases: phrases, dates: dates)
-        ) { [view] _ in FeedViewSet(feed: view, loading: view, error: view, image: view) }
+            wording: FeedWording(phrases: phrases, dates: dates),
+            makeViews: { [view] _ in
+                FeedViewSet(feed: view, loading: view, error: view, image: view)
+            })
         // All of it lives as long as the page.
         loader.didFailBeside = { composed.tell($0) }
         return composed

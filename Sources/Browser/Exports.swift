@@ -1,8 +1,9 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import FeedModel
 import FeedPresentation
 
 // The functions that the page calls; their names are C's.
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// The one page there is; everything runs on its thread.
 nonisolated(unsafe) private var page: BrowserPage?

@@ -94,7 +94,8 @@ final class PageFeedLoader: FeedLoader {
         let url = loaded.url ?? source.url
         do throws(FeedParsingError) {
             let context = FeedParsingContext(documentURL: url, httpCharset: loaded.charset)
-            switch try FeedParser(converter: PageEncodings()).parse(loaded.bytes, context: context) {
+            switch try FeedParser(converter: PageEncodings()).parse(loaded.bytes, context: context)
+            {
             case .feed(var feed):
                 if let title = source.title { feed.title = title }
                 feed.noteSharedIDs()

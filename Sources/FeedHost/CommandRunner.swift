@@ -46,6 +46,11 @@ enum CommandRunner {
             try print(report.text)
             if let failure = report.failure { throw failure }
             return report.status
+        case .browser(let command):
+            let serving = try BrowserServing(
+                command, environment: environment, console: console)
+            try print(serving.address + "\n")
+            serving.run()
         case .cache(let command, _):
             try print(CacheRunner(environment: environment, console: console).run(command))
         case .archive(let command, _):

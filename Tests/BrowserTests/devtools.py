@@ -107,13 +107,16 @@ class Page:
         return result["result"].get("value")
 
     def until(self, expression, seconds=20):
+        """Waits until it is true; what is not there yet is not."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            value = self.evaluate(expression)
-            if value:
-                return value
+        value = None
+        while not value and time.monotonic() < end:
+            try:
+                value = self.evaluate(expression)
+            except RuntimeError:
+                value = None
             time.sleep(0.05)
-        return self.evaluate(expression)
+        return value
 
     def open(self, address, width=1400, height=900, dark=False):
         self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)

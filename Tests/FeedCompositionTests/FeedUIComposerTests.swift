@@ -29,6 +29,7 @@ import Testing
                 switch data {
                 case .file(let file): file.mediaType
                 case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+                case .handle(let number): "picture \(number)"
                 }
             },
             picturesNamed: picturesNamed,
@@ -462,6 +463,11 @@ import Testing
             sut.screen.messages.last
                 == .image(0, "30x10", isLoading: false, shouldRetry: false))
         #expect(sut.screen.requests == [0, 0].map { sut.screen.request($0, at: "a", as: pixels) })
+        sut.screen.ask(0, at: "b")
+        sut.images.complete(1, with: .success(.handle(7)))
+        #expect(
+            sut.screen.messages.last == .image(0, "picture 7", isLoading: false, shouldRetry: false)
+        )
     }
 
     @Test func `one picture at two sizes is two pictures`() {

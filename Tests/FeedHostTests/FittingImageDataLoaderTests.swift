@@ -57,7 +57,7 @@ import Testing
                         results.append("\(url) \(file.mediaType) \(file.bytes.count)")
                     case .success(.pixels(let pixels)):
                         results.append("\(url) \(pixels.width)x\(pixels.height)")
-                    case .failure: results.append("\(url) failed")
+                    case .success(.handle), .failure: results.append("\(url) failed")
                     }
                 })
         }

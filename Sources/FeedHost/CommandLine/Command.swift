@@ -6,6 +6,8 @@ enum Command: Equatable {
     case renderers(RenderersCommand)
     /// Say what is wrong with a feed.
     case lint(LintCommand)
+    /// Serve the page for browsers.
+    case browser(BrowserCommand)
     /// Look at what is kept from the network, or forget it.
     case cache(CacheCommand, Verbosity)
     /// Look at what is kept of items that left their feeds, or drop it.
@@ -30,6 +32,7 @@ enum Command: Equatable {
         switch self {
         case .draw(let command): command.verbosity
         case .lint(let command): command.verbosity
+        case .browser(let command): command.verbosity
         case .cache(_, let verbosity), .archive(_, let verbosity),
             .subscriptions(_, let verbosity):
             verbosity

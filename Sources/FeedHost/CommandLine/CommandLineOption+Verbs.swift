@@ -12,6 +12,7 @@ extension CommandLineOption {
             verb == .renderers || verb == .lint || verb == .validate || verb == .list
                 || verb == .check
         case .title, .folder: verb == .add
+        case .open: verb == .browser
         case .write: verb == .check
         case .noConfig: Self.loads(verb)
         case .language, .interactive, .window, .directory: verb == .new
@@ -31,6 +32,6 @@ extension CommandLineOption {
 
     /// Returns true where `verb` loads sources, and the configuration has a meaning with it; drawing does.
     static func loads(_ verb: CommandLineVerb?) -> Bool {
-        verb == nil || verb == .lint || verb == .add || verb == .check
+        verb == nil || verb == .lint || verb == .browser || verb == .add || verb == .check
     }
 }

@@ -38,6 +38,7 @@ enum CommandLineOption: String, CaseIterable {
     case quiet
     case verbose
     case json
+    case open
     case write
     case seed
     case keep
@@ -76,7 +77,7 @@ enum CommandLineOption: String, CaseIterable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .write, .help, .version, .debugPlugin, .interactive, .window, .noConfig,
+        case .json, .open, .write, .help, .version, .debugPlugin, .interactive, .window, .noConfig,
             .noPager, .noArchive:
             false
         default: !isSwitch

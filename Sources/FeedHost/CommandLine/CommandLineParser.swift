@@ -83,6 +83,11 @@ struct CommandLineParser {
                     pluginDirectories: draw.pluginDirectories))
         case .lint:
             return .lint(try lintCommand(with: values))
+        case .browser:
+            return .browser(
+                BrowserCommand(
+                    sources: draw.sources, opensPage: values.opensPage, loading: draw.loading,
+                    verbosity: draw.verbosity))
         case .cache: return .cache(try choice(verb: "cache"), draw.verbosity)
         case .archive: return .archive(try choice(verb: "archive"), draw.verbosity)
         case .validate:

@@ -11,6 +11,7 @@ enum CommandLineVerb: String, CaseIterable {
     case config
     case renderers
     case lint
+    case browser
     case cache
     case archive
     case validate

@@ -14,7 +14,7 @@ extension ExitStatus {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
-        case is LibraryError: self = .unavailable
+        case is LibraryError, is BrowserUnavailable: self = .unavailable
         case is CacheNotCleared, is FeedItemStateError, is FeedItemArchiveError:
             self = .inputOutputError
         case let error as OutputFailure: self.init(error)

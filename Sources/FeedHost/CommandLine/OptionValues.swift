@@ -8,6 +8,7 @@ import WorkerProtocol
 struct OptionValues {
     var draw = DrawCommand()
     var asJSON = false
+    var opensPage = false
     var writesMoves = false
     var seed: UInt64?
     var keep: String?
@@ -79,6 +80,7 @@ struct OptionValues {
         case .quiet: try choose(.quiet, given.isOn())
         case .verbose: try choose(.verbose, given.isOn())
         case .json: asJSON = true
+        case .open: opensPage = true
         case .write: writesMoves = true
         case .seed: seed = try given.number(in: 0...UInt64.max, "a number from 0 up")
         case .keep: keep = try given.nonEmpty("a folder")

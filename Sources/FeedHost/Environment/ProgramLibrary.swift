@@ -4,6 +4,8 @@ import SystemInterface
 enum ProgramLibrary: String {
     /// Speaks to libcurl.
     case network = "libFeedHostNetwork.so"
+    /// Speaks to libmicrohttpd.
+    case server = "libFeedHostServer.so"
     /// Decodes pictures.
     case pictures = "libFeedHostPictures.so"
 

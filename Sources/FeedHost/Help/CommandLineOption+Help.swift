@@ -78,6 +78,7 @@ extension CommandLineOption {
         case .quiet: "says nothing but errors"
         case .verbose: "says what is being done"
         case .json: "prints JSON"
+        case .open: "opens the page as well, with $BROWSER or xdg-open"
         case .write: "writes new addresses of feeds that moved into the list"
         case .seed: "makes the same random calls again"
         case .keep: "keeps inputs that the plugin fails with there"

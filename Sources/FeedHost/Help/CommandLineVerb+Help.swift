@@ -11,6 +11,7 @@ extension CommandLineVerb {
         case .importing: "FILE.opml"
         case .renderers: "[PLUGIN]"
         case .lint: "SOURCE"
+        case .browser: "[SOURCE...]"
         case .cache, .archive: "info|clear"
         case .validate: "PLUGIN.so"
         case .new: "NAME --language swift|c|cpp|rust"
@@ -44,6 +45,7 @@ extension CommandLineVerb {
         case .config: "shows every setting in force, and where it comes from"
         case .renderers: "lists every plugin file with a verdict, or tells all of one"
         case .lint: "tells what is wrong with a feed, by line"
+        case .browser: "serves a page on this machine that shows feeds in a browser"
         case .cache: "tells what is kept from the network, or forgets it"
         case .archive: "tells what is kept of items that left their feeds, or drops it"
         case .validate: "tells whether a plugin keeps the contract"
@@ -79,6 +81,11 @@ extension CommandLineVerb {
             ["Folders and titles are taken over; a feed that stands in your list stays as it is."]
         case .completions:
             ["For bash: source <(feedhost completions bash)"]
+        case .browser:
+            [
+                "The first line on standard output is the page's address, which nobody else",
+                "can guess. Without a SOURCE it has your own list. Ctrl-C ends it.",
+            ]
         case .export, .config, .renderers, .lint, .cache, .archive, .validate, .new, .help: []
         }
     }

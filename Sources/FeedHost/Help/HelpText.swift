@@ -5,13 +5,13 @@ enum HelpText {
         feedhost draws feeds with renderer plugins.
 
           feedhost [OPTIONS] [SOURCE...]        draw the sources
-          feedhost help [VERB]                  how a verb is used
+          feedhost help [VERB] | config         how a verb is used; every setting
           feedhost add URL | list | check       your own feeds; remove, rename or move
               WHICH; import FILE.opml; export   one; take over, hand on a list
           feedhost cache|archive info|clear     what is kept of servers; of items gone
-          feedhost config [OPTIONS]             every setting, and where it comes from
           feedhost renderers [PLUGIN] [--json]  every plugin file with a verdict, or one
           feedhost lint SOURCE [--json]         what is wrong with a feed, by line
+          feedhost browser [SOURCE...] [--open] the sources as a page in a browser
           feedhost validate PLUGIN.so [--json]  does a plugin keep the contract?
           feedhost new NAME --language swift|c|cpp|rust [--interactive|--window]
 

@@ -3,6 +3,7 @@ indirect enum PrintedJSON {
     case string(String)
     case number(Int)
     case boolean(Bool)
+    case null
     case array([PrintedJSON])
     case object([(String, PrintedJSON)])
 
@@ -14,6 +15,7 @@ indirect enum PrintedJSON {
         case .string(let text): return Self.quoted(text)
         case .number(let number): return "\(number)"
         case .boolean(let value): return value ? "true" : "false"
+        case .null: return "null"
         case .array(let values):
             guard !values.isEmpty else { return "[]" }
             let lines = values.map { inner + $0.text(indentation: indentation + 1) }

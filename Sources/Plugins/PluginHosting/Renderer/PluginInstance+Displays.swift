@@ -55,7 +55,7 @@ extension PluginInstance {
                     return unsafe table.makeImage(from: &lent, &image, failure)
                 }
             // No loader of the host gives one.
-            case .handle: FEED_STATUS_FAILED
+            case .handle: feed_status(FEED_STATUS_FAILED)
             }
         }
     }

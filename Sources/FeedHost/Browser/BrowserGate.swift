@@ -1,0 +1,99 @@
+import FeedMarkup
+import FeedNetwork
+import SystemInterface
+
+/// Decides of each request whether it is the page's own, and what it asks for.
+///
+/// Whoever runs a server on this machine can be asked by every page that a person looks at. Three things keep those
+/// from getting anything: they do not know the token; their own name stands in `Host`, also where it leads to
+/// 127.0.0.1 (DNS rebinding); and a browser says in `Origin` and `Sec-Fetch-Site` who asks.
+struct BrowserGate {
+    /// What a request asks for.
+    enum Verdict: Equatable {
+        /// The file of the page by these names, one in the other.
+        case file([String])
+        /// The list of sources.
+        case sources
+        /// A source or a picture; `asksAnew` where servers are to be asked for what is fresh, too.
+        case fetch(String, asksAnew: Bool)
+        /// Nothing that it gets: the status, and why.
+        case refused(Int, String)
+    }
+
+    /// The part of the address that only the person knows, in hexadecimal digits.
+    let token: String
+    /// The port the page is served at.
+    let port: Int
+
+    /// Creates a gate with a new token of 192 bits from the system's random numbers.
+    init(port: Int) {
+        var random = SystemRandomNumberGenerator()
+        let digits = Array("0123456789abcdef".utf8)
+        token = String(
+            decoding: (0..<48).map { _ in digits[Int(random.next(upperBound: UInt8(16)))] },
+            as: UTF8.self)
+        self.port = port
+    }
+
+    /// Where the page is.
+    var address: String { "\(origin)/\(token)/" }
+
+    private var host: String { "127.0.0.1:\(port)" }
+    private var origin: String { "http://\(host)" }
+
+    /// What becomes of `request`.
+    func verdict(on request: ServerRequest) -> Verdict {
+        guard request.fields["host"] == host else {
+            return .refused(403, "not for this host")
+        }
+        guard request.fields["origin"].map({ $0 == origin }) ?? true,
+            request.fields["sec-fetch-site"].map({ ["same-origin", "none"].contains($0) }) ?? true
+        else { return .refused(403, "not for other sites") }
+        let target = request.target.utf8
+        let path = target.prefix { $0 != UInt8(ascii: "?") }
+        guard let rest = afterToken(Array(path)) else { return .refused(404, "nothing here") }
+        guard ["GET", "HEAD"].contains(request.method) else {
+            return .refused(405, "only GET and HEAD")
+        }
+        let query = target.dropFirst(path.count + 1)
+        switch String(decoding: rest, as: UTF8.self) {
+        case "": return .file(["index.html"])
+        case "sources.json": return .sources
+        case "fetch": return fetch(Array(query), request)
+        default: break
+        }
+        let names = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { PercentEncoding.decoded(Array($0).span) }
+        // One that is another name when it is decoded once more is none of ours.
+        let isOurs = names.allSatisfy { name in
+            !name.isEmpty && name.first != UInt8(ascii: ".")
+                && name.allSatisfy { $0 > 0x20 && $0 < 0x7F && !#"/\%"#.utf8.contains($0) }
+        }
+        guard isOurs else { return .refused(404, "nothing here") }
+        return .file(names.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// What stands behind the token in a path. How long it takes tells nothing of the token.
+    private func afterToken(_ path: [UInt8]) -> ArraySlice<UInt8>? {
+        let expected = Array("/\(token)/".utf8)
+        guard path.count >= expected.count else { return nil }
+        var difference: UInt8 = 0
+        for (one, other) in zip(path, expected) { difference |= one ^ other }
+        return difference == 0 ? path[expected.count...] : nil
+    }
+
+    private func fetch(_ query: [UInt8], _ request: ServerRequest) -> Verdict {
+        // What others wrote is for the page to read, and never a page of this origin itself.
+        guard request.fields["sec-fetch-dest"].map({ ["empty", "image"].contains($0) }) ?? true
+        else { return .refused(403, "only for the page") }
+        let name = Array("url=".utf8)
+        let values = query.split(separator: UInt8(ascii: "&")).filter { $0.starts(with: name) }
+        guard values.count == 1,
+            let url = String(
+                validating: PercentEncoding.decoded(Array(values[0].dropFirst(name.count)).span),
+                as: UTF8.self)
+        else { return .refused(404, "no url is asked for") }
+        let cacheControl = request.fields["cache-control"] ?? ""
+        return .fetch(url, asksAnew: cacheControl.lowercased().contains(text: "no-cache"))
+    }
+}

@@ -1,0 +1,133 @@
+import FeedLoading
+import FeedModel
+import FeedNetwork
+import SystemInterface
+
+/// Serves the page for browsers until a signal ends the program.
+///
+/// Everything is on the thread of the loop: requests are taken and answered there, and what they ask for is loaded
+/// there. What the page may fetch is known to the host alone: the sources, and what may be a picture of a feed that it
+/// has handed out, which it reads itself for that.
+final class BrowserServing {
+    /// Nothing more is fetched while clients have so many bytes still to receive.
+    private static let heldLimit = 256 << 20
+
+    private let sources: BrowserSources
+    private let site: BrowserSite
+    private let server: LoopbackServer
+    private let gate: BrowserGate
+    private let opener: LinkOpener?
+    private let loop = EventLoop()
+    private let network: NetworkServices
+    private let documents: SourceDocumentLoader
+    private var timer: LoopTimer?
+    private var isTurnDue = false
+
+    /// Prepares it: reads the list of sources, finds the page, and listens.
+    init(_ command: BrowserCommand, environment: ProcessEnvironment, console: Console) throws {
+        sources = try BrowserSources(command.sources, environment: environment)
+        site = try BrowserSite()
+        do throws(LoopbackServerError) {
+            server = try LoopbackServer(libraryPath: ProgramLibrary.server.path)
+        } catch {
+            throw BrowserUnavailable.noServer(error)
+        }
+        gate = BrowserGate(port: server.port)
+        opener =
+            command.opensPage
+            ? LinkOpener(BrowserCommands(environment), console: console) : nil
+        let network = NetworkServices(
+            command.loading, environment: environment, loop: loop, console: console)
+        self.network = network
+        documents = SourceDocumentLoader(
+            standardInput: StandardInputDocument(keepsBytes: true),
+            unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
+            remote: { try network.documentLoader() })
+    }
+
+    /// Where the page is.
+    var address: String { gate.address }
+
+    /// Serves. Returns only where there is nothing to wait for any more, which does not happen.
+    func run() {
+        loop.add(descriptor: server.descriptor) { [unowned self] in turn() }
+        opener?.open(address)
+        turn()
+        loop.run(while: { true })
+    }
+
+    /// Takes what has come, and sends what there is to send.
+    private func turn() {
+        isTurnDue = false
+        let due = server.process()
+        while let request = server.nextRequest() { take(request) }
+        timer?.cancel()
+        timer = due.map { loop.after(milliseconds: $0) { [unowned self] in turn() } }
+    }
+
+    private func take(_ request: ServerRequest) {
+        switch gate.verdict(on: request) {
+        case .refused(let status, let reason): answer(request, .refusal(status, reason))
+        case .sources:
+            answer(request, .data(Array(sources.json.utf8), mediaType: "application/json"))
+        case .file(let names):
+            guard let file = site.file(names) else {
+                return answer(request, .refusal(404, "nothing here"))
+            }
+            answer(request, .page(file))
+        case .fetch(let url, let asksAnew):
+            guard server.heldBytes < Self.heldLimit else {
+                return answer(request, .refusal(503, "too much is on its way; try again"))
+            }
+            fetch(url, asksAnew: asksAnew, for: request)
+        }
+    }
+
+    private func answer(_ request: ServerRequest, _ response: ServerResponse) {
+        server.answer(request.number, response)
+        guard !isTurnDue else { return }
+        isTurnDue = true
+        loop.schedule { [unowned self] in turn() }
+    }
+
+    private func fetch(_ url: String, asksAnew: Bool, for request: ServerRequest) {
+        if let source = sources.location(url) {
+            return fetch(source, asksAnew: asksAnew, for: request)
+        }
+        guard network.pictures.isNamed(url) else {
+            return answer(request, .refusal(403, "not in the list"))
+        }
+        do {
+            _ = try network.imageFileLoader().loadImageFile(from: url) { [unowned self] result in
+                answer(
+                    request,
+                    Self.response(to: result) { .data($0.bytes, mediaType: $0.mediaType) })
+            }
+        } catch {
+            answer(request, .failure(error))
+        }
+    }
+
+    private func fetch(_ source: FeedLocation, asksAnew: Bool, for request: ServerRequest) {
+        if asksAnew { network.askAnew() }
+        // A source is asked for by itself, and when the page wants it.
+        network.beginRound()
+        documents.load(source) { [unowned self] result in
+            if case .success(let loaded) = result, let feed = loaded.feed {
+                network.pictures.setFeed(feed)
+            }
+            answer(
+                request,
+                Self.response(to: result) { .document($0.document, isFeed: $0.feed != nil) })
+        }
+    }
+
+    private static func response<Value>(
+        to result: Result<Value, any Error>, _ make: (Value) -> ServerResponse
+    ) -> ServerResponse {
+        switch result {
+        case .success(let value): make(value)
+        case .failure(let error): .failure(error)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import FeedNetwork
+import FeedPresentation
+import SystemInterface
+
+/// Why the page cannot be served.
+enum BrowserUnavailable: WordedError {
+    /// The page was not built.
+    case noSite
+    /// There is no server.
+    case noServer(LoopbackServerError)
+
+    var words: FeedErrorViewModel {
+        switch self {
+        case .noSite:
+            "cannot serve the page for browsers: its files are not there"
+                .advising("build it with 'make browser'")
+        case .noServer(.library(let error)):
+            FeedErrorViewModel(
+                message: "cannot serve the page for browsers: "
+                    + "'\(SystemText.shown(error.path))' \(Self.fault(error.reason))",
+                remedy: "install FeedHost again, with libmicrohttpd12")
+        case .noServer(.notListening(let error)):
+            "cannot serve the page for browsers: no port of 127.0.0.1 can be listened at (\(error.words))"
+                .advising("check the loopback interface, or close other programs")
+        }
+    }
+
+    private static func fault(_ reason: LibraryError.Reason) -> String {
+        switch reason {
+        case .cannotOpen(let detail): "cannot be opened (\(detail))"
+        case .otherVersion: "is of another version"
+        case .outOfResources: "has no memory or no file descriptor left"
+        }
+    }
+}

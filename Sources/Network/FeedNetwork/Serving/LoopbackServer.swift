@@ -1,0 +1,111 @@
+import FeedServerAPI
+import SystemInterface
+
+/// A server on 127.0.0.1: a safe face of the functions of the library that speaks to libmicrohttpd.
+///
+/// It decides nothing: whoever has it looks at each request, and answers it now or later. From one thread.
+@safe
+package final class LoopbackServer {
+    /// So many connections at a time; a browser makes six.
+    private static let connections: UInt32 = 64
+    /// So many bytes of a request with its fields, an address of a picture among them.
+    private static let requestBytes: UInt32 = 64 << 10
+    /// How long a client may be silent before its next request has come whole.
+    private static let requestMilliseconds: Int64 = 20_000
+    /// How long a client may take to receive what it asked for.
+    private static let responseMilliseconds: Int64 = 60_000
+
+    private let table: UnsafePointer<feed_server_table>
+    private let server: OpaquePointer
+    private var requests: [UInt64: OpaquePointer] = unsafe [:]
+    private var nextNumber: UInt64 = 1
+    /// The port it listens at.
+    package let port: Int
+
+    /// Opens the library file at `path`, and listens at a port that is free.
+    package init(libraryPath path: String) throws(LoopbackServerError) {
+        do throws(LibraryError) {
+            unsafe table = unsafe try LibraryTable.open(
+                path, entry: FEED_SERVER_ENTRY, version: FEED_SERVER_VERSION)
+        } catch {
+            throw .library(error)
+        }
+        var limits = feed_server_limits(
+            connections: Self.connections, request_bytes: Self.requestBytes,
+            request_milliseconds: Self.requestMilliseconds,
+            response_milliseconds: Self.responseMilliseconds)
+        var number: Int32 = 0
+        guard let server = unsafe table.pointee.server_create(&limits, &number) else {
+            throw .notListening(SystemError(number: number))
+        }
+        unsafe self.server = server
+        port = unsafe Int(table.pointee.server_port(server))
+    }
+
+    deinit {
+        unsafe table.pointee.server_destroy(server)
+    }
+
+    /// Readable when there is something to process.
+    package var descriptor: Int32 { unsafe table.pointee.server_descriptor(server) }
+
+    /// The bytes of all bodies that clients have not received yet.
+    package var heldBytes: Int { unsafe table.pointee.server_held_bytes(server) }
+
+    /// Does what can be done without waiting, and returns in how many milliseconds it is due again at the
+    /// latest; `nil` for never.
+    package func process() -> Int64? {
+        let milliseconds = unsafe table.pointee.server_process(server)
+        return milliseconds < 0 ? nil : milliseconds
+    }
+
+    /// The next request that was not handed out yet. Each has to be answered.
+    package func nextRequest() -> ServerRequest? {
+        guard let request = unsafe table.pointee.server_next_request(server) else { return nil }
+        let number = nextNumber
+        nextNumber += 1
+        unsafe requests[number] = request
+        var fields: [String: String] = [:]
+        for name in ServerRequest.fieldNames {
+            fields[name] = unsafe Self.text(table.pointee.request_field(request, name))
+        }
+        return unsafe ServerRequest(
+            number: number, method: Self.text(table.pointee.request_method(request)) ?? "",
+            target: Self.text(table.pointee.request_target(request)) ?? "", fields: fields)
+    }
+
+    @unsafe
+    private static func text(_ start: UnsafePointer<CChar>?) -> String? {
+        unsafe start.map { unsafe String(cString: $0) }
+    }
+
+    /// Answers a request; ``process()`` is due then.
+    package func answer(_ number: UInt64, _ response: ServerResponse) {
+        guard let request = unsafe requests.removeValue(forKey: number) else { return }
+        // One block of memory: strings one after the other, each with its NUL.
+        var text: [CChar] = []
+        var starts: [Int] = []
+        for string in response.fields.flatMap({ [$0.name, $0.value] }) {
+            starts.append(text.count)
+            text +=
+                string.utf8.lazy.filter { $0 >= 0x20 && $0 < 0x7F }
+                .map(CChar.init(bitPattern:)) + [0]
+        }
+        unsafe text.withUnsafeBufferPointer { text in
+            let fields = unsafe starts.map { start in
+                unsafe text.baseAddress.map { unsafe $0 + start }
+            }
+            unsafe fields.withUnsafeBufferPointer { fields in
+                unsafe response.body.withUnsafeBufferPointer { body in
+                    var answer = unsafe feed_server_response()
+                    unsafe answer.status = UInt32(response.status)
+                    unsafe answer.fields = fields.baseAddress
+                    unsafe answer.field_count = fields.count
+                    unsafe answer.body = body.baseAddress
+                    unsafe answer.body_length = body.count
+                    unsafe table.pointee.request_answer(request, &answer)
+                }
+            }
+        }
+    }
+}

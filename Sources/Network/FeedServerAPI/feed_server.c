@@ -1,0 +1,1 @@
+#include "feed_server.h"

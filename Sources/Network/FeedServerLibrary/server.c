@@ -1,0 +1,340 @@
+/* Requests by libmicrohttpd: what feed_server_table promises of them. */
+#define _POSIX_C_SOURCE 200809L
+#include "feed_server.h"
+
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <time.h>
+
+/* A connection, from when it is accepted until it is closed. */
+struct connection {
+    struct connection *next, *previous;
+    int descriptor;
+    /* When it is closed, in milliseconds of the monotonic clock; -1 while the caller has its request. */
+    int64_t deadline;
+};
+
+/* A request, from its first line until its response was sent or its connection has gone. */
+struct feed_server_request {
+    struct feed_server_request *next;
+    feed_server *server;
+    struct MHD_Connection *connection;
+    struct MHD_Response *response;
+    uint32_t status;
+    size_t held_bytes;
+    bool is_known, is_suspended, is_failed;
+    char *method;
+    char *target;
+};
+
+struct feed_server {
+    struct MHD_Daemon *daemon;
+    feed_server_limits limits;
+    struct connection *connections;
+    /* The requests that were not handed out yet, in the order they came. */
+    feed_server_request *first, *last;
+    /* All requests that wait for an answer, handed out or not. */
+    feed_server_request **suspended;
+    size_t suspended_count, suspended_capacity;
+    size_t held_bytes;
+};
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/* The record of a connection, which libmicrohttpd keeps for us. */
+static struct connection *record(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
+
+static void set_deadline(struct MHD_Connection *connection, int64_t deadline) {
+    struct connection *known = record(connection);
+    if (known) known->deadline = deadline;
+}
+
+static void connection_changed(void *context, struct MHD_Connection *connection,
+                               void **socket_context, enum MHD_ConnectionNotificationCode code) {
+    feed_server *server = context;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+        struct connection *made = calloc(1, sizeof *made);
+        *socket_context = made;
+        if (!made || !info) {
+            free(made);
+            *socket_context = NULL;
+            if (info) shutdown(info->connect_fd, SHUT_RDWR);
+            return;
+        }
+        made->descriptor = info->connect_fd;
+        made->deadline = now() + server->limits.request_milliseconds;
+        made->next = server->connections;
+        if (made->next) made->next->previous = made;
+        server->connections = made;
+    } else if (*socket_context) {
+        struct connection *gone = *socket_context;
+        if (gone->next) gone->next->previous = gone->previous;
+        if (gone->previous) gone->previous->next = gone->next;
+        else server->connections = gone->next;
+        free(gone);
+        *socket_context = NULL;
+    }
+}
+
+/* The first line of a request has come. */
+static void *request_began(void *context, const char *target, struct MHD_Connection *connection) {
+    feed_server_request *request = calloc(1, sizeof *request);
+    if (!request) return NULL;
+    request->server = context;
+    request->connection = connection;
+    request->target = strdup(target);
+    return request;
+}
+
+static void request_ended(void *context, struct MHD_Connection *connection, void **request_context,
+                          enum MHD_RequestTerminationCode code) {
+    (void)code;
+    feed_server *server = context;
+    feed_server_request *request = *request_context;
+    *request_context = NULL;
+    set_deadline(connection, now() + server->limits.request_milliseconds);
+    if (!request) return;
+    server->held_bytes -= request->held_bytes;
+    if (request->response) MHD_destroy_response(request->response);
+    free(request->method);
+    free(request->target);
+    free(request);
+}
+
+static bool hold(feed_server *server, feed_server_request *request) {
+    if (server->suspended_count == server->suspended_capacity) {
+        size_t capacity = server->suspended_capacity ? 2 * server->suspended_capacity : 16;
+        feed_server_request **grown =
+            realloc(server->suspended, capacity * sizeof *server->suspended);
+        if (!grown) return false;
+        server->suspended = grown;
+        server->suspended_capacity = capacity;
+    }
+    server->suspended[server->suspended_count++] = request;
+    return true;
+}
+
+/*
+ * Is called when the head of a request has come, again when that was all, and again when it was answered.
+ *
+ * A response to GET or HEAD waits for the second call, which leaves the connection open for the next request.
+ * No other method is waited for, and no body is taken: the connection is closed then.
+ */
+static enum MHD_Result handle(void *context, struct MHD_Connection *connection, const char *url,
+                              const char *method, const char *version, const char *upload,
+                              size_t *upload_size, void **request_context) {
+    (void)url, (void)version, (void)upload;
+    feed_server *server = context;
+    feed_server_request *request = *request_context;
+    if (!request || !request->target || request->is_failed) return MHD_NO;
+    if (request->response) {
+        set_deadline(connection, now() + server->limits.response_milliseconds);
+        return MHD_queue_response(connection, request->status, request->response);
+    }
+    if (*upload_size > 0) return MHD_NO;
+    bool is_simple = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
+    if (is_simple && !request->is_known) {
+        request->is_known = true;
+        return MHD_YES;
+    }
+    request->method = strdup(method);
+    if (!request->method || !hold(server, request)) return MHD_NO;
+    if (server->last) server->last->next = request;
+    else server->first = request;
+    server->last = request;
+    request->is_suspended = true;
+    set_deadline(connection, -1);
+    MHD_suspend_connection(connection);
+    return MHD_YES;
+}
+
+/* Leaves what was percent-encoded as it is: the caller has the target as it was sent. */
+static size_t undecoded(void *context, struct MHD_Connection *connection, char *text) {
+    (void)context, (void)connection;
+    return strlen(text);
+}
+
+/* What libmicrohttpd has to say is about clients, and nothing a person could act on. */
+static void unsaid(void *context, const char *format, va_list arguments) {
+    (void)context, (void)format, (void)arguments;
+}
+
+static feed_server *server_create(const feed_server_limits *limits, int32_t *error) {
+    struct sockaddr_in address = {.sin_family = AF_INET,
+                                  .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    feed_server *server = calloc(1, sizeof *server);
+    *error = ENOMEM;
+    if (!server) return NULL;
+    server->limits = *limits;
+    errno = 0;
+    server->daemon = MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, handle, server,
+        MHD_OPTION_EXTERNAL_LOGGER, unsaid, NULL, MHD_OPTION_SOCK_ADDR,
+        (struct sockaddr *)&address, MHD_OPTION_CONNECTION_LIMIT, (unsigned)limits->connections,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)limits->request_bytes,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, undecoded, NULL,
+        MHD_OPTION_URI_LOG_CALLBACK, request_began, server, MHD_OPTION_NOTIFY_COMPLETED,
+        request_ended, server, MHD_OPTION_NOTIFY_CONNECTION, connection_changed, server,
+        MHD_OPTION_END);
+    if (!server->daemon) {
+        *error = errno ? errno : EADDRNOTAVAIL;
+        free(server);
+        return NULL;
+    }
+    *error = 0;
+    return server;
+}
+
+static void forget_suspended(feed_server *server, feed_server_request *request) {
+    for (size_t place = 0; place < server->suspended_count; place++) {
+        if (server->suspended[place] != request) continue;
+        server->suspended[place] = server->suspended[--server->suspended_count];
+        return;
+    }
+}
+
+/* Has libmicrohttpd go on with a request that is answered or given up. */
+static void go_on(feed_server_request *request) {
+    request->is_suspended = false;
+    MHD_resume_connection(request->connection);
+}
+
+static void server_destroy(feed_server *server) {
+    /* A connection that is still suspended may not be stopped. */
+    while (server->suspended_count > 0) {
+        feed_server_request *request = server->suspended[--server->suspended_count];
+        request->is_failed = true;
+        go_on(request);
+    }
+    MHD_stop_daemon(server->daemon);
+    free(server->suspended);
+    free(server);
+}
+
+static uint16_t server_port(const feed_server *server) {
+    const union MHD_DaemonInfo *info =
+        MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_BIND_PORT);
+    return info ? info->port : 0;
+}
+
+static int32_t server_descriptor(const feed_server *server) {
+    const union MHD_DaemonInfo *info =
+        MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    return info ? info->epoll_fd : -1;
+}
+
+static int64_t server_process(feed_server *server) {
+    MHD_UNSIGNED_LONG_LONG wait = 0;
+    int64_t next = -1;
+    /* What has come is taken in turns, so that one client does not keep the caller from the others. */
+    for (int turn = 0; turn < 16; turn++) {
+        MHD_run(server->daemon);
+        next = MHD_get_timeout(server->daemon, &wait) == MHD_YES ? (int64_t)wait : -1;
+        if (next != 0) break;
+    }
+    int64_t time = now();
+    for (struct connection *each = server->connections; each; each = each->next) {
+        if (each->deadline < 0) continue;
+        if (each->deadline <= time) {
+            /* The next turn sees its end, and closes it. */
+            shutdown(each->descriptor, SHUT_RDWR);
+            each->deadline = time + 1000;
+        }
+        if (next < 0 || each->deadline - time < next) next = each->deadline - time;
+    }
+    return next;
+}
+
+static feed_server_request *server_next_request(feed_server *server) {
+    feed_server_request *request = server->first;
+    if (!request) return NULL;
+    server->first = request->next;
+    if (!server->first) server->last = NULL;
+    request->next = NULL;
+    return request;
+}
+
+static size_t server_held_bytes(const feed_server *server) { return server->held_bytes; }
+
+static const char *request_method(const feed_server_request *request) { return request->method; }
+
+static const char *request_target(const feed_server_request *request) { return request->target; }
+
+struct search {
+    const char *name;
+    const char *found;
+};
+
+static enum MHD_Result look(void *context, enum MHD_ValueKind kind, const char *name,
+                            const char *value) {
+    (void)kind;
+    struct search *search = context;
+    if (name && strcasecmp(name, search->name) == 0) {
+        search->found = search->found || !value ? "" : value;
+    }
+    return MHD_YES;
+}
+
+static const char *request_field(feed_server_request *request, const char *name) {
+    struct search search = {.name = name};
+    MHD_get_connection_values(request->connection, MHD_HEADER_KIND, look, &search);
+    return search.found;
+}
+
+static void request_answer(feed_server_request *request, const feed_server_response *response) {
+    if (!request->is_suspended) return;
+    forget_suspended(request->server, request);
+    struct MHD_Response *made = MHD_create_response_from_buffer(
+        response->body_length, (void *)response->body, MHD_RESPMEM_MUST_COPY);
+    bool is_whole = made != NULL;
+    for (size_t place = 0; is_whole && place + 1 < response->field_count; place += 2) {
+        is_whole = MHD_add_response_header(made, response->fields[place],
+                                           response->fields[place + 1]) == MHD_YES;
+    }
+    if (is_whole) {
+        request->response = made;
+        request->status = response->status;
+        request->held_bytes = response->body_length;
+        request->server->held_bytes += response->body_length;
+    } else {
+        if (made) MHD_destroy_response(made);
+        request->is_failed = true;
+    }
+    go_on(request);
+}
+
+static const feed_server_table table = {
+    .version = FEED_SERVER_VERSION,
+    .server_create = server_create,
+    .server_destroy = server_destroy,
+    .server_port = server_port,
+    .server_descriptor = server_descriptor,
+    .server_process = server_process,
+    .server_next_request = server_next_request,
+    .server_held_bytes = server_held_bytes,
+    .request_method = request_method,
+    .request_target = request_target,
+    .request_field = request_field,
+    .request_answer = request_answer,
+};
+
+__attribute__((visibility("default"))) const feed_server_table *
+feed_server_get_table(uint32_t version) {
+    return version == FEED_SERVER_VERSION ? &table : NULL;
+}

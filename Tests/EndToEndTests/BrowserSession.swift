@@ -1,0 +1,169 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `feedhost browser` with a page of two files, as it runs for a person, for as long as this object lives.
+final class BrowserSession {
+    /// What a client is answered.
+    struct Answer {
+        let head: String
+        let body: String
+
+        var status: Int { Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0 }
+
+        func field(_ name: String) -> String? {
+            head.split(separator: "\r\n").first {
+                $0.lowercased().hasPrefix(name.lowercased() + ": ")
+            }.map { String($0.dropFirst(name.count + 2)) }
+        }
+    }
+
+    /// The program with its libraries and the page, in a folder of their own: made once.
+    private static let installed: URL = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("feedhost-browser-\(getpid())")
+        do {
+            try fill(folder)
+        } catch {
+            preconditionFailure("\(error): run `make build` first")
+        }
+        atexit { BrowserSession.remove() }
+        return folder
+    }()
+
+    private static func fill(_ folder: URL) throws {
+        let files = FileManager.default
+        let site = folder.appendingPathComponent("share/feedhost/browser")
+        try files.createDirectory(
+            at: site.appendingPathComponent("code"), withIntermediateDirectories: true)
+        let built = FeedHostProcess.binary.resolvingSymlinksInPath()
+        for name in [built.lastPathComponent, "libFeedHostNetwork.so", "libFeedHostServer.so"] {
+            try files.copyItem(
+                at: built.deletingLastPathComponent().appendingPathComponent(name),
+                to: folder.appendingPathComponent(name))
+        }
+        for (name, text) in [
+            ("index.html", "<!doctype html><title>page</title>"), ("code/page.wasm", "wasm"),
+            ("../secret.txt", "secret"), (".hidden", "secret"),
+        ] {
+            try Data(text.utf8).write(to: site.appendingPathComponent(name))
+        }
+        try files.createSymbolicLink(
+            atPath: site.appendingPathComponent("leak.txt").path,
+            withDestinationPath: "../secret.txt")
+    }
+
+    private static func remove() {
+        try? FileManager.default.removeItem(at: installed)
+    }
+
+    /// The page's address, with its token.
+    let address: String
+    let port: Int
+    /// The path of the page: the token between slashes.
+    let path: String
+    private let process = Process()
+    private let home: TemporaryFolder
+
+    /// Starts it, and waits for its first line.
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        home = try TemporaryFolder()
+        process.executableURL = Self.installed.appendingPathComponent("feedhost")
+        process.arguments = ["browser"] + arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "HOME": home.path]
+            .merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        address = line.trimmingCharacters(in: .newlines)
+        let url = try #require(URLComponents(string: address), "\(line)")
+        port = try #require(url.port, "\(line)")
+        path = url.path
+    }
+
+    deinit {
+        if process.isRunning { end(by: SIGKILL) }
+    }
+
+    /// Sends a signal, and returns the status the program ended with.
+    @discardableResult
+    func end(by signal: Int32) -> Int32 {
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Connects, and sends nothing yet.
+    func connect() throws -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        try #require(descriptor >= 0)
+        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        unsafe setsockopt(
+            descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_port = in_port_t(UInt16(port).bigEndian)
+        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let status = unsafe withUnsafePointer(to: &place) {
+            unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                unsafe Glibc.connect(
+                    descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(status == 0, "\(errno)")
+        return descriptor
+    }
+
+    /// Sends bytes as they are.
+    func send(_ text: String, on descriptor: Int32) {
+        let bytes = Array(text.utf8)
+        _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    /// Receives all until the server closes, and closes.
+    func receive(from descriptor: Int32) -> Answer {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe recv(descriptor, &part, part.count, 0)
+            guard count > 0 else { break }
+            bytes += part[..<count]
+        }
+        close(descriptor)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let end = text.range(of: "\r\n\r\n")
+        return Answer(
+            head: String(text[..<(end?.lowerBound ?? text.endIndex)]),
+            body: String(text[(end?.upperBound ?? text.endIndex)...]))
+    }
+
+    /// Sends a request, and returns the answer.
+    ///
+    /// - Parameters:
+    ///   - target: the path, as it is sent.
+    ///   - fields: further fields, or another `Host`.
+    func ask(
+        _ target: String, method: String = "GET", fields: [String: String] = [:], body: String = ""
+    ) throws -> Answer {
+        let descriptor = try connect()
+        let all = ["Host": "127.0.0.1:\(port)", "Connection": "close"].merging(fields) { $1 }
+        let lines = all.map { "\($0.key): \($0.value)\r\n" }.joined()
+        send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n\(body)", on: descriptor)
+        return receive(from: descriptor)
+    }
+
+    /// Asks for a file of the page.
+    func get(_ name: String, fields: [String: String] = [:]) throws -> Answer {
+        try ask(path + name, fields: fields)
+    }
+
+    /// Asks for a source or a picture.
+    func fetch(_ url: String, fields: [String: String] = [:]) throws -> Answer {
+        let allowed = CharacterSet.alphanumerics
+        let encoded = try #require(url.addingPercentEncoding(withAllowedCharacters: allowed))
+        return try get("fetch?url=" + encoded, fields: fields)
+    }
+}

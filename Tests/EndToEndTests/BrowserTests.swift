@@ -1,0 +1,250 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct BrowserTests {
+    private func page() throws -> BrowserSession {
+        try BrowserSession(["http://127.0.0.1:9/feed"])
+    }
+
+    @Test func `the first line is an address that leads to the page`() throws {
+        let session = try page()
+        #expect(session.address == "http://127.0.0.1:\(session.port)\(session.path)")
+        // 192 bits, and others the next time.
+        let token = session.path.split(separator: "/")
+        #expect(token.count == 1 && token[0].count == 48)
+        #expect(try page().path != session.path)
+        let answer = try session.get("")
+        #expect(answer.status == 200)
+        #expect(answer.body == "<!doctype html><title>page</title>")
+        #expect(answer.field("Content-Type") == "text/html; charset=utf-8")
+        #expect(answer.field("X-Content-Type-Options") == "nosniff")
+        #expect(answer.field("Referrer-Policy") == "no-referrer")
+        #expect(answer.field("Cross-Origin-Resource-Policy") == "same-origin")
+        let policy = try #require(answer.field("Content-Security-Policy"))
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("script-src 'self' 'wasm-unsafe-eval';"))
+        #expect(!policy.contains("'unsafe-"))
+        let wasm = try session.get("code/page.wasm")
+        #expect(wasm.field("Content-Type") == "application/wasm" && wasm.body == "wasm")
+        #expect(answer.field("Access-Control-Allow-Origin") == nil)
+    }
+
+    @Test func `who does not know the token gets nothing`() throws {
+        let session = try page()
+        var other = Array(session.path)
+        other[1] = other[1] == "0" ? "1" : "0"
+        for target in [
+            "/", "/favicon.ico", String(other), String(session.path.dropLast(2)) + "/",
+            "/sources.json", "/x" + session.path, session.path.uppercased() + "index.html", "*",
+        ] where target != session.path + "index.html" {
+            #expect(try session.ask(target).status == 404, "\(target)")
+        }
+    }
+
+    @Test(arguments: [
+        ["Host": "evil.example"], ["Host": "localhost:80"], ["Host": "127.0.0.1"],
+        ["Host": "127.0.0.1:PORT.evil.example"], ["Host": ""],
+        ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "https://127.0.0.1:PORT"],
+        ["Origin": "http://127.0.0.1:1"], ["Sec-Fetch-Site": "cross-site"],
+        ["Sec-Fetch-Site": "same-site"],
+    ])
+    func `another site's page gets nothing`(fields: [String: String]) throws {
+        let session = try page()
+        let fields = fields.mapValues {
+            $0.replacingOccurrences(of: "PORT", with: "\(session.port)")
+        }
+        for name in ["", "sources.json", "code/page.wasm", "fetch?url=x"] {
+            #expect(try session.get(name, fields: fields).status == 403, "\(name)")
+        }
+        #expect(
+            try session.get(
+                "",
+                fields: [
+                    "Origin": "http://127.0.0.1:\(session.port)", "Sec-Fetch-Site": "same-origin",
+                ]
+            ).status == 200)
+    }
+
+    @Test func `two hosts or two origins are none`() throws {
+        let session = try page()
+        let host = "Host: 127.0.0.1:\(session.port)\r\n"
+        for fields in [
+            host + host, host + "Host: evil.example\r\n",
+            host + "Origin: http://127.0.0.1:\(session.port)\r\nOrigin: http://evil.example\r\n",
+        ] {
+            let descriptor = try session.connect()
+            session.send(
+                "GET \(session.path) HTTP/1.1\r\n\(fields)Connection: close\r\n\r\n",
+                on: descriptor)
+            let status = session.receive(from: descriptor).status
+            #expect([400, 403].contains(status), "\(status)")
+        }
+    }
+
+    @Test(arguments: [
+        "leak.txt", "../secret.txt", "..%2fsecret.txt", "%2e%2e/secret.txt",
+        "code/../../secret.txt",
+        "code/%2e%2e/%2e%2e/secret.txt", "%2e%2e%2fsecret.txt", "%252e%252e/secret.txt",
+        "..\\secret.txt", "code%2fpage.wasm", "/etc/passwd", "//etc/passwd", "code/", "code",
+        "index.html/", "index.html%00.wasm", "./index.html", ".hidden", "index.html/../index.html",
+        "nothing.js",
+    ])
+    func `nothing outside the page's folder is served`(name: String) throws {
+        let answer = try page().get(name)
+        #expect(answer.status == 404)
+        #expect(!answer.body.contains("secret") && !answer.body.contains("root:"))
+    }
+
+    @Test func `only GET and HEAD are answered`() throws {
+        let session = try page()
+        let head = try session.ask(session.path, method: "HEAD")
+        #expect(head.status == 200 && head.body.isEmpty)
+        #expect(head.field("Content-Length") == "34")
+        for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+            let answer = try session.ask(
+                session.path, method: method, fields: ["Content-Length": "1000000"], body: "x")
+            #expect(answer.status == 405, "\(method)")
+            #expect(answer.field("Allow") == "GET, HEAD")
+        }
+    }
+
+    @Test func `only the list and its pictures are fetched`() throws {
+        let reader = try NetworkReader()
+        let picture = reader.server.url("picture/1.png?size=2x2&n=1")
+        let (shown, other) = (reader.server.url("file/shown.xml"), reader.server.url("feed"))
+        try reader.server.add(
+            Array(
+                "<rss version='2.0'><channel><title>F</title><item><title>t</title><description>&lt;img src='\(picture.replacingOccurrences(of: "&", with: "&amp;amp;"))'&gt;</description></item></channel></rss>"
+                    .utf8), named: "shown.xml")
+        let session = try BrowserSession([shown], environment: reader.environment)
+        for url in [
+            other, picture, shown + "#x", shown + "?", "file:///etc/passwd", "data:,x", "",
+            "feedhost:sample", "feedhost:standard-input",
+        ] {
+            #expect(try session.fetch(url).status == 403, "\(url)")
+        }
+        for query in ["fetch", "fetch?", "fetch?u=x", "fetch?url=%ff", "fetch?url=a&url=b"] {
+            #expect(try session.get(query).status == 404, "\(query)")
+        }
+        #expect(try reader.server.requests().isEmpty)
+        let feed = try session.fetch(shown)
+        #expect(feed.status == 200)
+        #expect(feed.body.contains("<title>F</title>"))
+        #expect(feed.field("Content-Type")?.hasPrefix("application/xml") == true)
+        #expect(feed.field("Content-Location") == shown)
+        #expect(feed.field("Content-Security-Policy")?.contains("sandbox") == true)
+        // Now the host has read what the feed names.
+        let answer = try session.fetch(picture)
+        #expect(answer.status == 200, "\(answer.body)")
+        #expect(answer.field("Content-Type") == "image/png")
+        #expect(try session.fetch(other).status == 403)
+        // Never as a page.
+        for destination in ["document", "iframe", "script", "object"] {
+            let fields = ["Sec-Fetch-Dest": destination]
+            #expect(try session.fetch(shown, fields: fields).status == 403)
+        }
+    }
+
+    @Test func `a feed from elsewhere names no picture of this machine's networks`() throws {
+        let folder = try TemporaryFolder()
+        let reader = try NetworkReader()
+        let picture = reader.server.url("picture/1.png")
+        let file = try folder.write(
+            "<rss version='2.0'><channel><title>F</title><item><title>t</title><description>&lt;img src='\(picture)'&gt;</description></item></channel></rss>",
+            to: "feed.xml")
+        let session = try BrowserSession([file.path], environment: reader.environment)
+        #expect(try session.fetch("file://" + file.path).status == 200)
+        // A file may be anybody's: what it names has to be on the internet.
+        let answer = try session.fetch(picture)
+        #expect(answer.status == 502 && answer.body.contains("this machine"), "\(answer.body)")
+        #expect(try reader.server.requests().isEmpty)
+    }
+
+    @Test func `a reload asks the server though what is kept is fresh`() throws {
+        let reader = try NetworkReader()
+        let url = reader.server.url("feed?cc=max-age=3600")
+        let session = try BrowserSession([url], environment: reader.environment)
+        #expect(try session.fetch(url).status == 200)
+        #expect(try session.fetch(url).status == 200)
+        let before = try reader.server.requests().count
+        #expect(before == 1)
+        #expect(try session.fetch(url, fields: ["Cache-Control": "no-cache"]).status == 200)
+        #expect(try reader.server.requests().count == before + 1)
+    }
+
+    @Test func `what cannot be loaded is told in a line`() throws {
+        let session = try page()
+        let answer = try session.fetch("http://127.0.0.1:9/feed")
+        #expect(answer.status == 502)
+        #expect(answer.field("Content-Type") == "text/plain; charset=utf-8")
+        #expect(answer.body.contains("127.0.0.1:9"))
+        #expect(answer.body.split(separator: "\n").count == 1)
+    }
+
+    @Test func `without a source the page has the person's own list`() throws {
+        let subscriber = try Subscriber()
+        let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/feed"
+        try subscriber.subscribe(to: [secret, subscriber.server.url("other")])
+        let session = try BrowserSession([], environment: subscriber.environment)
+        let text = try session.get("sources.json").body
+        #expect(!text.contains("s3cret"))
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let sources = try #require(object?["sources"] as? [[String: Any]])
+        #expect(
+            sources.map { $0["url"] as? String } == [
+                subscriber.server.url("feed"), subscriber.server.url("other"),
+            ])
+        #expect(sources[0]["title"] is NSNull && sources[0]["folder"] is NSNull)
+        #expect(try session.fetch(subscriber.server.url("feed")).status == 200)
+        let request = try #require(try subscriber.server.requests().first)
+        #expect(request.headers.contains { $0.key.lowercased() == "authorization" })
+    }
+
+    @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+    func `a signal ends it, with a client that waits`(signal: Int32, status: Int32) throws {
+        let session = try page()
+        let idle = try session.connect()
+        session.send("GET / HTTP/1.1\r\n", on: idle)
+        #expect(session.end(by: signal) == status)
+        close(idle)
+    }
+
+    @Test func `silent and many clients keep nobody out for long`() throws {
+        let session = try page()
+        var silent: [Int32] = []
+        for place in 0..<60 {
+            silent.append(try session.connect())
+            if place.isMultiple(of: 2) { session.send("GET ", on: silent[place]) }
+        }
+        defer { for descriptor in silent { close(descriptor) } }
+        #expect(try session.get("").status == 200)
+        // A request without an end is not gathered.
+        let endless = try session.connect()
+        for _ in 0..<40 {
+            session.send(
+                "GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 4_000), on: endless)
+        }
+        let status = session.receive(from: endless).status
+        #expect([0, 400, 414, 431, 500].contains(status), "\(status)")
+        // One that sends a byte now and then is not waited for beyond 20 seconds.
+        let slow = try session.connect()
+        let began = Date()
+        while Date().timeIntervalSince(began) < 24 {
+            session.send("G", on: slow)
+            usleep(500_000)
+        }
+        let answer = session.receive(from: slow)
+        #expect(answer.status != 200 && Date().timeIntervalSince(began) < 30)
+        #expect(try session.get("").status == 200)
+    }
+
+    @Test func `a page that was not built is told, and how it is`() throws {
+        let outcome = try FeedHostProcess.run(
+            ["browser", "x"],
+            shell: "cp \"$0\" \"$HOME/feedhost\" && exec \"$HOME/feedhost\" browser")
+        #expect(outcome.status == 69)
+        #expect(outcome.errors.contains("make browser"), "\(outcome.errors)")
+    }
+}

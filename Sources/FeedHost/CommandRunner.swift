@@ -1,9 +1,9 @@
 import PluginFinding
 import SystemInterface
 
-/// Does what a command line says.
+/// Runs the command that a command line asks for.
 enum CommandRunner {
-    /// Runs `arguments`, which are without the program's name, and answers how it ended.
+    /// Runs `arguments`, without the program's name, and returns the exit status.
     static func run(_ arguments: [String], environment: ProcessEnvironment) -> ExitStatus {
         var console = Console(verbosity: .normal)
         do {
@@ -20,7 +20,7 @@ enum CommandRunner {
         }
     }
 
-    /// The configuration's settings for the command line that `parser` has read.
+    /// Returns the configuration's settings that apply to the command line in `parser`.
     private static func settings(
         for parser: CommandLineParser, _ environment: ProcessEnvironment
     ) throws(ConfigurationError) -> [GivenOption] {
@@ -99,7 +99,6 @@ enum CommandRunner {
         return report.status
     }
 
-    /// Prints `text` to standard output.
     private static func print(_ text: String) throws(OutputFailure) {
         do throws(SystemError) {
             try FileDescriptor.standardOutput.writeAll(Array(text.utf8))

@@ -2,10 +2,9 @@ import LinuxSystem
 import PluginHosting
 import SystemInterface
 
-/// The work left to do on the one thread everything runs on, in the order it was asked for, and the
-/// events that are waited for.
+/// The queue of work on the main thread, and the descriptors and timers it waits for.
 ///
-/// An interactive plugin that has the thread lets it in by calling dispatch.
+/// A renderer with a main loop has the thread and calls `dispatch` to run the queue.
 final class EventLoop: PluginEventSource {
     let descriptor: Int32 = linux_poll_create()
     private(set) var isStopRequested = false
@@ -32,13 +31,13 @@ final class EventLoop: PluginEventSource {
         linux_poll_add(descriptor, source)
     }
 
-    /// Does not look at a descriptor any more; before it is closed.
+    /// Stops watching a descriptor. Call it before the descriptor is closed.
     func remove(descriptor source: Int32) {
         handlers[source] = nil
         linux_poll_remove(descriptor, source)
     }
 
-    /// Runs `work` when so many milliseconds are over.
+    /// Runs `work` after a number of milliseconds.
     @discardableResult
     func after(milliseconds: Int64, _ work: @escaping () -> Void) -> LoopTimer {
         let entry = LoopTimer(
@@ -48,13 +47,13 @@ final class EventLoop: PluginEventSource {
         return entry
     }
 
-    /// Has whoever has the thread leave.
+    /// Asks the renderer that has the thread to leave.
     func requestStop() {
         isStopRequested = true
         wake()
     }
 
-    /// Takes ``requestStop()`` back: whoever had the thread has left, and somebody else gets it.
+    /// Withdraws ``requestStop()`` once that renderer has left.
     func cancelStop() {
         isStopRequested = false
     }
@@ -79,7 +78,8 @@ final class EventLoop: PluginEventSource {
                 handlers[source]?()
             }
         }
-        // Only what is there now: work that makes work cannot hold an interactive plugin for ever.
+        // Only the work queued so far: work that queues work must not hold an interactive plugin
+        // for ever.
         let work = pending
         pending = []
         for item in work {
@@ -87,7 +87,7 @@ final class EventLoop: PluginEventSource {
         }
     }
 
-    /// Does what there is to do, and waits for more as long as `isBusy` says that there will be.
+    /// Runs the queue and waits for more work while `isBusy` returns true.
     func run(while isBusy: () -> Bool) {
         while true {
             if pending.isEmpty {

@@ -6,8 +6,10 @@ import SystemInterface
 import WorkerHosting
 import WorkerProtocol
 
-/// The program `feedhost`: reads the command line, does what it says, and ends with the status
-/// the command line's contract gives for the outcome.
+/// The entry point of `feedhost`.
+///
+/// The same executable also starts the confined child processes: workers, name demangling, and
+/// picture decoding.
 @main
 enum FeedHostMain {
     static func main() {

@@ -1,6 +1,6 @@
-/// Work that is done when its time has come.
+/// Work that runs at a deadline.
 final class LoopTimer {
-    /// When that is, by the monotonic clock, in milliseconds.
+    /// In milliseconds of the monotonic clock.
     let deadline: Int64
     private var work: (() -> Void)?
 
@@ -9,10 +9,9 @@ final class LoopTimer {
         self.work = work
     }
 
-    /// It has been done or taken back.
+    /// True once the work has run or was cancelled.
     var isOver: Bool { work == nil }
 
-    /// Takes it back.
     func cancel() {
         work = nil
     }

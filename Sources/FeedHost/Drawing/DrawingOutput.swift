@@ -1,14 +1,14 @@
 import SystemInterface
 
-/// Where a drawing goes: a file, standard output, a pager.
+/// The output of a drawing: a file, standard output, or a pager.
 struct DrawingOutput {
     let command: DrawCommand
     let context: DrawingContext
 
-    /// Opens what is written to.
+    /// Opens the destination.
     func open() throws(OutputFailure) -> RenderingDestination {
         do throws(SystemError) {
-            // While watching, each round is whole: where a plugin fails, another draws it.
+            // While watching, each round is buffered whole: where a plugin fails, another draws it.
             return try RenderingDestination(
                 path: command.output, screen: context.screen,
                 isHeldBack: context.kept != nil && context.screen == nil, pager: pager)
@@ -17,8 +17,7 @@ struct DrawingOutput {
         }
     }
 
-    /// The pager for the drawing, where a person is to read it on their terminal and it is drawn
-    /// once.
+    /// The pager, where the user reads a single drawing on a terminal.
     private var pager: PagerCommand? {
         guard command.output == nil, !command.isWatching,
             Terminal.isTerminal(FileDescriptor.standardOutput),
@@ -27,7 +26,7 @@ struct DrawingOutput {
         return PagerCommand(setting: command.pager, environment: context.environment)
     }
 
-    /// Puts what was drawn in its place.
+    /// Replaces the output file with what was drawn.
     func commit(_ destination: RenderingDestination) throws(OutputFailure) {
         do throws(SystemError) {
             try destination.commit()
@@ -42,7 +41,7 @@ struct DrawingOutput {
         }
     }
 
-    /// Why bytes were refused; `nil` where they were not.
+    /// Returns the reason why bytes were refused; `nil` if none were.
     func failure(of destination: RenderingDestination) -> OutputFailure? {
         destination.failure.map {
             OutputFailure(path: command.output, step: .writing, error: $0)

@@ -2,18 +2,17 @@ import FeedModel
 import PluginHosting
 import PluginReading
 
-/// The pictures of a drawing: loaded, made fit for its renderer, and handed to it.
+/// The pictures of a drawing: loads them, converts them for the renderer, and passes them on.
 final class DrawnPictures {
     private let seat: any RendererSeat
     private let console: Console
     private let transcoder: PictureTranscoder
     private var refusedCount = 0
-    /// Loads them.
     let loader: BoundedImageDataLoader
 
     /// - Parameters:
-    ///   - seat: the renderer they are for.
-    ///   - timeoutMilliseconds: how long the person grants each source.
+    ///   - seat: the renderer that shows them.
+    ///   - timeoutMilliseconds: the time limit of each source.
     init(
         for seat: any RendererSeat, _ context: DrawingContext, timeoutMilliseconds: Int64?
     ) {
@@ -33,7 +32,8 @@ final class DrawnPictures {
             limits.milliseconds, timeoutMilliseconds ?? limits.milliseconds)
         loader = BoundedImageDataLoader(
             fitting, limits: limits,
-            // Who looks at pictures one by one decides for how long. A worker tells when it is there.
+            // Interactive renderers are not bounded. In a worker, that is known only after it has
+            // started.
             isBounded: { !seat.isInteractive },
             after: { [loop = context.loop] in loop.after(milliseconds: $0, $1) },
             didExceed: { [console = context.console] in
@@ -41,10 +41,10 @@ final class DrawnPictures {
             })
     }
 
-    /// A picture is being decoded.
+    /// True while a picture is being decoded.
     var isBusy: Bool { transcoder.isBusy }
 
-    /// Makes the renderer's own picture; `nil` where it makes none of these bytes.
+    /// Makes the renderer's own picture; `nil` where the bytes are none that it takes.
     func image(of data: FeedImageData) -> PluginImage? {
         do throws(PluginFailure) {
             return try seat.makeImage(data)
@@ -55,7 +55,7 @@ final class DrawnPictures {
         }
     }
 
-    /// Says how many are missing, to whom no main loop has shown which, and let try again.
+    /// Reports how many pictures are missing, unless a main loop has shown which.
     func tellOfMissing() {
         let missing = loader.failedCount + refusedCount
         if missing > 0, !seat.isInteractive {

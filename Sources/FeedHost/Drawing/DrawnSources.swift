@@ -3,23 +3,23 @@ import FeedModel
 import FeedNetwork
 import FeedStorage
 
-/// The sources of a drawing, and of their items those that are to be drawn.
+/// The sources of a drawing, composed into one loader, and the filters for their items.
 final class DrawnSources {
     private let command: DrawCommand
     private let context: DrawingContext
-    /// Of the feed that was loaded last, some could not be.
+    /// True if some sources of the last feed failed.
     private(set) var someFailed = false
-    /// The feed that was handed on last was not all: the next loading goes on with it.
+    /// True if the last feed is incomplete; the next load continues it.
     private(set) var isPartial = false
-    /// What could not be loaded, in the loading that is about to end.
+    /// Failures of the load that is about to end.
     private var failures: [any Error] = []
-    /// The sources of the feed that is about to be handed on that gave none, and the title of the list of them.
+    /// Sources of the next feed that gave nothing, and the title of their list.
     private var missing: (sources: [FeedLocation], title: String?) = ([], nil)
-    /// What is kept of sources in the network was asked for.
+    /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
-    /// Hands on its feeds in parts, where somebody reads meanwhile.
+    /// Delivers feeds in parts to a reader.
     private var collection: FeedCollectionLoader?
-    /// Keeps the items of them.
+    /// Writes the archive.
     private var archiving: ArchivingFeedLoader?
     private let keeping: DeferredWork
     private lazy var archive: SQLiteFeedItemArchive? = makeArchive()
@@ -30,10 +30,9 @@ final class DrawnSources {
         keeping = DeferredWork(loop: context.loop, milliseconds: Self.keepingMilliseconds)
     }
 
-    /// What was shown is kept so much later: whoever reads sees it first.
+    /// Delay before a shown feed is archived, so that it is drawn first.
     private static let keepingMilliseconds: Int64 = 300
 
-    /// It is the built-in sample that is drawn.
     var isSample: Bool { sources == [.sample] }
 
     private var sources: [FeedLocation] {
@@ -42,7 +41,7 @@ final class DrawnSources {
 
     private var ownList: String? { PersonFolder.feeds(in: context.environment) }
 
-    /// Makes the loader of the feed that is drawn.
+    /// Makes the loader of the drawn feed.
     func makeLoader() -> any FeedLoader {
         let collection = makeCollection(makeReports()) { [network = context.network] in
             try network.documentLoader()
@@ -51,8 +50,8 @@ final class DrawnSources {
         return chosen(of: archiving(listed, keep: { $0() }) ?? listed)
     }
 
-    /// Makes the loader for a renderer that stays: what is kept comes first, then what servers have, and no server is
-    /// waited for by the others.
+    /// Makes the loader for a renderer that stays open: cached documents first, then those of
+    /// servers, in parts, so that a slow server delays no other.
     func makeLoaderForReader() -> any FeedLoader {
         let known = KnownFeeds()
         let collection = makeCollection(makeReports(), known: known, isInParts: true) {
@@ -62,7 +61,8 @@ final class DrawnSources {
         let listed = OwnListLoader(collection, list: ownList)
         archiving = archiving(listed, keep: { [keeping] in keeping.set($0) })
         let fresh = chosen(of: archiving ?? listed)
-        // What is piped in can be read once; and without the network there is nothing to wait for.
+        // Standard input can be read only once, and without the network there is nothing to wait
+        // for.
         if command.loading.isOffline || sources.contains(.standardInput) { return fresh }
         let kept = OwnListLoader(
             makeCollection(makeReports(isOfKept: true), known: known) {
@@ -78,10 +78,10 @@ final class DrawnSources {
             isKeptAll: { [weak self] in self?.isFromNetwork != true })
     }
 
-    /// Has the next loading ask servers anew, though one may be under way.
+    /// Has the next load ask all servers again, even while one is under way.
     func startOver() { collection?.startOver() }
 
-    /// Nobody will be shown anything any more: keeps what is still to be kept, and what came too late to be shown.
+    /// Archives what is pending, and what came too late to be shown.
     func finish() {
         keeping.finish()
         if let feed = collection?.feedSoFar { archiving?.keep(feed) }
@@ -94,14 +94,14 @@ final class DrawnSources {
     ) -> FeedCollectionLoader {
         FeedCollectionLoader(
             sources: sources, standardInput: context.standardInput,
-            // The own list is not named on the command line.
+            // The user's own list is not named on the command line.
             onlyRegularFiles: command.sources.isEmpty,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
             known: known, isInParts: isInParts, remote: remote, reports: reports)
     }
 
-    /// Leaves of a loader's feed those items that are to be drawn.
+    /// Filters the feed of a loader by the command's options.
     private func chosen(of loader: any FeedLoader) -> any FeedLoader {
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
@@ -126,9 +126,9 @@ final class DrawnSources {
             console: context.console)
     }
 
-    /// Adds what is kept of items that left their feeds, where it is the person's own list that is drawn.
+    /// Adds the archive to a loader, where the user's own list is drawn.
     ///
-    /// - Parameter keep: does the work of keeping its items.
+    /// - Parameter keep: runs the work of archiving.
     private func archiving(
         _ loader: any FeedLoader, keep: @escaping (@escaping () -> Void) -> Void
     ) -> ArchivingFeedLoader? {
@@ -143,7 +143,7 @@ final class DrawnSources {
         }
     }
 
-    /// What is kept of items is shown alone, since no source could be loaded.
+    /// The archive alone is shown, since no source could be loaded.
     private func didStandIn(for error: any Error) {
         guard !isPartial else { return }
         context.network.didFail(error)
@@ -152,7 +152,7 @@ final class DrawnSources {
         tell(errors.map { OwnListLoader.told($0, ownList) })
     }
 
-    /// Tells of sources that failed, in a line for each cause.
+    /// Reports failed sources, one line for each cause.
     private func tell(_ errors: [any Error]) {
         someFailed = !errors.isEmpty
         for group in FailureGroup.groups(context.network.tellOfCopies(beside: errors)) {
@@ -162,8 +162,8 @@ final class DrawnSources {
         }
     }
 
-    /// - Parameter isOfKept: whether it is what is kept that is loaded. Where anything of it is from the network, it
-    ///   will be loaded again, and nothing is told of it.
+    /// - Parameter isOfKept: true while cached documents are loaded. Those of the network will be
+    ///   loaded again, so nothing is reported of them.
     private func makeReports(isOfKept: Bool = false) -> FeedCollectionLoader.Reports {
         let isTold: () -> Bool =
             isOfKept ? { [weak self] in self?.isFromNetwork == false } : { true }
@@ -181,7 +181,7 @@ final class DrawnSources {
             didChoose: { if isTold() { LoadedFeedsReport.tell(of: $0, on: console) } },
             willBegin: { if !isOfKept { network.beginRound() } },
             willHandOn: { [weak self] part in
-                // What is kept is all there is: no other loading begins the round of its pictures.
+                // No other load begins the round of pictures if everything is cached.
                 if isOfKept, isTold() { network.beginRound() }
                 network.pictures.setFeeds(part.feeds)
                 self?.missing = (part.missing, part.title)

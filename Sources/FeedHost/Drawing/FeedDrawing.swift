@@ -14,13 +14,12 @@ final class FeedDrawing {
     private let context: DrawingContext
     private let output: DrawingOutput
     private let sources: DrawnSources
-    /// The main loop of the renderer, where it has one.
     let mainLoop: MainLoop
 
     private var console: Console { context.console }
     private var loop: EventLoop { context.loop }
 
-    /// A drawing on its own.
+    /// Creates a drawing on its own.
     convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.init(
             command,
@@ -28,7 +27,7 @@ final class FeedDrawing {
                 for: command, environment: environment, console: console, rereads: false))
     }
 
-    /// A drawing that shares its event loop and the network with others.
+    /// Creates a drawing that shares event loop and network with others.
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
         self.context = context
@@ -37,19 +36,19 @@ final class FeedDrawing {
         mainLoop = MainLoop(context)
     }
 
-    /// Loads the drawn feed anew; a renderer whose main loop runs is shown it.
+    /// Loads the feed again; a running main loop is shown it.
     func loadAgain() {
         mainLoop.loadAgain()
     }
 
-    /// Draws, says on the console what goes wrong, and answers how it ended.
+    /// Draws, reports failures on the console, and returns the exit status.
     func run() -> ExitStatus {
         do {
             return try draw()
         } catch {
             tellTrace(of: error)
             let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
-            // What a renderer says against its options is about the command line.
+            // A renderer that refuses its options is a fault of the command line.
             let status =
                 isForOptions && !command.options.isEmpty ? .usage : ExitStatus(error)
             if status != .closedPipe {
@@ -59,7 +58,7 @@ final class FeedDrawing {
         }
     }
 
-    /// The stack of a renderer that has ended its worker, for those who want to know everything.
+    /// Prints the stack of a renderer that ended its worker, with `--verbose`.
     private func tellTrace(of error: any Error) {
         guard case .lost(let loss)? = (error as? PluginFailure)?.reason else { return }
         for line in loss.trace { console.debug("  at \(line)") }
@@ -69,7 +68,7 @@ final class FeedDrawing {
         context.states.beginRound(repeats: context.network.repeatsRound)
         defer { context.network.flush() }
         let destination = try output.open()
-        // What is said while a pager has the screen would be lost on it.
+        // Messages would be lost on the pager's screen.
         if destination.pager != nil { console.pause(takesScreen: false) }
         defer {
             destination.showRest()
@@ -87,12 +86,13 @@ final class FeedDrawing {
         try refuseBinary(of: seats.feed, on: destination)
         let status = try draw(with: seats, destination)
         if status == .success, context.kept == nil { tellOfSample() }
-        // Of a plugin that only fails when it is closed, what it drew is complete.
+        // If a plugin fails only when it is closed, its drawing is complete.
         SharedProcess.setStatus(status.rawValue)
         return status
     }
 
-    /// Has nothing written to a terminal that is no text, unless the renderer has the terminal or the person named it.
+    /// Refuses to write binary output to a terminal, unless the renderer has the terminal or the
+    /// user named it.
     private func refuseBinary(
         of seat: any RendererSeat, on destination: RenderingDestination
     ) throws(BinaryOutput) {
@@ -113,7 +113,7 @@ final class FeedDrawing {
         ).makeSeats()
     }
 
-    /// Says how to go on, to a person who was shown the sample since they have named nothing yet.
+    /// Explains how to begin to a user who was shown the sample.
     private func tellOfSample() {
         guard sources.isSample, Terminal.isTerminal(FileDescriptor.standardError) else { return }
         console.hint(
@@ -124,7 +124,7 @@ final class FeedDrawing {
         with seats: RendererSeats, _ destination: RenderingDestination
     ) throws -> ExitStatus {
         context.screen?.isGathering = !seats.feed.isInteractive
-        // One that has the terminal may write what it likes.
+        // With the terminal granted, a renderer may write anything.
         if !seats.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
             seats.feed.isInteractive ? sources.makeLoaderForReader() : sources.makeLoader(),
@@ -144,7 +144,7 @@ final class FeedDrawing {
         if let status = mainLoop.endingStatus, seats.feed.failure == nil { return status }
         if case .failure(let error)? = record.outcome {
             context.network.didFail(error)
-            // Others have drawn it where it is still to be seen.
+            // Another error view has drawn it already, unless a main loop hides that.
             if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
             return ExitStatus(error)
         }
@@ -153,7 +153,7 @@ final class FeedDrawing {
         return sources.someFailed ? .partial : .success
     }
 
-    /// Marks what was drawn, where that is asked for: all of it is out now.
+    /// Marks what was drawn as read, once all of it is written.
     private func markDrawn(
         _ keys: [FeedItemKey], by seat: any RendererSeat, _ destination: RenderingDestination
     ) throws(FeedItemStateError) {
@@ -166,7 +166,7 @@ final class FeedDrawing {
                 "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
                     + "have read")
         } else if context.screen?.isGathering == true {
-            // What is cut off at the end of the screen nobody has seen.
+            // What the end of the screen cuts off is not read.
             context.states.hold(keys)
         } else {
             try context.states.markDrawn(keys)
@@ -174,15 +174,15 @@ final class FeedDrawing {
         }
     }
 
-    /// Composes the views, loads the feed, and lets everything run to its end.
+    /// Composes the views, loads the feed, and runs the event loop until everything has ended.
     ///
-    /// The composed feed lives until then: it owns the views.
+    /// Keeps the composed feed, which owns the views, alive until then.
     private func run<ImageView: FeedImageView<PluginImage>>(
         _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
     ) throws {
         let seat = seats.feed
-        // Only those that need one are waited for to know.
+        // Waits only for a worker that needs a grant.
         let hasScreen = seat.grants.reachPerson && seat.isInteractive
         let pictures = DrawnPictures(
             for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
@@ -190,13 +190,13 @@ final class FeedDrawing {
             seats, imageView: imageView, record, pictures, hasScreen: hasScreen)
         defer { seats.removeDelegates() }
 
-        // Whoever may use the terminal has it before anything is drawn there.
+        // The terminal is taken before anything is drawn on it.
         let isLent = seat.grants.contains(.terminal) && !seat.isInteractive
         let lent = isLent ? TakenTerminal(in: context.environment, inPlace: true) : nil
         defer { lent?.giveBack() }
         if hasScreen { mainLoop.begin(for: seat) }
         defer {
-            // The terminal is the renderer's until it has ended.
+            // The terminal belongs to the renderer until it has ended.
             if mainLoop.hasBegun { seat.close() }
             mainLoop.end()
         }
@@ -206,10 +206,10 @@ final class FeedDrawing {
         defer { relay?.end() }
         goOnLoading(record) { [weak composed] in composed?.delegate.didRequestFeedRefresh() }
         loop.schedule { composed.delegate.didRequestFeedRefresh() }
-        // A worker gets ready while a local source is being read.
+        // A worker starts up while a local source is being read.
         loop.runPending()
         if seat.isInteractive {
-            // Somebody is looking.
+            // A main loop needs no pager.
             destination.pager = nil
             destination.release()
             let reload = command.loading.reloadSeconds.map { seconds in
@@ -236,23 +236,23 @@ final class FeedDrawing {
         withExtendedLifetime(composed) {}
     }
 
-    /// Has the loading of a feed go on of which a part is on show.
+    /// Continues to load a feed that is shown in part.
     private func goOnLoading(_ record: LoadingRecord, refresh: @escaping () -> Void) {
         record.whenLoaded { [unowned self] in
             guard sources.isPartial else { return }
-            // What has come is drawn before anybody is asked for more.
+            // What has come is drawn before the next part is asked for.
             loop.after(milliseconds: Self.drawingMilliseconds, refresh)
         }
     }
 
     private static let drawingMilliseconds: Int64 = 10
 
-    /// Where the renderer that has the screen shows errors there, it is told of news.
+    /// Makes the relay that shows news on the error view of a renderer that has the screen.
     private func makeRelay(
         of record: LoadingRecord, among seats: RendererSeats, hasScreen: Bool,
         show: @escaping (NewsError) -> Void
     ) -> NewsRelay? {
-        // Another plugin's view has no screen, and standard error is told anyway.
+        // Another plugin's view has no screen; standard error has the news anyway.
         guard hasScreen, (seats.error ?? seats.feed) === seats.feed, seats.feed.errorView != nil
         else { return nil }
         return NewsRelay(of: console, loop: loop, record, show: show)
@@ -281,7 +281,7 @@ final class FeedDrawing {
                     feed: seats.feed.feedView ?? absent,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
                         ?? seats.progress?.makeView() ?? absent,
-                    // One that has the screen shows there what goes wrong.
+                    // A renderer that has the screen shows errors there.
                     error: seats.error?.errorView
                         ?? (hasScreen ? seats.feed.errorView : nil)
                             ?? ConsoleErrorView(console: console),
@@ -289,7 +289,7 @@ final class FeedDrawing {
             })
     }
 
-    /// Has each plugin tell its requests, later, and at the pace of a person.
+    /// Connects each plugin to the delegate, by the event loop and with rate limits.
     private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
         seats.setDelegates { seat in
@@ -301,16 +301,17 @@ final class FeedDrawing {
                     console.warning(
                         "\(id): asked for a refresh without a person at it; it gets none")
                 },
-                // A person who asks for it wants to know what there is now.
+                // An explicit refresh asks servers even for fresh documents.
                 willRefresh: { [network = context.network, loop, sources] in
                     network.askAnew()
-                    // The renderer is calling; what is shown to it is shown later.
+                    // The renderer is calling now, so what is shown to it has to wait for a later
+                    // turn.
                     loop.schedule { sources.startOver() }
                 })
         }
     }
 
-    /// Tells the plugins that all is drawn.
+    /// Tells the plugins that everything is drawn.
     private func finish(
         _ seats: RendererSeats, _ record: LoadingRecord, _ destination: RenderingDestination
     ) throws {
@@ -318,7 +319,7 @@ final class FeedDrawing {
             do throws(PluginFailure) {
                 try seat.finish()
             } catch {
-                // Where the output refused its bytes, that is the reason.
+                // If the output refused the bytes, that is the cause.
                 if error.reason == .outputRefused, let failure = output.failure(of: destination) {
                     throw failure
                 }
@@ -327,7 +328,7 @@ final class FeedDrawing {
         }
     }
 
-    /// The name under which the command line asks for a plugin.
+    /// Returns the name under which the command line asks for a plugin.
     private func name(of seat: any RendererSeat, among seats: RendererSeats) -> String {
         if seat !== seats.feed, seat === seats.loading, let name = command.loadingView {
             return name

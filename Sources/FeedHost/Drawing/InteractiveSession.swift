@@ -4,11 +4,11 @@ import PluginHosting
 import SystemInterface
 import WorkerProtocol
 
-/// The time from the beginning of a renderer's main loop to the renderer's end: it has the terminal, where that is granted, what
-/// the person sends by signals reaches it, and nothing is written across its screen.
+/// The session of a renderer with a main loop: takes the terminal if that is granted, delivers
+/// signals, and holds messages back from the screen.
 final class InteractiveSession {
-    /// How long a renderer that was told to leave may take, in milliseconds. One in a worker is ended
-    /// before (``WorkerDeadlines/leaving``), and told as any other that does not answer.
+    /// Time for a renderer to leave, in milliseconds. A worker is ended earlier
+    /// (``WorkerDeadlines/leaving``) and reported as not responding.
     private static let patienceMilliseconds: Int32 = 7_000
     private static let overdue: StaticString =
         "feedhost: the renderer did not leave when it was told to, and was ended; what it drew may be incomplete\n"
@@ -19,7 +19,7 @@ final class InteractiveSession {
     private let terminal: TakenTerminal?
     private let event = linux_event_descriptor()
 
-    /// Begins: from now on ``end()`` is due.
+    /// Begins the session; ``end()`` has to follow.
     init(
         of seat: any RendererSeat, environment: ProcessEnvironment, loop: EventLoop,
         console: Console
@@ -27,7 +27,8 @@ final class InteractiveSession {
         self.seat = seat
         self.loop = loop
         self.console = console
-        // Before the terminal is taken: from then on a signal must not end the program unnoticed.
+        // Before the terminal is taken: from then on a signal must not end the program without
+        // ``end()``.
         let isListening =
             event >= 0
             && Attention.begin(
@@ -42,8 +43,8 @@ final class InteractiveSession {
         }
     }
 
-    /// Ends: gives the terminal back, and says what was kept. Answers how a person ended the program,
-    /// where it was by a signal.
+    /// Gives the terminal back and prints held messages. Returns the exit status of a signal that
+    /// ended the program.
     func end() -> ExitStatus? {
         loop.remove(descriptor: event)
         Attention.end()
@@ -56,13 +57,13 @@ final class InteractiveSession {
         if event >= 0 { close(event) }
     }
 
-    /// Does what the person wants; on the thread of the loop.
+    /// Handles signals, on the thread of the loop.
     private func attend() {
         linux_event_clear(event)
         let notes = Attention.takeNotes()
         if notes.contains(.stopped) { Attention.stop() }
         if notes.contains(.leaving) { loop.requestStop() }
-        // Whoever was stopped finds nothing on the screen of what it drew.
+        // After a stop the screen is empty and has to be drawn again.
         if !notes.isDisjoint(with: [.stopped, .resized]) { seat.environmentDidChange() }
     }
 }

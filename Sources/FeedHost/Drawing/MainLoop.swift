@@ -1,23 +1,23 @@
 import PluginHosting
 
-/// A renderer's main loop, in a drawing: what it has while it runs, and how it ended.
+/// The main loop of a drawing's renderer: its session, and how it ended.
 final class MainLoop {
     private let context: DrawingContext
     private var session: InteractiveSession?
-    /// Asks for the feed again.
+    /// Loads the feed again.
     private var refresh: (() -> Void)?
-    /// A main loop has begun: whoever has left it has seen enough.
+    /// True once a main loop has begun; no feed is drawn after it.
     private(set) var hasBegun = false
-    /// How the person ended it, where it was by a signal.
+    /// The exit status of a signal that ended it.
     private(set) var endingStatus: ExitStatus?
-    /// Is called whenever the feed has been loaded for it.
+    /// Called whenever the feed has been loaded.
     var didLoad: () -> Void = {}
 
     init(_ context: DrawingContext) {
         self.context = context
     }
 
-    /// Begins a session for the renderer, where none has begun: it has what it was granted.
+    /// Begins the renderer's session, unless one has begun.
     func begin(for seat: any RendererSeat) {
         guard session == nil else { return }
         hasBegun = true
@@ -26,18 +26,18 @@ final class MainLoop {
             console: context.console)
     }
 
-    /// Ends the session, where one has begun.
+    /// Ends the session, if one has begun.
     func end() {
         guard let ending = session else { return }
         session = nil
         endingStatus = ending.end()
     }
 
-    /// Runs the loop until the renderer leaves it; ``end()`` is then still due.
+    /// Runs the loop until the renderer leaves it; ``end()`` has to follow.
     ///
     /// - Parameters:
-    ///   - record: knows what was loaded.
-    ///   - refresh: asks for the feed again.
+    ///   - record: the outcome of loading.
+    ///   - refresh: loads the feed again.
     func run(
         _ seat: any RendererSeat, _ record: LoadingRecord, refresh: @escaping () -> Void
     ) throws(PluginFailure) {
@@ -51,7 +51,7 @@ final class MainLoop {
         try seat.run()
     }
 
-    /// Has the loop be shown what is loaded anew, while it runs.
+    /// Loads the feed again for the running loop.
     func loadAgain() {
         refresh?()
     }

@@ -3,25 +3,24 @@ import PluginReading
 import ShippedRenderers
 import SystemInterface
 
-/// Finds and loads the plugins a command line names.
+/// Finds the plugins that a command line names.
 struct PluginFinder {
-    /// Where plugins are looked for.
     let searchPath: PluginSearchPath
 
-    /// Creates a finder that looks into `directories` first.
+    /// Creates a finder that searches `directories` first.
     init(directories: [String], environment: ProcessEnvironment) {
         searchPath = PluginSearchPath(
             explicit: directories, variable: { environment[$0] },
             executable: ProcessExecutable.path, shipped: Self.shipped)
     }
 
-    /// The file that `name` stands for: a path where it has a slash, else an id.
+    /// Returns the file for `name`: a path if it contains a slash, else an id.
     func candidate(named name: String) throws -> PluginCandidate {
         if name.contains("/") {
             return try candidate(at: name)
         }
         if name.hasSuffix(".so"), (try? FileStatus.of(name)) != nil {
-            // No id has a dot.
+            // No id contains a dot.
             return try candidate(at: "./" + name)
         }
         do {
@@ -44,7 +43,7 @@ struct PluginFinder {
         return candidate
     }
 
-    /// The file came with FeedHost.
+    /// Returns true if the file came with FeedHost.
     func isInstalled(_ candidate: PluginCandidate) -> Bool {
         searchPath.shipped.contains(candidate.path)
     }

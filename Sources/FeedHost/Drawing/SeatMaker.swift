@@ -6,8 +6,7 @@ import SystemInterface
 import WorkerHosting
 import WorkerProtocol
 
-/// Seats plugins where the person's policy wants them, and says on the console what the person
-/// should know about it.
+/// Makes the seats of plugins by the user's policy, and reports on the console what concerns it.
 struct SeatMaker {
     private let finder: PluginFinder
     private let policy: PluginPolicy
@@ -21,10 +20,10 @@ struct SeatMaker {
     private let keys: [String: [ConfiguredRendererOption]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
-    /// Plugins are loaded where they are, and their end is the system's: somebody looks.
+    /// Loads plugins from their own file, without crash handling, for debuggers.
     private let debugsPlugins: Bool
 
-    /// Reads the configuration, and puts the command line above it.
+    /// Reads the configuration; the command line wins.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
         kept: KeptPlugins?
@@ -47,7 +46,7 @@ struct SeatMaker {
         debugsPlugins = command.debugsPlugins
         probe = SurfaceProbe(environment: environment, color: command.color)
         self.console = console
-        // Once, and not in every round of a watch.
+        // Reported once, not in every round of a watch.
         for directory in command.pluginDirectories where kept == nil {
             if (try? FileStatus.of(directory))?.isDirectory != true {
                 console.warning(
@@ -57,11 +56,11 @@ struct SeatMaker {
         }
     }
 
-    /// The renderer of a plugin, named by its id or its path.
+    /// Makes the seat of a plugin, named by id or path.
     ///
     /// - Parameters:
-    ///   - options: those given for it, and for others, whose ids they name.
-    ///   - drawsOnce: whether the program ends as soon as it has drawn, unless it needs a terminal.
+    ///   - options: options for it, and for others by their ids.
+    ///   - drawsOnce: true if the program ends after drawing, unless a terminal is needed.
     func makeSeat(
         for name: String, options: [RendererOptionArgument], services: PluginHostServices,
         drawsOnce: Bool
@@ -91,7 +90,7 @@ struct SeatMaker {
         guard let manifest = candidate.manifest else {
             throw PluginRefusal(path: path, fault: .notAFile)
         }
-        // Looked at before the file is copied: what changes meanwhile is seen the next time.
+        // Taken before the file is copied, so that a change meanwhile is noticed the next time.
         let signature = kept == nil ? nil : FileSignature(path: path)
         do {
             let file =
@@ -105,7 +104,8 @@ struct SeatMaker {
         }
     }
 
-    /// The line of the configuration that binds keys as a renderer says that it can't, by the word that it quotes.
+    /// Returns the configuration line whose key binding the renderer refuses, found by the word
+    /// that it quotes.
     private func fault(inKeysOf failure: PluginFailure) -> ConfigurationError? {
         guard let words = failure.refusalToMake,
             words.hasPrefix(Self.keysOption + ":"),
@@ -123,14 +123,14 @@ struct SeatMaker {
     ) throws(PluginFault) -> PluginFile {
         let isInstalled = finder.isInstalled(candidate)
         let isDigestWanted = isDigestWanted(for: manifest, isInstalled: isInstalled)
-        // Copying takes a fifth of the time of a start. What stays while the person reads, or is kept, has a copy
-        // nevertheless: meanwhile an update may write over the file.
+        // Copying takes a fifth of the time of a start. A renderer that stays has a copy
+        // nevertheless, since an update may overwrite its file.
         if isInstalled, !isDigestWanted, kept == nil, drawsOnce,
             !(manifest.needs + manifest.wants).contains(.terminal)
         {
             return PluginFile(installedAt: candidate.path, manifest)
         }
-        // The digest is of the whole file; the copy that is digested is the one that runs.
+        // The digest covers the whole file, and the copy that was digested is the one that runs.
         return PluginFile(
             try SealedFile(copying: candidate.path, whole: isDigestWanted),
             isInstalled: isInstalled)
@@ -196,8 +196,7 @@ struct SeatMaker {
         }
     }
 
-    /// The options with what the configuration says of them and of keys; the command line's word comes
-    /// after it, and counts.
+    /// Adds options and keys of the configuration before those of the command line, which win.
     private func withConfigured(
         _ options: [(String, String)], for manifest: PluginManifest
     ) throws(ConfigurationError) -> [(String, String)] {
@@ -217,10 +216,10 @@ struct SeatMaker {
             + [(Self.keysOption, (bound + given).joined(separator: "; "))]
     }
 
-    /// The option of a renderer that takes what `key` says in the configuration.
+    /// The renderer option that takes the configuration's `key` lines.
     private static let keysOption = "keys"
 
-    /// Filters a plugin's output to a terminal alike in both seats, unless it may have the
+    /// Filters output to a terminal in both seats alike, unless the plugin was granted the
     /// terminal.
     private func guarded(_ services: PluginHostServices) -> PluginHostServices {
         var services = services

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Stands for a loader of pictures where no view shows any.
+/// The null object for compositions whose views show no pictures.
 final class AbsentImageDataLoader: FeedImageDataLoader, FeedImageDataLoaderTask {
     func loadImageData(
         from url: String, as form: FeedImageForm,

@@ -1,21 +1,19 @@
 public import FeedModel
 public import FeedPresentation
 
-/// A composed feed: keeps its views and what answers them alive, and nothing keeps it alive.
+/// Owns the views of a composition and what answers them.
 ///
-/// Whoever holds it decides how long everything lives: it must outlive the last output, and when
-/// it goes, loading stops and everything it was composed of goes with it.
+/// Must outlive the last output. Releasing it stops loading and releases everything composed.
 public final class ComposedFeed<ImageView: FeedImageView> {
-    /// The views.
     public let views: FeedViewSet<ImageView>
-    /// Answers what a person does; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts
-    /// the first loading.
+    /// Answers what the user does; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts
+    /// the first load.
     public let delegate: any FeedDelegate
 
     private let adapter: FeedLoaderPresentationAdapter
     private let unbind: () -> Void
 
-    /// - Parameter unbind: has the proxies let go of the views.
+    /// - Parameter unbind: has the proxies release the views.
     init(
         views: FeedViewSet<ImageView>, delegate: any FeedDelegate,
         adapter: FeedLoaderPresentationAdapter, unbind: @escaping () -> Void
@@ -30,14 +28,14 @@ public final class ComposedFeed<ImageView: FeedImageView> {
         unbind()
     }
 
-    /// Shows what has gone wrong beside the feed on show, which stays.
+    /// Shows an error beside the feed on show, which stays.
     ///
-    /// On the views' thread, and not while a view is being told something.
+    /// Call it on the views' thread, and not from within a view.
     public func tell(_ error: FeedFailure) {
         adapter.tell(error)
     }
 
-    /// Stops loading, if anything is being loaded.
+    /// Stops loading, if a load is under way.
     public func cancel() {
         adapter.cancel()
     }

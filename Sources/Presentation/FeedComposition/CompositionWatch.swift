@@ -1,7 +1,8 @@
 #if DEBUG
-    /// Is shown whatever is composed, so that a test finds what outlives it. Release builds have none.
+    /// Lets tests observe every composed object, to find leaks. Absent from release builds.
     package enum CompositionWatch {
-        /// Takes each object as it is made: presenters, adapters, proxies, the composed feed, its views.
+        /// Called with each object as it is made: presenters, adapters, proxies, the composed feed,
+        /// its views.
         @TaskLocal package static var watcher: (@Sendable (AnyObject) -> Void)?
     }
 #endif

@@ -1,17 +1,18 @@
 public import FeedModel
 public import FeedPresentation
 
-/// Actions outside of the views for a person who reads. Each is called on the views' thread.
+/// The actions of a user who reads, carried out by the application. Each is called on the views'
+/// thread.
 public struct FeedReadingActions {
-    /// Why something was not done.
+    /// The reason why something was not done.
     public enum Refusal: Sendable, Equatable {
-        /// The address is not one that the feed on show has there.
+        /// The feed on show does not contain the address there.
         case notShown(url: String)
-        /// The address is no `http`, `https` or `mailto` address.
+        /// The address is not `http`, `https` or `mailto`.
         case otherScheme(url: String)
         /// The feed on show has no item at this index.
         case noItem(index: Int)
-        /// The states of items could not be looked up or kept.
+        /// The states of items could not be read or stored.
         case state(FeedItemStateError)
     }
 
@@ -19,7 +20,7 @@ public struct FeedReadingActions {
     public var openLink: (String) -> FeedRequestOutcome
     /// Puts a text on the clipboard.
     public var copyText: (String) -> FeedRequestOutcome
-    /// Is told what was not done.
+    /// Reports what was not done.
     public var didRefuse: (Refusal) -> Void
 
     /// Creates actions; by default nothing is opened or copied.

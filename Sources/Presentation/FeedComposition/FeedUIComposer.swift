@@ -2,13 +2,12 @@ import FeedMarkup
 public import FeedModel
 public import FeedPresentation
 
-/// Creates presenters, adapters and proxies, and wires them; nothing else does.
+/// Creates presenters, adapters and proxies, and wires them.
 ///
-/// Who holds whom: the ``ComposedFeed`` holds the views and their delegate; the delegate holds the
-/// adapters, they hold the presenters, and these hold the views by weak proxies. So there is no
-/// cycle, and nothing composed outlives the composed feed. Where there are no weak references, in
-/// Embedded Swift, the proxies hold the views until the composed feed, as it goes, tells them to let
-/// go.
+/// The ``ComposedFeed`` holds the views and their delegate; the delegate holds the adapters, they
+/// hold the presenters, and these hold the views by weak proxies. So there is no cycle. Embedded
+/// Swift has no weak references: there the proxies hold the views until the composed feed is
+/// released and unbinds them.
 public enum FeedUIComposer {
     #if hasFeature(Embedded)
         private typealias Reference<View: FeedImageView> = View
@@ -20,7 +19,7 @@ public enum FeedUIComposer {
     ///
     /// - Parameters:
     ///   - feedLoader: loads the feed.
-    ///   - wording: the words presenters use.
+    ///   - wording: the words of presenters.
     ///   - makeView: makes the view, which may keep the delegate it is given.
     public static func compose<View: FeedView & FeedLoadingView & FeedErrorView>(
         feedLoader: any FeedLoader, wording: FeedWording = FeedWording(),
@@ -40,14 +39,13 @@ public enum FeedUIComposer {
     /// - Parameters:
     ///   - feedLoader: loads the feed.
     ///   - imageDataLoader: loads pictures.
-    ///   - imageTransformer: makes the views' own images of them, or `nil` where they are none.
-    ///   - picturesNamed: finds the addresses of the pictures that HTML shows, by default as HTML says: those
-    ///     that content names are loaded for a view that asks for them.
-    ///   - linksNamed: finds the addresses that HTML leads to, by default as HTML says: a page is opened only
-    ///     if the feed on show has its address.
-    ///   - states: remembers the states of items. Where there is none, no item has any.
-    ///   - actions: what is done for the person outside of the views.
-    ///   - wording: the words presenters use.
+    ///   - imageTransformer: makes the views' own images, or returns `nil` for data that is none.
+    ///   - picturesNamed: returns the addresses of pictures in HTML; only those are loaded for a
+    ///     view.
+    ///   - linksNamed: returns the addresses of links in HTML; only those are opened.
+    ///   - states: stores the states of items; `nil` where none are kept.
+    ///   - actions: opens and copies for the user.
+    ///   - wording: the words of presenters.
     ///   - makeViews: makes the views, which may keep the delegate they are given.
     public static func compose<ImageView: FeedImageView, Failure: Error>(
         feedLoader: any FeedLoader,

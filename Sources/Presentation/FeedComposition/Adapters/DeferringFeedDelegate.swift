@@ -1,10 +1,9 @@
 public import FeedPresentation
 
-/// Hands each request on in a later turn of the event loop.
+/// Forwards each request in a later turn of the event loop.
 ///
-/// A view that tells its delegate something while it is being called thus never finds itself
-/// called again before it has returned. It is the one place where these wait: whoever stands
-/// between it and a view hands them on at once.
+/// So a view that calls its delegate is never called again before it has returned. This is the only
+/// queue for requests: everything between it and a view forwards at once.
 public final class DeferringFeedDelegate: FeedDelegate {
     private enum Request {
         case refresh
@@ -15,17 +14,17 @@ public final class DeferringFeedDelegate: FeedDelegate {
 
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
-    /// They wait for the next turn: a view may ask for very many pictures at once.
+    /// Queued for the next turn: a view may ask for many pictures at once.
     private var requests: [Request] = []
     private var isRefreshWaiting = false
-    /// For what is told later.
+    /// For callbacks.
     private let back = BackReference<DeferringFeedDelegate>()
 
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
     ///   - delegate: answers the requests.
-    ///   - schedule: runs what it is given later, in the order given, on the same thread.
+    ///   - schedule: runs work later, in order, on the same thread.
     public init(_ delegate: any FeedDelegate, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.delegate = delegate
         self.schedule = schedule
@@ -36,7 +35,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
         back.end()
     }
 
-    /// One that waits stands for all that come meanwhile.
+    /// A queued refresh covers those that follow it.
     public func didRequestFeedRefresh() {
         guard !isRefreshWaiting else { return }
         isRefreshWaiting = true
@@ -55,8 +54,8 @@ public final class DeferringFeedDelegate: FeedDelegate {
         add(.preload(request))
     }
 
-    // What follows is done at once: no view is called from it, and it is done even where the person
-    // leaves that very moment.
+    // Forwarded at once: no view is called from these, and they count even if the user leaves that
+    // moment.
 
     public func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
         delegate.didRequestStates(change)

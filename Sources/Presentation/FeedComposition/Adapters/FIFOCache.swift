@@ -1,4 +1,4 @@
-/// Values that may be wanted again: the latest, up to so many bytes.
+/// A cache of the latest values, up to a number of bytes.
 final class FIFOCache<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -8,20 +8,20 @@ final class FIFOCache<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// In the order they came; those that are gone stand there until it is their turn.
+    /// In order of insertion; removed entries stay until their turn.
     private var order: [(key: Key, serial: Int)] = []
     private var firstInOrder = 0
     private var nextSerial = 0
     private(set) var byteCount = 0
 
-    /// - Parameter limit: how many bytes all values may take.
+    /// - Parameter limit: the capacity in bytes.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Keeps a value, and lets go of the oldest where that is too much.
+    /// Inserts a value and evicts the oldest beyond the limit.
     ///
-    /// - Parameter byteCount: how many bytes the value takes.
+    /// - Parameter byteCount: the size of the value.
     func keep(_ value: Value, for key: Key, byteCount count: Int) {
         _ = removeValue(for: key)
         guard count <= limit else { return }
@@ -40,17 +40,15 @@ final class FIFOCache<Key: Hashable, Value> {
         }
     }
 
-    /// The value of a key, which is kept on; `nil` where there is none.
     func value(for key: Key) -> Value? { entries[key]?.value }
 
-    /// The value of a key, which is not kept any more; `nil` where there is none.
+    /// Removes and returns the value of a key.
     func removeValue(for key: Key) -> Value? {
         guard let entry = entries.removeValue(forKey: key) else { return nil }
         byteCount -= entry.byteCount
         return entry.value
     }
 
-    /// Lets go of all.
     func removeAll() {
         entries = [:]
         order = []

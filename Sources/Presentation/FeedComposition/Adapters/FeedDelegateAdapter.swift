@@ -1,6 +1,7 @@
 import FeedPresentation
 
-/// One delegate for all views of a composition: hands each request to whoever answers it.
+/// The one delegate of all views of a composition: routes each request to the adapter that answers
+/// it.
 final class FeedDelegateAdapter: FeedDelegate {
     private let feedDelegate: any FeedViewDelegate
     private let imageDelegate: any FeedImageViewDelegate

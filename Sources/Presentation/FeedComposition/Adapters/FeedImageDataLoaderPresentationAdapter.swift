@@ -3,8 +3,8 @@ import FeedPresentation
 
 /// Answers a view's requests for one picture: calls the loader and tells the presenter.
 ///
-/// It owns the task: when the adapter goes, or the request is taken back, loading stops and nothing
-/// more is shown. When it has nothing to do any more it says so, and may be let go.
+/// Owns the task: when the adapter is released or the request cancelled, loading stops and nothing
+/// more is shown. Reports when nothing is under way, so that it may be released.
 final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private enum State {
         case idle
@@ -21,18 +21,16 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
-    /// Made when it is shown for the first time.
+    /// Made when it is first shown.
     private lazy var cell = makeCell()
-    /// For what is told later.
+    /// For callbacks.
     private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
-    /// Creates an adapter that does nothing yet.
-    ///
     /// - Parameters:
-    ///   - url: where the picture is.
+    ///   - url: the picture's address.
     ///   - makeCell: makes what is shown beside it.
-    ///   - preloads: keeps what came before anybody asked to see it.
-    ///   - didEnd: is told when nothing is under way any more.
+    ///   - preloads: keeps pictures that were loaded ahead.
+    ///   - didEnd: called when nothing is under way any more.
     init(
         request: FeedImageRequest, url: String, makeCell: @escaping () -> FeedImageCell,
         loader: any FeedImageDataLoader,
@@ -65,7 +63,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             }
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
-            // Whoever was shown that may have taken the request back.
+            // The view may have cancelled the request while it was called.
             guard state == .loading else { return }
             load()
         case .preloading:
@@ -95,7 +93,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             isFinished = true
             back.object?.finish(with: result)
         }
-        // A loader may answer before it returns; its task is then over.
+        // A loader may answer before it returns; its task is over then.
         if !isFinished {
             self.task = task
         }
@@ -106,7 +104,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         state = .idle
         task = nil
         guard wanted != .idle else { return }
-        // Before anything is shown: whoever sees that it failed may ask again.
+        // Before anything is shown: a view that sees a failure may ask again.
         didEnd()
         switch (wanted, result) {
         case (.loading, .success(let data)):
@@ -116,7 +114,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case (_, .success(let data)):
             preloads.keep(data, for: request, byteCount: data.byteCount)
         case (_, .failure):
-            // Nobody asked to see it; the next request tries again.
+            // A failed preload shows nothing; the next request tries again.
             break
         }
     }

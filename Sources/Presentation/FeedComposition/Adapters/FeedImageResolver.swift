@@ -1,34 +1,32 @@
 import FeedPresentation
 
-/// Which pictures the feed on show names, and where they are.
+/// Resolves requests for pictures against the feed on show.
 ///
-/// Whoever asks may be anybody, so what the feed does not name, byte for byte, is never loaded. Each item
-/// is read once for its own picture and once for all others, whatever is asked; what was read is kept
-/// within bounds.
+/// Requests are untrusted: an address that the feed does not contain, byte for byte, is never
+/// loaded. Each item is read at most once for its own picture and once for all others; what was
+/// read is cached within bounds.
 final class FeedImageResolver {
-    /// How many addresses a feed on show may have loaded beside the own pictures of items and feed.
+    /// Addresses that a feed may have loaded beside the own pictures of its items and of the feed.
     private static let addressLimit = 2_000
-    /// How many bytes may be kept of what was read of the items.
+    /// The capacity of the cache, in bytes.
     private static let byteLimit = 16 << 20
-    /// The memory taken by an item, or an address, beside its text, about, in bytes.
+    /// The approximate memory of an entry beside its text, in bytes.
     private static let entryBytes = 64
 
     private let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
-    // Made when the first picture is asked for: most views ask for none.
+    // Made on first use: most views ask for no pictures.
     private lazy var own = FIFOCache<Int, ImageViewModel?>(limit: Self.byteLimit)
     private lazy var named = FIFOCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)
     private var askedAddresses: Set<[UInt8]> = []
 
-    /// Creates what knows the pictures of one feed.
-    ///
-    /// - Parameter picturesNamed: the addresses of the pictures that HTML shows.
+    /// - Parameter picturesNamed: returns the addresses of the pictures in HTML.
     init(of feed: FeedViewModel, picturesNamed: @escaping (String) -> [String]) {
         self.feed = feed
         self.picturesNamed = picturesNamed
     }
 
-    /// Where the picture is.
+    /// Returns the address to load for `request`.
     func place(of request: FeedImageRequest) -> PicturePlace {
         guard request.revision == feed.revision else { return .outside }
         if let index = request.index, !feed.items.indices.contains(index) { return .outside }
@@ -47,7 +45,7 @@ final class FeedImageResolver {
         url.map { .at($0) } ?? .nowhere
     }
 
-    /// The cell of a picture that is not ``PicturePlace/outside``.
+    /// Returns the cell of a picture that is not ``PicturePlace/outside``.
     func cell(for request: FeedImageRequest, url: String?) -> FeedImageCell {
         guard let index = request.index else {
             return FeedImageCell(request: request, ofFeed: feed.title, url: url)
@@ -83,7 +81,7 @@ final class FeedImageResolver {
         return addresses
     }
 
-    /// The pictures beside those in the content: files, media, thumbnails, and people's own.
+    /// Returns pictures outside of the content: files, media, thumbnails, and avatars.
     private func pictures(of detail: FeedItemDetailViewModel) -> [String] {
         let files = detail.attachments.filter { $0.kind == .picture }.map { $0.url }
         let media = detail.media.filter {

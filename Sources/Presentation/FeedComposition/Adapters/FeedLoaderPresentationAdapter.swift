@@ -3,24 +3,22 @@ import FeedPresentation
 
 /// Answers a view's request for the feed: calls the loader and tells the presenter.
 ///
-/// It owns the task: asking again while a feed is being loaded changes nothing, and when the
-/// adapter goes, loading stops.
+/// Owns the task: a request while a feed is being loaded has no effect, and releasing the adapter
+/// stops loading.
 final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let loader: any FeedLoader
     private let presenter: FeedPresenter
     private let reading: FeedReadingAdapter
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
-    /// The loading under way, or the last.
+    /// The number of the current load, or of the last.
     private var loading = 0
-    /// The last that was cancelled: what is still heard of it, or of one before, is passed over.
+    /// The last cancelled load: results of it and of earlier ones are ignored.
     private var lastCancelled = 0
-    /// For what is told later.
+    /// For callbacks.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
 
-    /// Creates an adapter.
-    ///
-    /// - Parameter reading: knows the states of items.
+    /// - Parameter reading: provides the states of items.
     init(loader: any FeedLoader, presenter: FeedPresenter, reading: FeedReadingAdapter) {
         self.loader = loader
         self.presenter = presenter
@@ -39,7 +37,7 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         loading += 1
         let own = loading
         presenter.didStartLoadingFeed()
-        // Whoever was shown that may have stopped it.
+        // The view may have cancelled the load while it was called.
         guard isUnderWay(own) else { return }
         let task = loader.load(
             progress: { [back] progress in
@@ -50,7 +48,7 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
                 guard let adapter = back.object, adapter.isUnderWay(own) else { return }
                 adapter.finish(with: result)
             })
-        // A loader may answer before it returns; its task is then over.
+        // A loader may answer before it returns; its task is over then.
         if isUnderWay(own), own == loading {
             self.task = task
         }
@@ -58,12 +56,12 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
 
     private func isUnderWay(_ number: Int) -> Bool { isLoading && number > lastCancelled }
 
-    /// Shows what has gone wrong beside the feed on show.
+    /// Shows an error beside the feed on show.
     func tell(_ error: FeedFailure) {
         presenter.didFail(with: error)
     }
 
-    /// Stops loading, if anything is being loaded; the loading view is told that it is over.
+    /// Stops loading, if a load is under way, and hides the loading view.
     func cancel() {
         guard isLoading else { return }
         isLoading = false

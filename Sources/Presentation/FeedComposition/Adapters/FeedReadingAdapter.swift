@@ -1,13 +1,11 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers what a person does with the items on show: changes their states, and has pages opened and texts
-/// copied.
+/// Answers what the user does with items: changes states, opens pages, copies texts.
 ///
-/// A feed view on the presenter's side, since it has to know what is on show: an address is opened only
-/// if the feed itself has it there, byte for byte, whoever asks.
+/// A feed view on the presenter's side, since it has to know the feed on show: an address is opened
+/// only if the feed contains it, byte for byte.
 final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
-    /// What is known of the items of a feed.
     private struct Items {
         let keys: [FeedItemKey]
         let copies: [FeedItemKey: [FeedItemKey]]
@@ -29,13 +27,11 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     private var next: Items?
     private var shown: Shown?
 
-    /// Creates an adapter.
-    ///
     /// - Parameters:
     ///   - feedView: shows the feed.
-    ///   - states: remembers the states of items; where there is none, no item has any.
-    ///   - linksNamed: the addresses that HTML has.
-    ///   - actions: what is done outside.
+    ///   - states: stores the states of items; `nil` where none are kept.
+    ///   - linksNamed: returns the addresses of links in HTML.
+    ///   - actions: opens and copies.
     init(
         feedView: any FeedView, states: (any FeedItemStateStore)?,
         linksNamed: @escaping (String) -> [String], actions: FeedReadingActions
@@ -46,9 +42,9 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         self.actions = actions
     }
 
-    /// Looks up the states of the items of `feed`, which is about to be displayed.
+    /// Reads the states of the items of `feed`, which is about to be displayed.
     ///
-    /// Where that fails, no item has any, which is told.
+    /// If that fails, it is reported, and no item has states.
     func states(of feed: Feed) -> FeedShownStates? {
         next = nil
         guard let states else { return nil }
@@ -125,8 +121,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         actions.copyText(text)
     }
 
-    /// Tells whether an item has an address, or the feed itself. What is quick to tell is looked at
-    /// first.
+    /// Returns true if an item, or the feed, contains an address. Cheap checks come first.
     private func isShown(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
         func isIt(_ other: String?) -> Bool {
             other.map { $0.utf8.elementsEqual(url.utf8) } ?? false
@@ -156,7 +151,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
 }
 
 extension FeedItemStateChange.Items {
-    /// The first index that is not in `indices`.
+    /// Returns the first index that is not in `indices`.
     fileprivate func firstOutside(of indices: Range<Int>) -> Int? {
         switch self {
         case .range(let range):
@@ -173,7 +168,6 @@ extension FeedItemStateChange.Items {
         }
     }
 
-    /// The indexes that satisfy `condition`.
     fileprivate func filter(_ condition: (Int) -> Bool) -> [Int] {
         switch self {
         case .range(let range): range.filter(condition)

@@ -1,11 +1,11 @@
 import FeedModel
 import FeedPresentation
 
-/// Turns a loaded feed into a feed on show that can load its pictures: those of its items, those
-/// that their content shows, and its own.
+/// Displays loaded feeds and loads their pictures: those of items, of their content, and of the
+/// feed.
 ///
-/// A feed view on the presenter's side, and the image delegate on the view's side. What concerned
-/// the pictures of an earlier feed ends when the next one is displayed.
+/// A feed view on the presenter's side, and the image delegate on the view's side. Displaying a
+/// feed cancels the pictures of the one before.
 final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDelegate {
     private typealias Adapter = FeedImageDataLoaderPresentationAdapter<ImageView>
 
@@ -22,12 +22,12 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         keptPreloads = preloads
         return preloads
     }
-    /// How many feeds have been displayed; the number of the last is its revision.
+    /// The number of displayed feeds; that of the last is its revision.
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
-    /// Of the pictures that are on their way.
+    /// Adapters of pictures under way.
     private var adapters: [FeedImageRequest: Adapter] = [:]
-    /// For what is told later.
+    /// For callbacks.
     private let back = BackReference<FeedViewAdapter<ImageView>>()
 
     /// Creates an adapter.
@@ -115,6 +115,6 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 }
 
-/// Not in the adapter, since generic types have no stored constants: how many bytes of pictures are
-/// kept that were loaded before anybody asked to see them.
+/// The capacity for preloaded pictures, in bytes. Not in the adapter, since generic types have no
+/// stored constants.
 private let preloadedBytes = 64 << 20

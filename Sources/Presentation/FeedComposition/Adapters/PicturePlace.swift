@@ -1,9 +1,8 @@
-/// Where a picture is that was asked for.
+/// The address of a requested picture, if it may be loaded.
 enum PicturePlace: Equatable {
-    /// The request is of another feed than that on show, or of an item outside it.
+    /// The request names another feed than the one on show, or an item outside it.
     case outside
-    /// There is none, or it is not to be loaded.
+    /// There is none, or it must not be loaded.
     case nowhere
-    /// At an address that may be loaded.
     case at(String)
 }

@@ -1,10 +1,9 @@
 import FeedPresentation
 
-/// Stands in for views that are made later: it forwards to those it is bound to, and drops what it
-/// is told before.
+/// Forwards to views that are made later, and drops what it is told before.
 ///
-/// Composition uses it since views need their delegate to be made, and the delegate presenters that
-/// need the views.
+/// Breaks a circle: views need their delegate to be made, and the delegate needs presenters, which
+/// need views.
 final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
     FeedErrorView, FeedImageView
 {
@@ -12,15 +11,14 @@ final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadin
 
     private var views: FeedViewSet<ImageView>?
 
-    /// Creates a proxy that is bound to nothing yet.
     init() {}
 
-    /// Forwards to `views`, which it keeps alive, from now on.
+    /// Forwards to `views` from now on, and keeps them alive.
     func bind(to views: FeedViewSet<ImageView>) {
         self.views = views
     }
 
-    /// Lets go of the views; what it is told from now on is dropped.
+    /// Releases the views; drops what it is told from now on.
     func unbind() {
         views = nil
     }

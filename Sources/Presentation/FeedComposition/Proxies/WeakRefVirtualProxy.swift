@@ -1,16 +1,14 @@
-// Embedded Swift has no weak references: there a ``LazyViewVirtualProxy`` is told the end.
+// Embedded Swift has no weak references: there a ``LazyViewVirtualProxy`` is unbound.
 #if !hasFeature(Embedded)
     import FeedPresentation
 
-    /// Stands in for a view that is held weakly: it forwards while the view lives, and then drops
-    /// what it is told.
+    /// Forwards to a view that it holds weakly.
     ///
-    /// Composition puts it between a presenter and a view that owns the presenter, so that neither
-    /// keeps the other alive, and neither knows.
+    /// Composition puts it between a presenter and a view that owns the presenter, so that there is
+    /// no cycle.
     final class WeakRefVirtualProxy<Object: AnyObject> {
         private weak let object: Object?
 
-        /// Creates a proxy for `object`, without keeping it alive.
         init(_ object: Object) {
             self.object = object
         }

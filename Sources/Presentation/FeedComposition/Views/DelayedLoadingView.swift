@@ -1,11 +1,10 @@
 public import FeedPresentation
 
-/// A loading view for what takes long: of a loading that ends soon nothing is shown, and the view
-/// behind it is made when there is something to show for the first time.
+/// Shows loading only if it takes long, and makes the view behind it when it first shows something.
 public final class DelayedLoadingView: FeedLoadingView {
     private enum State {
         case idle
-        /// Loading has begun; what to show when it takes long, and how to stop waiting for that.
+        /// Loading has begun; what to show later, and how to cancel that.
         case waiting(FeedLoadingViewModel, cancel: () -> Void)
         case showing
     }
@@ -14,15 +13,13 @@ public final class DelayedLoadingView: FeedLoadingView {
     private let makeView: () -> (any FeedLoadingView)?
     private lazy var view = makeView()
     private var state = State.idle
-    /// For what is told later.
+    /// For callbacks.
     private let back = BackReference<DelayedLoadingView>()
 
-    /// Creates a loading view.
-    ///
     /// - Parameters:
-    ///   - wait: does something when loading has taken long, and answers how to take that back.
-    ///     On the same thread, and later.
-    ///   - makeView: makes the view behind this one, or `nil` where there is none. Called once.
+    ///   - wait: schedules work for later on the same thread, and returns how to cancel it.
+    ///   - makeView: makes the view behind this one, or returns `nil` if there is none. Called
+    ///     once.
     public init(
         wait: @escaping (@escaping () -> Void) -> () -> Void,
         makeView: @escaping () -> (any FeedLoadingView)?

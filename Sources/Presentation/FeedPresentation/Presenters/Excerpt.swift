@@ -1,17 +1,17 @@
 import FeedModel
 
-/// The beginning of a text, cut where a reader would cut it.
+/// The beginning of a text, cut between sentences or words.
 enum Excerpt {
-    /// How many characters a title taken from a text has at most.
+    /// In characters.
     private static let titleLength = 80
-    /// How many characters a paragraph under a title has at most.
+    /// In characters.
     private static let paragraphLength = 320
-    /// How many characters of a content beyond those of the excerpt mostly say enough, how many nearly
-    /// always, and how many always: some are markup.
+    /// How many characters to read beyond an excerpt, since some are markup: mostly enough, nearly
+    /// always, always.
     private static let markup = [240, 1_280, 4_096, .max]
 
-    /// The beginning of the first text that there is, in one line, for use as a title; `nil` where there is
-    /// none.
+    /// Returns the beginning of the first text that exists, in one line, as a title; `nil` if there
+    /// is none.
     static func title(from summary: FeedContent?, else content: FeedContent?) -> FeedText? {
         beginning(of: summary, length: titleLength) ?? beginning(of: content, length: titleLength)
             // A picture's words are better than no title.
@@ -25,10 +25,10 @@ enum Excerpt {
         return cutter.result
     }
 
-    /// The beginning of the summary of `item`, else of its content, in one paragraph; `nil` where there is
-    /// no text, or none but the item's title.
+    /// Returns the beginning of the summary of `item`, else of its content, in one paragraph; `nil`
+    /// if there is no text but the title.
     ///
-    /// A title is not said again where the text begins with it on a line of its own.
+    /// Leaves out a title that the text repeats on its first line.
     static func paragraph(of item: FeedItem) -> FeedText? {
         let title = item.title
         guard
@@ -39,7 +39,7 @@ enum Excerpt {
         return isTitle ? nil : text
     }
 
-    /// True where a title made of the same text says all of `text`.
+    /// Returns true if a title made of the same text contains all of `text`.
     private static func isTitle(_ text: FeedText) -> Bool {
         text.count <= titleLength || text.string.dropFirst(titleLength).isEmpty
     }
@@ -52,7 +52,7 @@ enum Excerpt {
         for count in markup {
             let beginning = content.sentences(upTo: count < .max ? length + count : .max)
             let text = beginning.text
-            // One line, below which there is no other.
+            // A single line.
             if beginning.isWhole, ExcerptCutter.takesAll(of: text, length: length) {
                 return FeedText(text)
             }
@@ -63,14 +63,14 @@ enum Excerpt {
         return cutter.result
     }
 
-    /// The rest of `text` after a first line that is `title`; `nil` where that is not the first, or
+    /// Returns `text` after a first line that is `title`; `nil` if the first line is another, or
     /// the only one.
     private static func rest(of text: String, after title: String) -> String? {
         let bytes = text.utf8
         guard !title.isEmpty, bytes.starts(with: title.utf8) else { return nil }
         let rest = bytes.dropFirst(title.utf8.count)
         guard let end = rest.firstIndex(of: 0x0A) else { return nil }
-        // A line that ends with no sign of its own is parted from the next.
+        // A line without a final sign is separated from the next.
         let mark = Substring(rest[..<end])
         guard mark.isEmpty || mark == " ·" else { return nil }
         return String(Substring(rest[end...].dropFirst()))

@@ -1,9 +1,9 @@
 public import FeedModel
 
-/// Turns what becomes of loading a picture into view models.
+/// Converts the result of loading a picture into view models.
 ///
-/// It never looks into a picture: the transformer that it is given makes the platform's own image
-/// of what was loaded, and may refuse.
+/// Never looks into a picture: the injected transformer makes the platform's own image, and may
+/// refuse.
 public final class FeedImagePresenter<View: FeedImageView, Image> where View.Image == Image {
     private let view: View
     private let imageTransformer: (FeedImageData) -> Image?
@@ -24,23 +24,23 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         self.phrases = phrases
     }
 
-    /// Loading the picture of `cell` has begun.
+    /// Shows that the picture of `cell` is being loaded.
     public func didStartLoadingImageData(for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: true, shouldRetry: false)
     }
 
-    /// The picture has come; it may still be none.
+    /// Shows the picture, or a failure if the transformer refuses it.
     public func didFinishLoadingImageData(with data: FeedImageData, for cell: FeedImageCell) {
         let image = imageTransformer(data)
         display(cell, image: image, isLoading: false, shouldRetry: image == nil)
     }
 
-    /// The picture could not be had.
+    /// Shows that loading failed.
     public func didFinishLoadingImageData(with error: FeedFailure, for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: true)
     }
 
-    /// There is no picture, so there is nothing to wait for and nothing to try again.
+    /// Shows that there is no picture, with nothing to wait for or to retry.
     public func didFindNoImage(for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: false)
     }

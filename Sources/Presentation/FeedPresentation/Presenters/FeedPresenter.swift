@@ -1,9 +1,9 @@
 public import FeedModel
 
-/// Turns what becomes of loading a feed into view models.
+/// Converts the result of loading a feed into view models.
 ///
-/// Synchronous and without state: it may be told the same thing twice. It holds its views for as
-/// long as it lives; whether that is wise is for whoever composes them to decide.
+/// Synchronous and stateless: it may be told the same thing twice. Holds its views strongly;
+/// composition decides whether to put weak proxies between.
 public final class FeedPresenter {
     private let feedView: any FeedView
     private let loadingView: any FeedLoadingView
@@ -37,13 +37,13 @@ public final class FeedPresenter {
         self.phrases = phrases
     }
 
-    /// Loading has begun: the old error goes, the loading view comes.
+    /// Loading has begun: hides the error and shows the loading view.
     public func didStartLoadingFeed() {
         errorView.display(.noError)
         loadingView.display(FeedLoadingViewModel(isLoading: true, message: phrases.loading))
     }
 
-    /// Loading goes on, and this is how far it has come.
+    /// Loading continues; shows its progress.
     public func didProgressLoadingFeed(_ progress: FeedLoadingProgress) {
         loadingView.display(
             FeedLoadingViewModel(
@@ -55,8 +55,8 @@ public final class FeedPresenter {
 
     /// Loading has ended with a feed.
     ///
-    /// - Parameter states: the states of the items, which may change while the feed is on show; where there
-    ///   are none, no item has any.
+    /// - Parameter states: the states of the items, which may change while the feed is on show;
+    ///   `nil` if none are kept.
     public func didFinishLoadingFeed(with feed: Feed, states: FeedShownStates? = nil) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
         feedView.display(viewModels.viewModel(for: feed, states: states))
@@ -68,13 +68,13 @@ public final class FeedPresenter {
         errorView.display(viewModel(for: error))
     }
 
-    /// Something else has gone wrong, and the feed on show stays: one of its sources could not be loaded, or
-    /// a page not be opened. Shown until loading begins again.
+    /// Shows an error beside the feed on show, such as a failed source or page, until loading
+    /// begins again.
     public func didFail(with error: FeedFailure) {
         errorView.display(viewModel(for: error))
     }
 
-    /// Loading was given up: nothing is shown of it any more.
+    /// Loading was cancelled: hides the loading view.
     public func didCancelLoadingFeed() {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
     }

@@ -4,11 +4,11 @@ public import FeedModel
     import Synchronization
 #endif
 
-/// The states of the items of a feed on show: a snapshot that follows what the person does.
+/// The states of the items of a feed on show: a snapshot that follows what the user does.
 public final class FeedShownStates: Sendable {
     private struct Contents {
         var states: [FeedItemStates]
-        /// Of each item, where there are several sources.
+        /// The source of each item, where there are several.
         let sources: [Int32]
         var unread: [Int]
         var starred: [Int]
@@ -28,7 +28,7 @@ public final class FeedShownStates: Sendable {
         private nonisolated(unsafe) var contents: Contents
     #else
         private let contents: Mutex<Contents>
-        /// Some item has or had a state. Mostly none has, and each line of a list asks.
+        /// True if some item has or had a state. Mostly none has, and each row of a list asks.
         private let hasAny: Atomic<Bool>
     #endif
 
@@ -62,17 +62,17 @@ public final class FeedShownStates: Sendable {
         return withContents { $0.states.indices.contains(index) ? $0.states[index] : [] }
     }
 
-    /// How many items of a source the person has not read.
+    /// Returns the number of unread items of a source.
     public func unreadCount(ofSource index: Int) -> Int {
         withContents { $0.unread.indices.contains(index) ? $0.unread[index] : 0 }
     }
 
-    /// How many items of a source the person has starred.
+    /// Returns the number of starred items of a source.
     public func starredCount(ofSource index: Int) -> Int {
         withContents { $0.starred.indices.contains(index) ? $0.starred[index] : 0 }
     }
 
-    /// Sets or clears `states` of the items at `indexes`; those outside are passed over.
+    /// Sets or clears `states` of the items at `indexes`; ignores indexes outside.
     public func change(
         _ states: FeedItemStates, at indexes: some Sequence<Int> & Sendable, isSet: Bool
     ) {

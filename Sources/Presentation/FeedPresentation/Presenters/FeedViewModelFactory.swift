@@ -4,13 +4,13 @@ import FeedModel
 ///
 /// A class, since the items of each feed refer to it for their words.
 final class FeedViewModelFactory: Sendable {
-    /// How many of the feeds that were merged are named in the title, and how many where there are more.
+    /// The most titles that name a merged feed in full, and how many are named if there are more.
     private static let titlesInAll = 3
     private static let titlesOfMore = 2
 
     let phrases: any FeedPhrases
     let listSeparator: String
-    /// The words that very many labels are put together of.
+    /// Words that many labels share.
     let attachment: FeedText
     let qualification: (before: FeedText, after: FeedText)
     private let dateWording: any FeedDateWording
@@ -24,7 +24,8 @@ final class FeedViewModelFactory: Sendable {
         qualification = (FeedText(brackets.before), FeedText(brackets.after))
     }
 
-    /// - Parameter states: the states of the feed's items; asked each time an item or a source is made.
+    /// - Parameter states: the states of the feed's items, read each time an item or a source is
+    ///   made.
     func viewModel(for feed: Feed, states: FeedShownStates?) -> FeedViewModel {
         let (title, titleOrigin) = title(of: feed)
         let sources = ShownSources(
@@ -72,7 +73,7 @@ final class FeedViewModelFactory: Sendable {
         return (phrases.untitledFeed, .placeholder)
     }
 
-    /// The title of a feed that was merged without one: it is called by its sources.
+    /// Returns a title made of the sources' titles, for a merged feed without one.
     private func mergedTitle(of feed: Feed) -> String? {
         guard feed.format == .merged else { return nil }
         let titles = feed.sources.compactMap { $0.title }
@@ -83,7 +84,7 @@ final class FeedViewModelFactory: Sendable {
             andMore: titles.count - Self.titlesOfMore)
     }
 
-    // What feeds and items have alike.
+    // Shared by feeds and items.
 
     func byline(of authors: [FeedAuthor]) -> String? {
         if authors.isEmpty { return nil }
@@ -98,18 +99,18 @@ final class FeedViewModelFactory: Sendable {
             email: author.email)
     }
 
-    /// A date; one that a template has left has no words.
+    /// Converts a date; a placeholder date has no words.
     func date(_ date: FeedDate) -> DateViewModel {
         var texts = FeedTextWriter(capacity: 64)
         return self.date(date, in: &texts)
     }
 
-    /// A part of a date in words; `nil` for one that a template has left.
+    /// Returns a part of a date in words; `nil` for a placeholder.
     func words(for date: FeedDate, part: FeedDatePart) -> String? {
         date.isPlaceholder ? nil : dateWording.words(for: date, part: part)
     }
 
-    /// The same, whose texts are written by `texts`.
+    /// Converts a date, with its texts written by `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
         let words = date.isPlaceholder ? "" : dateWording.words(for: date)
         return DateViewModel(

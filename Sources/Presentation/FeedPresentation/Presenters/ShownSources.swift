@@ -4,18 +4,18 @@ import FeedModel
 struct ShownSources: Sendable {
     private let sources: [FeedSource]
     private let itemCounts: [Int]
-    /// What is named beside the items of each source.
+    /// The source to name beside the items of each source.
     private let named: [SourceViewModel?]
     private let title: String
     private let untitled: String
     private let states: FeedShownStates?
 
-    /// Creates the sources of `feed`, which is its own only one where it was not merged.
+    /// Creates the sources of `feed`; a feed that was not merged is its own only source.
     ///
     /// - Parameters:
     ///   - title: the title under which the feed is shown.
-    ///   - untitled: the phrase for a source that has neither title nor address.
-    ///   - states: knows how many items were read.
+    ///   - untitled: the phrase for a source with neither title nor address.
+    ///   - states: counts read items.
     init(of feed: Feed, titled title: String, untitled: String, states: FeedShownStates?) {
         let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
         var counts = Array(repeating: 0, count: sources.count)
@@ -38,7 +38,7 @@ struct ShownSources: Sendable {
 
     var count: Int { sources.count }
 
-    /// The source at `index`, with the counts of now.
+    /// Returns the source at `index`, with its current counts.
     func viewModel(at index: Int) -> FeedSourceViewModel {
         let source = sources[index]
         return FeedSourceViewModel(
@@ -49,13 +49,14 @@ struct ShownSources: Sendable {
             starredCount: states?.starredCount(ofSource: index) ?? 0)
     }
 
-    /// The index of the source that `item` comes from.
+    /// Returns the index of the source that `item` comes from.
     func index(of item: FeedItem) -> Int? {
         let index = sources.count == 1 ? 0 : Int(item.sourceIndex)
         return sources.indices.contains(index) ? index : nil
     }
 
-    /// The feed to name beside `item`: the one it names, else, where several were merged, its source.
+    /// Returns the feed to name beside `item`: the one it names, else, in a merged feed, its
+    /// source.
     func source(beside item: FeedItem) -> SourceViewModel? {
         if item.hasDetails, let source = item.source {
             return Self.named(source, inFeedTitled: title)
@@ -63,7 +64,7 @@ struct ShownSources: Sendable {
         return index(of: item).flatMap { named[$0] }
     }
 
-    /// Nothing where that would only repeat the title of the feed on show.
+    /// `nil` where it would only repeat the title of the feed on show.
     private static func named(
         _ source: FeedSource, inFeedTitled title: String
     ) -> SourceViewModel? {

@@ -1,2 +1,2 @@
-/// Receives from views what a person does: all of it, for whoever answers all views.
+/// Receives everything that the user does in the views of a composition.
 public typealias FeedDelegate = FeedViewDelegate & FeedImageViewDelegate & FeedReadingDelegate

@@ -1,15 +1,16 @@
-/// Receives what a person who reads does with the items on show.
+/// Receives what the user does with the items on show.
 ///
-/// Items are named by their index in a feed, counted from zero, and by the revision of that feed.
+/// Items are named by their index, from zero, and by the revision of their feed.
 public protocol FeedReadingDelegate: AnyObject {
-    /// The person sets or clears states of items: of all of them, or, where that fails, of none. Nothing
-    /// is displayed of it: after ``FeedRequestOutcome/done``, the items and the counts of the sources say so.
+    /// Sets or clears states of items: of all of them, or, if that fails, of none. Nothing is
+    /// displayed; after ``FeedRequestOutcome/done``, items and sources have the new states and
+    /// counts.
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome
-    /// The person wants the page at `url` opened, which the item at `index` shows, or, where `index` is
-    /// `nil`, the feed itself. An address that is not shown there is refused.
+    /// Opens the page at `url`, which the item at `index` contains, or the feed itself if `index`
+    /// is `nil`. Refuses any other address.
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome
-    /// The person wants `text` on the clipboard.
+    /// Copies `text` to the clipboard.
     func didRequestCopy(of text: String) -> FeedRequestOutcome
 }

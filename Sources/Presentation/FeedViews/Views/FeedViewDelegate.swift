@@ -1,5 +1,5 @@
-/// Receives the requests of a person who uses a feed view. The view does not know who answers.
+/// Receives the requests of the user of a feed view.
 public protocol FeedViewDelegate: AnyObject {
-    /// The person wants the feed loaded, or loaded again.
+    /// Loads the feed, or loads it again.
     func didRequestFeedRefresh()
 }

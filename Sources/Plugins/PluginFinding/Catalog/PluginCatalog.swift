@@ -85,8 +85,10 @@ package struct PluginCatalog: Sendable {
         ownLibraries.contains { name.bytes.elementsEqual($0) }
     }
 
-    private static let ownLibraries = ["libFeedHostNetwork.so", "libFeedHostPictures.so"]
-        .map { Array($0.utf8CString) }
+    private static let ownLibraries = [
+        "libFeedHostNetwork.so", "libFeedHostPictures.so", "libFeedHostServer.so",
+    ]
+    .map { Array($0.utf8CString) }
 
     /// A usable file, and the directory it is in, by their places.
     private struct Claim {

@@ -26,6 +26,7 @@ export class Module {
       ...page(module),
       show: (kind, start, count) => module.#gather(kind, start, count, (text) => module.shown(kind, document(text))),
       answer: (start, count) => module.#gather("answer", start, count, (text) => { module.#answered = text; }),
+      random: (start, count) => { crypto.getRandomValues(module.bytes(start, count)); },
       complain: (byte) => { module.#complaint += String.fromCharCode(byte); },
     };
     for (const [name, count] of Object.entries(imports)) {

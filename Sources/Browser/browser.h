@@ -46,6 +46,8 @@ PAGE_IMPORT(knows_encoding) uint32_t page_knows_encoding(const uint8_t *_Nullabl
 PAGE_IMPORT(decode) size_t page_decode(const uint8_t *_Nullable name, size_t name_count,
                                        const uint8_t *_Nullable bytes, size_t count,
                                        uint8_t *_Nullable *_Nonnull text);
+/* Fills memory with random bytes. */
+PAGE_IMPORT(random) void page_random(uint8_t *_Nonnull bytes, size_t count);
 /* Takes words that tell why the module ends. */
 PAGE_IMPORT(complain) void page_complain(uint32_t byte);
 

@@ -141,9 +141,6 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
     return at;
 }
 
-// Seeds the hash of dictionaries and sets; the same at each run, so that a fault is, too.
-void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
-
 uintptr_t __stack_chk_guard = 0x57EED;
 
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }

@@ -17,6 +17,14 @@ struct HTMLSanitizerTests {
         return output
     }
 
+    @Test func `a host alone is no candidate, before others and after`() {
+        let shown = sanitize("<img srcset='d 0x 0x,,,//ble, b.png 2x'>")
+        #expect(shown == "<img srcset=\"http://example.org/a/b.png 2x\">")
+        #expect(
+            sanitize("<img srcset='d 0x 0x,,,//ble'>")
+                == sanitize(sanitize("<img srcset='d 0x 0x,,,//ble'>")))
+    }
+
     @Test func `a comma that cleaning lays bare ends no candidate`() {
         let shown = sanitize("<img src=a srcset='.,\u{13}, b.png 2x'>")
         #expect(sanitize(shown) == shown)

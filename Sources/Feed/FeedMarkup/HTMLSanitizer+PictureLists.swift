@@ -32,7 +32,8 @@ extension HTMLSanitizer {
             // A comma at either end, laid bare by what was cleaned away, would be read as the
             // end of a candidate.
             guard isAppended, output.count > addressStart,
-                output[addressStart] != UInt8(ascii: ","), output.last != UInt8(ascii: ",")
+                output[addressStart] != UInt8(ascii: ","), output.last != UInt8(ascii: ","),
+                !PictureAddress(output.span.extracting(addressStart..<output.count)).isHostAlone
             else {
                 output.removeLast(output.count - start)
                 continue

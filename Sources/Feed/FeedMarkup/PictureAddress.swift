@@ -92,6 +92,9 @@ struct PictureAddress {
             || isDrawing && (hasWord(in: stem, of: Self.blankWords) || contains("lazy", in: stem))
     }
 
+    /// True for a host without a path, where no picture is.
+    var isHostAlone: Bool { !host.isEmpty && path.isEmpty }
+
     /// True for what may stand in a place of another picture that is known.
     var mayBePlaceholder: Bool {
         isPlaceholder || isDrawing && Self.lazyStems.contains(where: isStem)

@@ -90,4 +90,16 @@ import Testing
                 == "<p><a href=\"https://www.youtube.com/watch?v=abc123XYZ_-\" data-embed=\"video\">youtube.com</a></p>"
         )
     }
+
+    @Test(arguments: [" hr", "h\tr", "hr\n", " l\noading.gif "])
+    func `are judged without the white space of their address`(source: String) {
+        let html = "<img src=\"\(source)\" srcset=\"https://b.example/d 1x\">"
+        #expect(Self.picture(html) == "https://b.example/d")
+        #expect(Self.sanitized(html).contains(" src=\"https://b.example/d\""))
+    }
+
+    @Test func `keep a space within their address`() {
+        let html = "<img src=\"h r\" srcset=\"https://b.example/d 1x\">"
+        #expect(Self.sanitized(html).contains(" src=\"https://a.example/h%20r\""))
+    }
 }

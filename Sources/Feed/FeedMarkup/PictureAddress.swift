@@ -19,12 +19,15 @@ struct PictureAddress {
 
     /// True where the address in `range` has a word that tells what the picture is for.
     static func isTelling(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.anyName(in: range.prefix(lengthLimit)) { name in
-            telling.index(of: name, in: bytes) != nil
-                || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
-                    && bytes.hasCaseInsensitivePrefix(
-                        "lazy", at: name.lowerBound, before: name.upperBound)
-        }
+        let range = range.prefix(lengthLimit)
+        // White space within a word is taken out before the address is judged.
+        return range.contains { bytes[$0].isHTMLWhiteSpace }
+            || bytes.anyName(in: range) { name in
+                telling.index(of: name, in: bytes) != nil
+                    || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
+                        && bytes.hasCaseInsensitivePrefix(
+                            "lazy", at: name.lowerBound, before: name.upperBound)
+            }
     }
 
     private let bytes: [UInt8]
@@ -36,7 +39,11 @@ struct PictureAddress {
 
     init(_ address: Span<UInt8>) {
         var bytes: [UInt8] = []
-        bytes.append(address, 0..<min(address.count, Self.lengthLimit))
+        // Without the white space that resolving takes out, so that a picture is judged alike when it
+        // is read again.
+        let inner = address.trimmingWhiteSpace(0..<address.count).prefix(Self.lengthLimit)
+        bytes.append(address, inner)
+        bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         // As browsers do, which take any number of slashes, of either kind, for the two before a host.
         let colon = URLComponents.schemeEnd(bytes.span)
         let slashes = colon.map { $0 + 1 } ?? 0

@@ -98,6 +98,13 @@ import Testing
         #expect(Self.sanitized(html).contains(" src=\"https://b.example/d\""))
     }
 
+    @Test(arguments: ["\u{1}data:image/png,x", "da\nta:image/png,x", "abo\tut:blank"])
+    func `stand for another where browsers read them so`(source: String) {
+        let html = "<img src=\"\(source)\" srcset=\"https://b.example/d 1x\" alt=\"a\">"
+        #expect(Self.picture(html) == "https://b.example/d")
+        _ = Self.sanitized(html)
+    }
+
     @Test func `keep a space within their address`() {
         let html = "<img src=\"h r\" srcset=\"https://b.example/d 1x\">"
         #expect(Self.sanitized(html).contains(" src=\"https://a.example/h%20r\""))

@@ -27,7 +27,6 @@ enum FeedDescription {
             lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
             let details = item.details
             lines.append("\(details)")
-            if item.detailsFromBytes != details { lines.append("\(item.detailsFromBytes)") }
             if !item.areFiles(of: details) { lines.append("other files") }
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")

@@ -255,7 +255,6 @@ import Testing
             \(other)
             """)
         let details = item.details
-        #expect(item.detailsFromBytes == details)
         #expect(item.areFiles(of: details))
         #expect(
             details.attachments == [
@@ -309,15 +308,17 @@ import Testing
             </media:group></item></channel></rss>
             """
         ).items[0]
-        var bytes: [UInt8] = []
-        _ = item.appendDetails(to: &bytes)
-        #expect(bytes.count < 300_000)
         let media = item.details.media
+        let places = media.map {
+            $0.$description?.withUTF8 {
+                unsafe $0.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+            }
+        }
+        #expect(Set(places.prefix(900)).count == 1, "what a group says stands once")
         #expect(media.count == 901)
         #expect(media.allSatisfy { $0.description?.utf8.count == 34_999 })
         #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])
         #expect(media.allSatisfy { $0.thumbnail == "https://e.org/t.jpg" })
-        #expect(item.detailsFromBytes == item.details)
         #expect(item.areFiles(of: item.details))
     }
 

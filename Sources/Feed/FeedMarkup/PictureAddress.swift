@@ -20,14 +20,38 @@ struct PictureAddress {
     /// True where the address in `range` has a word that tells what the picture is for.
     static func isTelling(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = range.prefix(lengthLimit)
-        // White space within a word is taken out before the address is judged.
-        return range.contains { bytes[$0].isHTMLWhiteSpace }
+        return isBroken(range, in: bytes)
             || bytes.anyName(in: range) { name in
                 telling.index(of: name, in: bytes) != nil
                     || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
                         && bytes.hasCaseInsensitivePrefix(
                             "lazy", at: name.lowerBound, before: name.upperBound)
             }
+    }
+
+    /// True for nothing, a place in the page itself, and a picture that stands in its own address.
+    static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
+        let range = start..<range.upperBound
+        if isBroken(range.prefix(longestBlankScheme), in: bytes) {
+            let clean = PictureAddress(bytes.extracting(range)).bytes
+            return isBlank(0..<clean.count, in: clean.span)
+        }
+        guard let first = range.first else { return true }
+        return bytes[first] == UInt8(ascii: "#")
+            || blankSchemes.contains {
+                bytes.hasCaseInsensitivePrefix($0, at: first, before: range.upperBound)
+            }
+    }
+
+    private static let blankSchemes: [StaticString] = ["data:", "about:", "javascript:", "blob:"]
+    private static let longestBlankScheme = 11
+
+    /// True where resolving the address takes line breaks out of it.
+    private static func isBroken(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.firstIndex(of: 0x09, or: 0x0A, in: range) != nil
+            || bytes.firstIndex(of: 0x0D, in: range) != nil
     }
 
     private let bytes: [UInt8]
@@ -39,10 +63,13 @@ struct PictureAddress {
 
     init(_ address: Span<UInt8>) {
         var bytes: [UInt8] = []
-        // Without the white space that resolving takes out, so that a picture is judged alike when it
-        // is read again.
-        let inner = address.trimmingWhiteSpace(0..<address.count).prefix(Self.lengthLimit)
-        bytes.append(address, inner)
+        // Without what resolving takes out, so that a picture is judged alike when it is read again (URL
+        // Standard, basic URL parser).
+        var first = 0
+        while first < address.count, address[first] <= 0x20 { first += 1 }
+        var last = address.count
+        while last > first, address[last - 1] <= 0x20 { last -= 1 }
+        bytes.append(address, (first..<last).prefix(Self.lengthLimit))
         bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         // As browsers do, which take any number of slashes, of either kind, for the two before a host.
         let colon = URLComponents.schemeEnd(bytes.span)

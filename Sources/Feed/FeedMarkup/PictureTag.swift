@@ -83,7 +83,7 @@ struct PictureTag {
         guard
             lazy != nil || lazyList != nil || spare != nil || data != nil || isMarkedLazy
                 || written.map({
-                    Self.isBlank($0, in: bytes)
+                    PictureAddress.isBlank($0, in: bytes)
                         || isTelling && PictureAddress(bytes.extracting($0)).isPlaceholder
                 }) ?? true
         else { return }
@@ -104,18 +104,18 @@ struct PictureTag {
         }
         let isWrittenBlank =
             written.map {
-                Self.isBlank($0, in: bytes)
+                PictureAddress.isBlank($0, in: bytes)
                     || isStandIn($0)
             } ?? true
         func isReal(_ range: Range<Int>?) -> Bool {
             guard let range else { return false }
-            return !Self.isBlank(range, in: bytes)
+            return !PictureAddress.isBlank(range, in: bytes)
                 && (isWrittenBlank || PictureAddress(bytes.extracting(range)).isWhole)
         }
         let listBegins = writtenList.flatMap { ContentPictures.firstCandidate($0, in: bytes) }
         let isListBlank =
             listBegins.map {
-                Self.isBlank($0, in: bytes) || isStandIn($0)
+                PictureAddress.isBlank($0, in: bytes) || isStandIn($0)
             } ?? true
         if let lazyList, ContentPictures.firstCandidate(lazyList, in: bytes) != nil {
             list = lazyList
@@ -139,16 +139,6 @@ struct PictureTag {
         } else {
             isPlaceholder = isWrittenBlank
         }
-    }
-
-    /// True for nothing, a place in the page itself, and a picture that stands in its own address.
-    private static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        let range = bytes.trimmingWhiteSpace(range)
-        guard let first = range.first else { return true }
-        return bytes[first] == UInt8(ascii: "#")
-            || ["data:", "about:", "javascript:", "blob:"].contains {
-                bytes.hasCaseInsensitivePrefix($0, at: first, before: range.upperBound)
-            }
     }
 
     /// The worth of the picture for the article it stands in.

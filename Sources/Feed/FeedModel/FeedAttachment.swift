@@ -1,11 +1,11 @@
 /// A file that goes with an item: an RSS enclosure, a JSON Feed attachment, media content.
 public struct FeedAttachment: Sendable, Hashable {
     /// Where the file is.
-    public var url: String
+    @FeedText public var url: String
     /// Its media type, as declared.
-    public var mimeType: String?
+    @OptionalFeedText public var mimeType: String?
     /// Its title as plain text.
-    public var title: String?
+    @OptionalFeedText public var title: String?
     /// Its size in bytes, as declared.
     public var sizeInBytes: Int64?
     /// How long it plays, in seconds.
@@ -16,9 +16,20 @@ public struct FeedAttachment: Sendable, Hashable {
         url: String, mimeType: String? = nil, title: String? = nil, sizeInBytes: Int64? = nil,
         durationInSeconds: Double? = nil
     ) {
-        self.url = url
-        self.mimeType = mimeType
-        self.title = title
+        var texts = FeedTextWriter()
+        self.init(
+            url: texts.add(url), mimeType: texts.add(mimeType), title: texts.add(title),
+            sizeInBytes: sizeInBytes, durationInSeconds: durationInSeconds)
+    }
+
+    /// Creates an attachment of texts that are there.
+    package init(
+        url: FeedText, mimeType: FeedText?, title: FeedText?, sizeInBytes: Int64?,
+        durationInSeconds: Double?
+    ) {
+        _url = url
+        _mimeType = OptionalFeedText(mimeType)
+        _title = OptionalFeedText(title)
         self.sizeInBytes = sizeInBytes
         self.durationInSeconds = durationInSeconds
     }

@@ -77,31 +77,11 @@ public struct FeedItem: Sendable {
         return details
     }
 
-    /// The same, with picture, files and media apart, whose texts are appended to `output` in UTF-8, for who
-    /// hands very many on as bytes: their places are among all of `output`, and what the rest says of them does
-    /// not count.
-    package func appendDetails(
-        to output: inout [UInt8]
-    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
-        guard let table = detailsTable else {
-            let details = kept
-            return (details, FeedItemFiles(details, to: &output))
-        }
-        var details = table.appendDetails(at: place, to: &output)
-        addShown(to: &details.rest)
-        return details
-    }
-
-    /// Appends the texts of the picture, the files and the page that the item is about to `output`, as
-    /// ``appendDetails(to:)`` does; no media.
-    package func appendFiles(
-        to output: inout [UInt8]
-    ) -> (externalURL: String?, files: FeedItemFiles) {
+    /// ``details`` of which the picture, the files and the page that the item is about are there; where it takes
+    /// time to make the others, they are not.
+    package var fileDetails: FeedItemDetails {
         // Only a document of another kind tells such a page from the item's own.
-        if let table = detailsTable { return (nil, table.appendFiles(at: place, to: &output)) }
-        var details = kept
-        details.media = []
-        return (details.externalURL, FeedItemFiles(details, to: &output))
+        detailsTable.map { $0.details(at: place, onlyFiles: true) } ?? kept
     }
 
     /// Adds what lists show to details that were made of the document.

@@ -34,17 +34,8 @@ package final class FeedItemTable: Sendable {
     func dates(at index: Int) -> FeedItemDates { records[index].dates }
 
     func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
-    func details(at index: Int) -> FeedItemDetails {
-        details?.details(at: Int(records[index].detailsNumber) - 1) ?? .none
-    }
-    func appendDetails(
-        at index: Int, to output: inout [UInt8]
-    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
-        details?.appendDetails(at: Int(records[index].detailsNumber) - 1, to: &output)
-            ?? (.none, .none)
-    }
-    func appendFiles(at index: Int, to output: inout [UInt8]) -> FeedItemFiles {
-        details?.appendFiles(at: Int(records[index].detailsNumber) - 1, to: &output) ?? .none
+    func details(at index: Int, onlyFiles: Bool = false) -> FeedItemDetails {
+        details?.details(at: Int(records[index].detailsNumber) - 1, onlyFiles: onlyFiles) ?? .none
     }
 
     func contents(at index: Int) -> FeedItemContents {

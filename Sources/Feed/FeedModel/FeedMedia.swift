@@ -1,21 +1,21 @@
 /// A piece of media an item describes (Media RSS).
 public struct FeedMedia: Sendable, Hashable {
     /// Where it is; a thumbnail alone may stand without.
-    public var url: String?
+    @OptionalFeedText public var url: String?
     /// Its media type, as declared.
-    public var mimeType: String?
+    @OptionalFeedText public var mimeType: String?
     /// `image`, `audio`, `video`, `document` or `executable`.
-    public var medium: String?
+    @OptionalFeedText public var medium: String?
     /// Its width in pixels, as declared.
     public var width: Int?
     /// Its height in pixels, as declared.
     public var height: Int?
     /// Its title as plain text.
-    public var title: String?
+    @OptionalFeedText public var title: String?
     /// Its description as plain text.
-    public var description: String?
+    @OptionalFeedText public var description: String?
     /// Where its small picture is.
-    public var thumbnail: String?
+    @OptionalFeedText public var thumbnail: String?
 
     /// Creates a piece of media; whatever is not given is absent.
     public init(
@@ -23,13 +23,25 @@ public struct FeedMedia: Sendable, Hashable {
         height: Int? = nil, title: String? = nil, description: String? = nil,
         thumbnail: String? = nil
     ) {
-        self.url = url
-        self.mimeType = mimeType
-        self.medium = medium
+        var texts = FeedTextWriter()
+        self.init(
+            url: texts.add(url), mimeType: texts.add(mimeType), medium: texts.add(medium),
+            width: width, height: height, title: texts.add(title),
+            description: texts.add(description), thumbnail: texts.add(thumbnail))
+    }
+
+    /// Creates a piece of media of texts that are there.
+    package init(
+        url: FeedText?, mimeType: FeedText?, medium: FeedText?, width: Int?, height: Int?,
+        title: FeedText?, description: FeedText?, thumbnail: FeedText?
+    ) {
+        _url = OptionalFeedText(url)
+        _mimeType = OptionalFeedText(mimeType)
+        _medium = OptionalFeedText(medium)
         self.width = width
         self.height = height
-        self.title = title
-        self.description = description
-        self.thumbnail = thumbnail
+        _title = OptionalFeedText(title)
+        _description = OptionalFeedText(description)
+        _thumbnail = OptionalFeedText(thumbnail)
     }
 }

@@ -18,10 +18,16 @@ struct RareItemFields: Sendable, Equatable {
 
     /// Holds them outside a value, which copies them before it changes them where others hold them, too.
     final class Box: @unchecked Sendable {
-        var fields: RareItemFields
+        // Unchecked: it is changed only by who holds the one reference to it, and read for each item.
+        @exclusivity(unchecked) private var stored: RareItemFields
+
+        var fields: RareItemFields {
+            _read { yield unsafe stored }
+            _modify { yield unsafe &stored }
+        }
 
         init(_ fields: RareItemFields) {
-            self.fields = fields
+            unsafe stored = fields
         }
     }
 }

@@ -25,7 +25,7 @@ extension FileKind {
             self = kind
             return
         }
-        let entry = media().first { $0.url.map(url.says) ?? false }
+        let entry = media().first { $0.$url == url }
         self =
             entry.flatMap(FileKind.init(of:))
             ?? (imageURL == url ? .picture : FileKind(extensionOf: url.string))
@@ -57,8 +57,8 @@ extension FileKind {
         case "audio": self = .audio
         case "video": self = .video
         case nil:
-            let type = media.mimeType.map { FeedText($0) }
-            guard let kind = type.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } }) else {
+            guard let kind = media.$mimeType.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } })
+            else {
                 return nil
             }
             self = kind

@@ -7,28 +7,34 @@ extension PresentedItems {
             return FeedItemDetailViewModel(
                 image: parts.contains(.files) ? item.contentImage.map(Self.image) : nil)
         }
+        let details = parts == .files ? item.fileDetails : item.details
         var shown = FeedItemDetailViewModel()
-        var bytes: [UInt8] = []
-        if parts == .files {
-            let (externalURL, files) = item.appendFiles(to: &bytes)
-            var writer = FilesWriter(files, in: consume bytes, for: factory)
-            writer.addFiles(of: item, to: &shown)
-            shown.externalURL = externalURL
-            return shown
-        }
-        let (rest, files) = item.appendDetails(to: &bytes)
-        var writer = FilesWriter(files, in: consume bytes, for: factory)
-        if parts.contains(.files) {
-            writer.addFiles(of: item, to: &shown)
-            shown.externalURL = rest.externalURL
-        }
-        if parts.contains(.media) { writer.addMedia(to: &shown) }
+        if parts.contains(.files) { addFiles(details, of: item, to: &shown) }
+        if parts.contains(.media) { shown.media = details.media.map(Self.media) }
         if parts.contains(.people) {
-            shown.authors = rest.authors.map(factory.person)
-            shown.contributors = rest.contributors.map(factory.person)
+            shown.authors = details.authors.map(factory.person)
+            shown.contributors = details.contributors.map(factory.person)
         }
-        if parts.contains(.rest) { add(rest, to: &shown) }
+        if parts.contains(.rest) { add(details, to: &shown) }
         return shown
+    }
+
+    private func addFiles(
+        _ details: FeedItemDetails, of item: FeedItem, to shown: inout FeedItemDetailViewModel
+    ) {
+        shown.externalURL = details.externalURL
+        shown.image = (details.image ?? item.contentImage).map(Self.image)
+        var writer = AttachmentWriter(of: item, imageURL: shown.image?.$url, by: factory)
+        let files = details.attachments
+        shown.attachments.reserveCapacity(files.count)
+        for file in files { shown.attachments.append(writer.viewModel(of: file)) }
+    }
+
+    private static func media(_ media: FeedMedia) -> MediaViewModel {
+        MediaViewModel(
+            url: media.$url, mimeType: media.$mimeType, medium: media.$medium, width: media.width,
+            height: media.height, title: media.$title?.inOneLine,
+            description: media.$description?.inOneLine, thumbnailURL: media.$thumbnail)
     }
 
     private func add(_ rest: FeedItemDetails, to shown: inout FeedItemDetailViewModel) {
@@ -53,6 +59,7 @@ extension PresentedItems {
     }
 
     static func image(_ image: FeedImage) -> ImageViewModel {
-        ImageViewModel(url: image.url, alternativeText: image.alternativeText?.inOneLine ?? "")
+        ImageViewModel(
+            url: image.$url, alternativeText: image.$alternativeText?.inOneLine ?? .empty)
     }
 }

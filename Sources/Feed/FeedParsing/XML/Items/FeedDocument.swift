@@ -24,42 +24,13 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         self.scopes = scopes
     }
 
-    func details(at index: Int) -> FeedItemDetails {
-        let bytes = bytes
-        guard let (rest, files) = readDetails(at: index, isOfFiles: false, { $0 }) else {
-            return .none
-        }
-        var details = rest
-        files.add(to: &details, in: bytes.span)
-        return details
-    }
-
-    func appendDetails(
-        at index: Int, to output: inout [UInt8]
-    ) -> (rest: FeedItemDetails, files: FeedItemFiles) {
-        let bytes = bytes
-        return readDetails(at: index, isOfFiles: false) { $0.append(to: &output, in: bytes.span) }
-            ?? (.none, .none)
-    }
-
-    func appendFiles(at index: Int, to output: inout [UInt8]) -> FeedItemFiles {
-        let bytes = bytes
-        return readDetails(at: index, isOfFiles: true) {
-            $0.append(to: &output, withMedia: false, in: bytes.span)
-        }?.files ?? .none
-    }
-
-    private func readDetails<Files: Sendable>(
-        at index: Int, isOfFiles: Bool, _ takeFiles: (ItemFiles) -> Files
-    ) -> (rest: FeedItemDetails, files: Files)? {
-        guard partials.indices.contains(index) else { return nil }
+    func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
+        guard partials.indices.contains(index) else { return .none }
         let partial = partials[index]
         let scope = scopes[Int(partial.scope)]
         let bytes = bytes
         return kept.read(in: partial.scope, makeParser: scope.makeParser) { parser in
-            scope.details(
-                of: partial, isOfFiles: isOfFiles, by: &parser, in: bytes.span,
-                takeFiles: takeFiles)
+            scope.details(of: partial, onlyFiles: onlyFiles, by: &parser, in: bytes.span)
         }
     }
 

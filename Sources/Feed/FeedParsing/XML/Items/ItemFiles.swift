@@ -93,75 +93,35 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// Adds them to `details`, as texts.
-    func add(to details: inout FeedItemDetails, in bytes: Span<UInt8>) {
-        func text(_ place: TextRange) -> String? {
-            place.isNone ? nil : read(place, in: bytes) { $0.string }
+    /// Adds them to `details`: the media only where they are wanted.
+    func add(to details: inout FeedItemDetails, withMedia: Bool = true, in bytes: Span<UInt8>) {
+        var texts = FeedTextWriter(
+            capacity: withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles)
+        func text(_ place: TextRange) -> FeedText? {
+            place.isNone ? nil : read(place, in: bytes) { texts.add($0) }
         }
-        details.image = text(picture).map { FeedImage(url: $0) }
+        details.image = text(picture).map { FeedImage(url: $0, alternativeText: nil) }
         details.attachments = attachments.map {
             FeedAttachment(
-                url: text($0.url) ?? "", mimeType: text($0.mimeType), title: text($0.title),
+                url: text($0.url) ?? .empty, mimeType: text($0.mimeType), title: text($0.title),
                 sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
         }
+        guard withMedia else { return }
         // What a group says of all its media, of which there may be very many, is kept once.
-        var last = (places: Media(), made: FeedMedia())
-        func shared(_ place: TextRange, _ other: TextRange, _ known: String?) -> String? {
-            place == other ? known : text(place)
-        }
+        var last = (places: Media(), title: FeedText?.none, description: FeedText?.none)
+        var thumbnail = FeedText?.none
         details.media = media.map { medium in
-            let made = FeedMedia(
-                url: text(medium.url), mimeType: text(medium.mimeType), medium: text(medium.medium),
-                width: medium.width, height: medium.height,
-                title: shared(medium.title, last.places.title, last.made.title),
-                description: shared(
-                    medium.description, last.places.description, last.made.description),
-                thumbnail: shared(medium.thumbnail, last.places.thumbnail, last.made.thumbnail))
-            last = (medium, made)
-            return made
-        }
-    }
-
-    /// Appends their texts to `output`, those of the media where they are wanted.
-    func append(
-        to output: inout [UInt8], withMedia: Bool = true, in bytes: Span<UInt8>
-    ) -> FeedItemFiles {
-        let made = made
-        let length = withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles
-        return output.append(piecesOf: length) { writer in
-            func add(_ place: TextRange) -> Range<Int>? {
-                if place.isNone { return nil }
-                return place.isMade
-                    ? writer.write(made.span, place.range) : writer.write(bytes, place.range)
+            let places = last.places
+            if medium.title != places.title { last.title = text(medium.title) }
+            if medium.description != places.description {
+                last.description = text(medium.description)
             }
-            return FeedItemFiles(
-                image: add(picture),
-                attachments: attachments.map {
-                    FeedItemFiles.Attachment(
-                        url: add($0.url) ?? 0..<0, mimeType: add($0.mimeType),
-                        title: add($0.title), sizeInBytes: $0.sizeInBytes,
-                        durationInSeconds: $0.durationInSeconds)
-                },
-                media: withMedia ? addMedia(add) : [])
-        }
-    }
-
-    /// The media, with texts that `add` writes: once what a group says of all.
-    private func addMedia(_ add: (TextRange) -> Range<Int>?) -> [FeedItemFiles.Media] {
-        var last = Media()
-        var known: FeedItemFiles.Media?
-        return media.map { medium in
-            let added = FeedItemFiles.Media(
-                url: add(medium.url), mimeType: add(medium.mimeType), medium: add(medium.medium),
-                width: medium.width, height: medium.height,
-                title: medium.title == last.title ? known?.title : add(medium.title),
-                description: medium.description == last.description
-                    ? known?.description : add(medium.description),
-                thumbnail: medium.thumbnail == last.thumbnail
-                    ? known?.thumbnail : add(medium.thumbnail))
-            last = medium
-            known = added
-            return added
+            if medium.thumbnail != places.thumbnail { thumbnail = text(medium.thumbnail) }
+            last.places = medium
+            return FeedMedia(
+                url: text(medium.url), mimeType: text(medium.mimeType), medium: text(medium.medium),
+                width: medium.width, height: medium.height, title: last.title,
+                description: last.description, thumbnail: thumbnail)
         }
     }
 

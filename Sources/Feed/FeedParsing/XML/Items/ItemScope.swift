@@ -37,19 +37,17 @@ struct ItemScope: Sendable {
     /// The details of the item `partial`, but for those that were read at once, by a parser that is
     /// one of ``makeParser()`` and is made anew where it can't serve again.
     ///
-    /// - Parameters:
-    ///   - isOfFiles: whether no more is wanted than picture and files.
-    ///   - takeFiles: is given what else the details are to have: picture, files and media.
-    func details<Files>(
-        of partial: PartialItem, isOfFiles: Bool, by parser: inout XMLFeedParser,
-        in bytes: Span<UInt8>, takeFiles: (ItemFiles) -> Files
-    ) -> (rest: FeedItemDetails, files: Files) {
+    /// - Parameter onlyFiles: whether no more is wanted than picture and files.
+    func details(
+        of partial: PartialItem, onlyFiles: Bool, by parser: inout XMLFeedParser,
+        in bytes: Span<UInt8>
+    ) -> FeedItemDetails {
         parser.standing.resolutionBudget = ParserStanding.resolutionBudget
-        let rest = parser.readDetails(of: partial, isOfFiles: isOfFiles, in: bytes)
-        let files = takeFiles(parser.second.files)
+        var details = parser.readDetails(of: partial, onlyFiles: onlyFiles, in: bytes)
+        parser.second.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
         parser.second.files.removeAll()
         if !stands(parser.standing) { parser = makeParser() }
-        return (rest, files)
+        return details
     }
 
     /// True where a parser stands between two items, as it did at first: no element was left open, and

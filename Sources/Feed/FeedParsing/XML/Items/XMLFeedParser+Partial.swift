@@ -23,11 +23,11 @@ extension XMLFeedParser {
     /// Reads the item `partial` once more, before which it stands. Its picture, files and media are then in the second
     /// reading's files, and not in the details.
     ///
-    /// - Parameter isOfFiles: whether nothing else is wanted.
+    /// - Parameter onlyFiles: whether nothing else is wanted.
     mutating func readDetails(
-        of partial: PartialItem, isOfFiles: Bool, in bytes: Span<UInt8>
+        of partial: PartialItem, onlyFiles: Bool, in bytes: Span<UInt8>
     ) -> FeedItemDetails {
-        second.mode = isOfFiles ? .files : partial.hasLanguage ? .all : .rest
+        second.mode = onlyFiles ? .files : partial.hasLanguage ? .all : .rest
         second.isRead = false
         harvest.madeTexts.removeAll(keepingCapacity: true)
         standing.scanner.move(to: Int(partial.start))

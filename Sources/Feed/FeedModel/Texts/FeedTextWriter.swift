@@ -1,4 +1,4 @@
-/// Writes the texts of a view model into memory that they share, one after the other.
+/// Writes texts into memory that they share, one after the other.
 public struct FeedTextWriter: ~Copyable {
     private var memory: FeedTextMemory?
     private var capacity: Int

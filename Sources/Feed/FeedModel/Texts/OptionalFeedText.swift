@@ -1,13 +1,13 @@
-/// A text of a view model that may be absent; see ``FeedText``.
+/// A text that may be absent; see ``FeedText``.
 @propertyWrapper
-public struct OptionalFeedText: Sendable, Equatable {
+public struct OptionalFeedText: Sendable, Hashable {
     public var projectedValue: FeedText?
 
     // Made of nothing else: a property that can be made of nothing, or of `nil`, is made so first, and then again.
 
     /// Creates the wrapper of `text`.
     @inlinable
-    init(_ text: FeedText?) {
+    package init(_ text: FeedText?) {
         projectedValue = text
     }
 

@@ -5,7 +5,7 @@ public struct FeedTexts: Sendable, Equatable {
 
     /// Creates the wrapper of `texts`.
     @inlinable
-    init(_ texts: [FeedText]) {
+    package init(_ texts: [FeedText]) {
         projectedValue = texts
     }
 

@@ -1,0 +1,77 @@
+import FeedModel
+
+/// Makes view models of the files of an item, of which there may be very many: their labels share memory.
+struct AttachmentWriter: ~Copyable {
+    private let item: FeedItem
+    /// The address of the item's picture.
+    private let imageURL: FeedText?
+    private let factory: FeedViewModelFactory
+    private var texts = FeedTextWriter(capacity: 128)
+    /// The label that is being put together.
+    private var label: [UInt8] = []
+
+    /// Creates a writer of the files of `item`, whose picture is at `imageURL`.
+    init(of item: FeedItem, imageURL: FeedText?, by factory: FeedViewModelFactory) {
+        self.item = item
+        self.imageURL = imageURL
+        self.factory = factory
+    }
+
+    /// Converts a file. Its label is a name, and in brackets the facts: what is known of the type, the size and
+    /// the length.
+    mutating func viewModel(of file: FeedAttachment) -> AttachmentViewModel {
+        let title = file.$title?.inOneLine
+        label.removeAll(keepingCapacity: true)
+        if let title, !title.isEmpty {
+            label.append(title)
+        } else {
+            label.append(factory.attachment)
+        }
+        let nameEnd = label.count
+        label.append(factory.qualification.before)
+        let start = label.count
+        if let type = file.$mimeType { label.append(type) }
+        let size = addFact(
+            file.sizeInBytes.flatMap { $0 > 0 ? factory.phrases.size(ByteCount($0)) : nil },
+            after: start)
+        let duration = addFact(
+            file.durationInSeconds.flatMap { PlayingTime(seconds: $0) }
+                .map(factory.phrases.duration), after: start)
+        let facts = start..<label.count
+        if facts.isEmpty {
+            label.removeSubrange(nameEnd...)
+        } else {
+            label.append(factory.qualification.after)
+        }
+        let bytes = label
+        let words = texts.add(bytes.span)
+        return AttachmentViewModel(
+            url: file.$url, mimeType: file.$mimeType,
+            kind: FileKind(
+                ofType: file.$mimeType, at: file.$url, imageURL: imageURL,
+                media: { item.details.media }),
+            title: title, sizeInBytes: file.sizeInBytes,
+            durationInSeconds: file.durationInSeconds, sizeWords: size.map { words[$0] },
+            durationWords: duration.map { words[$0] },
+            facts: facts.isEmpty ? .empty : words[facts], label: words)
+    }
+
+    /// Adds a fact to the label, whose facts begin at `start`; tells where it stands, or that there is none.
+    private mutating func addFact(_ fact: String?, after start: Int) -> Range<Int>? {
+        guard let fact else { return nil }
+        if label.count > start, !fact.isEmpty {
+            label.append(contentsOf: factory.listSeparator.utf8)
+        }
+        let start = label.count
+        label.append(contentsOf: fact.utf8)
+        return start..<label.count
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: FeedText) {
+        text.withUTF8 { bytes in
+            unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+        }
+    }
+}

@@ -14,7 +14,7 @@ final class LinkOpener {
     private let start: ([String]) throws(SystemError) -> () -> Bool
     /// Tells of each program that was started whether it is still running.
     private var running: [() -> Bool] = []
-    private var pace = ReadingPace()
+    private var pace = RateLimit()
     private var hasToldOfTooMany = false
 
     /// Creates an opener.

@@ -4,7 +4,7 @@ extension PluginCrash {
     /// The loss in words, to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
-        let quote = lastWords.isEmpty ? "" : "; it said '\(lastWords.joined(separator: " / "))'"
+        let quote = errorOutput.isEmpty ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
         return switch cause {
         case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"

@@ -48,7 +48,7 @@ package struct PluginCrash: Sendable, Hashable {
     package let trace: [String]
     /// The words of the plugin, or of a library on its behalf, on its standard error: the first
     /// lines and the last.
-    package var lastWords: [String] = []
+    package var errorOutput: [String] = []
     /// True where it was still being loaded or made ready.
     package var isWhileLoading: Bool
 

@@ -1,11 +1,11 @@
-/// Memory for an arena that is filled and then lent: as ``LoanMemory`` where there is such, and as that of
-/// any arena where not.
+/// Memory for an arena that is filled once and then read-only: ``LoanMemory`` where available, else
+/// the heap.
 @safe final class GuardedMemory: ArenaMemory {
     private let loans: (any LoanMemory)?
     private let heap = HeapMemory()
     private var lent: [UnsafeMutableRawPointer] = unsafe []
 
-    /// - Parameter loans: where the memory is to come from, if possible.
+    /// - Parameter loans: protected memory to use; `nil` for the heap.
     init(_ loans: (any LoanMemory)?) {
         self.loans = loans
     }
@@ -18,7 +18,7 @@
         return unsafe ArenaChunk(memory: memory, capacity: capacity)
     }
 
-    /// What was written until now is only to be read.
+    /// Makes everything allocated so far read-only.
     func seal() {
         for index in unsafe lent.indices {
             unsafe loans?.seal(lent[index])

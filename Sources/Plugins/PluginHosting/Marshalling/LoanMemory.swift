@@ -1,10 +1,10 @@
-/// Memory of this process that a plugin in it is lent, of which it is seen whether the plugin keeps to what
-/// it may do with it: it can be made read-only, and is not there any more once it is taken back.
+/// Memory whose protection shows misuse by an in-process plugin: it can be made read-only, and is
+/// unmapped when taken back.
 package protocol LoanMemory: AnyObject {
-    /// At least `count` bytes that can be written to, on pages of their own; `nil` where there is no room.
+    /// Allocates at least `count` writable bytes on pages of their own; `nil` if out of memory.
     func make(_ count: Int) -> UnsafeMutableRawPointer?
-    /// From now on memory can only be read: whoever writes to it is stopped.
+    /// Makes memory read-only; a write faults.
     func seal(_ memory: UnsafeMutableRawPointer)
-    /// Takes memory back: whoever touches it is stopped.
+    /// Unmaps memory; any access faults.
     func takeBack(_ memory: UnsafeMutableRawPointer)
 }

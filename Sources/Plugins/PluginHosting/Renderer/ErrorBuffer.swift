@@ -1,19 +1,18 @@
 import FeedPluginAPI
 import PluginReading
 
-/// Memory for a plugin's words on a failure.
+/// Memory for a plugin's error message.
 @safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
-    /// Where the words begin, behind the struct that tells of them.
+    /// The offset of the message, which follows the struct.
     private static let place = unsafe MemoryLayout<feed_error>.stride
 
-    /// Handed to the plugin.
     let pointer: UnsafeMutablePointer<feed_error>
     private let words: UnsafeMutableRawPointer
-    /// Who is to take the memory back; `nil` where it is like any other.
+    /// Owner of the memory; `nil` for the heap.
     private let loans: (any LoanMemory)?
 
-    /// - Parameter loans: where it is lent in; `nil` for memory like any other.
+    /// - Parameter loans: protected memory to use; `nil` for the heap.
     init(in loans: (any LoanMemory)?) {
         let count = Self.place + Self.capacity
         let lent = unsafe loans?.make(count)
@@ -38,7 +37,7 @@ import PluginReading
         }
     }
 
-    /// The plugin's message, whatever it made of the struct; `nil` where there is none.
+    /// The plugin's message, whatever it did to the struct; `nil` if there is none.
     var message: String? {
         let count = unsafe min(
             Int(clamping: UInt(bitPattern: pointer.pointee.length)), Self.capacity)

@@ -1,7 +1,7 @@
 import Glibc
 
 extension PluginCrash {
-    /// The loss in words, to follow the plugin's name: "crashed (SIGSEGV in draw)".
+    /// Words to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
         let quote = errorOutput.isEmpty ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
@@ -37,7 +37,7 @@ extension PluginCrash {
         }
     }
 
-    /// Advice on the loss.
+    /// Advice to the user.
     package var remedy: String {
         switch cause {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"

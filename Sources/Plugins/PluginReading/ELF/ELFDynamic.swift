@@ -1,29 +1,24 @@
-/// The facts that a library tells the loader in its dynamic section.
-///
-/// They are read as the loader reads them: by `PT_DYNAMIC`, at the address that stands there, up to
-/// the first `DT_NULL`, with the names where `DT_STRTAB` says. What the loader could read otherwise
-/// than this does, such as segments that lie over each other, is not read at all.
+/// A library's dynamic section, read like the loader does: by `PT_DYNAMIC`, at its address, up to
+/// the first `DT_NULL`, with names from `DT_STRTAB`. Rejects what the loader could read
+/// differently, such as overlapping segments.
 package struct ELFDynamic {
-    /// The names of the libraries it needs, in order.
+    /// The names of needed libraries, in order.
     package let needed: [String]
-    /// Its own name.
+    /// The soname.
     package let name: String?
-    /// Where its needed libraries are looked for, in order; `DT_RUNPATH`, else `DT_RPATH`.
+    /// The search path: `DT_RUNPATH`, else `DT_RPATH`.
     package let searchPath: [String]
-    /// True where its code has to be written to when it is loaded.
     package let hasTextRelocations: Bool
-    /// True where it wants a stack that can be executed.
     package let hasExecutableStack: Bool
-    /// True where the loader opens libraries for it that it does not need: those that watch it, or
-    /// answer in its place.
+    /// True if the loader opens auditing or filter libraries for it, beyond those it needs.
     package let hasAuditors: Bool
-    /// True for a program that can be loaded anywhere, and is no library.
+    /// True for a position-independent executable.
     package let isProgram: Bool
-    /// The addresses of the symbols and of the tables that they are found by, where there are such.
+    /// The addresses of the symbol table and hash tables, if present.
     let symbols: UInt64?
     let hash: UInt64?
     let newerHash: UInt64?
-    /// Where in the file the names are.
+    /// The file range of the string table.
     let names: Range<UInt64>
 
     private static let sizeLimit: UInt64 = 1 << 20
@@ -31,7 +26,7 @@ package struct ELFDynamic {
     /// The longest name or search path, in bytes.
     private static let textLimit: UInt64 = 4_096
 
-    /// Reads the section; `nil` where there is none that makes sense. Some reads, each bounded.
+    /// Reads the section; `nil` if it is missing or invalid. Bounded reads.
     package init?(reading file: inout some RandomAccessBytes) {
         guard let tables = ELFSections(reading: &file), tables.isLoadedAsRead,
             let segment = tables.segments.first(where: { $0.type == 2 }),
@@ -62,7 +57,7 @@ package struct ELFDynamic {
             case 6: symbols = value
             case 10: stringsSize = value
             case 14: nameOffset = value
-            // Of each the last counts.
+            // The last of each counts.
             case 15: pathOffset = value
             case 29: preferredPathOffset = value
             case 22: hasTextRelocations = true
@@ -93,7 +88,7 @@ package struct ELFDynamic {
         var searchPath: [String] = []
         if let place = preferredPathOffset ?? pathOffset {
             guard let folders = text(at: place) else { return nil }
-            // An empty one among others is the folder the person is in.
+            // An empty entry means the current directory.
             searchPath =
                 folders.isEmpty
                 ? []
@@ -116,8 +111,8 @@ package struct ELFDynamic {
 }
 
 extension ELFDynamic {
-    /// Tells whether a function or an object of that name is exported by the library that this was read
-    /// from; `nil` where the loader's table of them makes no sense.
+    /// Returns true if the library exports a function or object with this name; `nil` if its hash
+    /// table is invalid.
     package func exports(_ name: String, in file: inout some RandomAccessBytes) -> Bool? {
         guard let tables = ELFSections(reading: &file) else { return nil }
         return ELFExports(of: self, in: tables, &file)?.contains(name, in: &file)

@@ -12,9 +12,10 @@
 #include "decoding.h"
 #include "transfers.h"
 
-/* Transfers to one host at a time: the most a browser makes. */
+/* Parallel transfers to one host: the most that browsers make. */
 #define MAXIMUM_HOST_CONNECTIONS 6L
-/* Decoded bytes of all transfers that are under way, or of one that may have more alone. */
+/* The limit on decoded bytes of all running transfers; a single one may have more if it is alone.
+ */
 #define MAXIMUM_BUFFERED ((size_t)256 << 20)
 
 struct feed_network_client {
@@ -27,7 +28,7 @@ struct feed_network_client {
     feed_network_transfer **last_finished;
     /* Decoded bytes of all transfers. */
     size_t buffered;
-    /* UTF-8, which names of hosts are in, whatever the reader's locale is. */
+    /* UTF-8, the encoding of host names, whatever the user's locale. */
     locale_t locale;
 };
 
@@ -59,11 +60,11 @@ struct feed_network_transfer {
     int is_over_head_limit;
     int is_over_body_limit;
     int is_wrongly_encoded;
-    /* Two lengths that differ: what belongs to the body, nobody can say. */
+    /* Two different lengths, so the end of the body is ambiguous. */
     int has_two_lengths;
-    /* The coded body is whole, and has the length decoded that it should have had coded. */
+    /* The encoded body is complete, and its decoded length equals `Content-Length`. */
     int is_whole;
-    /* Bytes of the body as they came. */
+    /* Received bytes of the encoded body. */
     curl_off_t received;
     int is_finished;
     int is_listed;
@@ -71,7 +72,7 @@ struct feed_network_transfer {
     char message[CURL_ERROR_SIZE];
 };
 
-/* Appends; growth is by half as much again, and never beyond `limit`. */
+/* Appends bytes; grows by half, up to `limit`. */
 static int append(buffer *buffer, const void *bytes, size_t count, size_t limit) {
     if (count > buffer->capacity - buffer->count) {
         size_t wanted = buffer->count + count;
@@ -96,7 +97,7 @@ static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
         transfer->is_over_head_limit = 1;
         return 0;
     }
-    /* Trailers are counted, and not kept. */
+    /* Trailers are counted, but not stored. */
     if (transfer->has_body) return length;
     if (length >= 5 && memcmp(bytes, "HTTP/", 5) == 0) transfer->head.count = 0;
     return append(&transfer->head, bytes, length, transfer->maximum_head) ? length : 0;
@@ -117,7 +118,7 @@ static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     return 1;
 }
 
-/* Whether a head says two lengths of the body that differ (RFC 9110, section 8.6). */
+/* Returns true if a head has two different lengths (RFC 9110, section 8.6). */
 static int says_two_lengths(const buffer *head) {
     static const char name[] = "content-length:";
     size_t name_length = sizeof name - 1;
@@ -128,7 +129,7 @@ static int says_two_lengths(const buffer *head) {
         const uint8_t *line_end = next ? next : end;
         if ((size_t)(line_end - line) > name_length &&
             strncasecmp((const char *)line, name, name_length) == 0) {
-            /* A list of the same length again and again is that length. */
+            /* A list that repeats the same length is valid. */
             for (const uint8_t *byte = line + name_length; byte < line_end;) {
                 int64_t length = -1;
                 for (; byte < line_end && *byte != ','; byte++) {
@@ -147,8 +148,7 @@ static int says_two_lengths(const buffer *head) {
     return 0;
 }
 
-/* Whether the body is whole, though less of it came than was said: some servers say the length that it
-   has decoded. */
+/* Returns true if a shorter body is complete, since some servers send the decoded length. */
 static int is_whole_decoded(const feed_network_transfer *transfer) {
     curl_off_t said = -1;
     if (!transfer->decoder || !decoder_is_complete(transfer->decoder)) return 0;
@@ -176,7 +176,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     switch (decoder_take(transfer->decoder, (const uint8_t *)bytes, length, take_decoded,
                          transfer)) {
     case DECODING_DONE:
-        /* Nothing more is waited for, which would never come. */
+        /* Ends the transfer: more will never arrive. */
         transfer->is_whole = is_whole_decoded(transfer);
         return transfer->is_whole ? 0 : length;
     case DECODING_DAMAGED: transfer->is_wrongly_encoded = 1; return 0;
@@ -184,7 +184,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
     }
 }
 
-/* Whether an address may be spoken to; remembers what was refused. */
+/* Returns true if an address is allowed; stores the class otherwise. */
 static int is_allowed(feed_network_transfer *transfer, const uint8_t *address, int32_t length) {
     int32_t class = transfer->client->classify(address, length) & 31;
     if (transfer->allowed_classes >> class & 1) {
@@ -213,7 +213,7 @@ static curl_socket_t open_socket(void *context, curlsocktype purpose,
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-/* A connection that is used again was opened for somebody else, who may have been allowed more. */
+/* A reused connection may have been opened for a request with other permissions. */
 static int before_request(void *context, char *primary_address, char *local_address,
                           int primary_port, int local_port) {
     feed_network_transfer *transfer = context;
@@ -238,7 +238,7 @@ static int watch_socket(CURL *easy, curl_socket_t socket, int what, void *contex
     if (what & CURL_POLL_IN) event.events |= EPOLLIN;
     if (what & CURL_POLL_OUT) event.events |= EPOLLOUT;
     if (epoll_ctl(client->epoll, known ? EPOLL_CTL_MOD : EPOLL_CTL_ADD, socket, &event) != 0) {
-        /* A descriptor that was closed and came again is new to the kernel, or known to it. */
+        /* A reused descriptor number may be new to the kernel or not. */
         epoll_ctl(client->epoll, known ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, socket, &event);
     }
     if (!known) curl_multi_assign(client->multi, socket, client);
@@ -377,7 +377,7 @@ void transfer_release(feed_network_transfer *transfer) {
     free(transfer);
 }
 
-/* Zero where everything could be set. */
+/* Returns zero on success. */
 static int configure(feed_network_transfer *transfer, const feed_network_request *request) {
     CURL *easy = transfer->easy;
     int failures = 0;
@@ -410,8 +410,9 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
 #undef SET
     if (request->certificate_file[0] != '\0')
         failures += curl_easy_setopt(easy, CURLOPT_CAINFO, request->certificate_file) != CURLE_OK;
-    /* What a build of libcurl may lack is not worth a failure: HTTP/2 where TLS offers it. Only there is a connection that can be shared worth waiting for:
-       without TLS, libcurl would know only after the first response, however late that is. */
+    /* Optional in builds of libcurl, so failures are ignored: HTTP/2 over TLS. Waits for a shared
+     * connection only there: without TLS, libcurl learns the protocol only from the first response.
+     */
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, strncmp(request->url, "https:", 6) == 0 ? 1L : 0L);
     return failures;
@@ -419,13 +420,13 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
 
 int32_t ascii_host(const char *url, char *host, size_t capacity) {
     int32_t is_written = 0;
-/* Since libcurl 7.88; without it the host stays as it is, which is no ASCII. */
+/* Since libcurl 7.88; without it the host stays in Unicode. */
 #ifdef CURLU_PUNYCODE
     unsigned flags = CURLU_PUNYCODE;
 #else
     unsigned flags = 0;
 #endif
-    /* The library for such names reads them in the encoding of the thread's locale. */
+    /* libidn2 uses the encoding of the thread's locale. */
     locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     locale_t before = utf8 ? uselocale(utf8) : (locale_t)0;
     CURLU *parts = curl_url();
@@ -488,20 +489,20 @@ int64_t transfer_received(const feed_network_transfer *transfer) {
     return (int64_t)transfer->body.count;
 }
 
-/* Whether a body that came in a coding ends before its coding does. */
+/* Returns true if an encoded body is truncated. */
 static int is_cut_short(const feed_network_transfer *transfer) {
     return transfer->code == CURLE_OK && transfer->decoder &&
            !decoder_is_complete(transfer->decoder);
 }
 
-/* Whether libcurl's words quote a proxy's address, and with it the password in it: they do of one
-   that can't be used. No other words that it has of a proxy quote anything with an @. */
+/* Returns true if libcurl's message quotes a proxy's address, possibly with its password. It does
+ * for invalid addresses only; no other message about a proxy contains an @. */
 static int quotes_proxy(const feed_network_transfer *transfer) {
     return transfer->has_proxy && (strstr(transfer->message, "Unsupported proxy") != NULL ||
                                    strchr(transfer->message, '@') != NULL);
 }
 
-/* The status with which a proxy refused to lead to the server; 0 where none did. */
+/* Returns the status of a proxy that refused the connection; else 0. */
 static long proxy_refusal(const feed_network_transfer *transfer) {
     long status = 0;
     if (!transfer->has_proxy || transfer->code == CURLE_OK) return 0;
@@ -545,7 +546,7 @@ static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     case CURLE_WEIRD_SERVER_REPLY: return FEED_NETWORK_MALFORMED;
     case CURLE_URL_MALFORMAT: return FEED_NETWORK_BAD_URL;
     case CURLE_OUT_OF_MEMORY:
-        /* What libcurl 7 says of a header line that is too long for it. */
+        /* libcurl 7 fails this way for a header line that is too long. */
         return transfer->has_body ? FEED_NETWORK_FAILED : FEED_NETWORK_HEAD_TOO_LARGE;
     default: return FEED_NETWORK_FAILED;
     }

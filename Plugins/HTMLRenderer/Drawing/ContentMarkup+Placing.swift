@@ -1,12 +1,12 @@
 import FeedMarkup
 
-/// Finding for what begins a place where it may stand.
+/// Finds a valid parent for what begins.
 extension ContentMarkup {
-    /// The kind of content that is to begin.
+    /// The kind of content that begins.
     enum Wanted {
-        /// Text, or what stands in a line of it.
+        /// Text, or a phrase.
         case words
-        /// Content on lines of its own.
+        /// A block.
         case block
         case item
         case term
@@ -20,11 +20,12 @@ extension ContentMarkup {
 
     /// The name by which an element is written.
     struct Name {
-        /// `nil` where it is its own.
+        /// `nil` for its own.
         var other: StaticString?
     }
 
-    /// Makes a place for `element`, and answers its name there; `nil` where it loses its tags.
+    /// Opens or closes elements to make `element` valid. Returns its name, or `nil` if its tags are
+    /// dropped.
     mutating func place(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -50,7 +51,7 @@ extension ContentMarkup {
         case .colgroup: wanted = .columnGroup
         case .thead, .tbody, .tfoot:
             wanted = .rows
-            // A head stands above all rows.
+            // A head is written before all rows.
             let table = containers.last(where: { open[$0].element == .table })
             let isFirst = table.map { !open[$0].isEnded } ?? false
             name.other = element == .thead && isFirst ? nil : "tbody"
@@ -77,7 +78,7 @@ extension ContentMarkup {
                 name.other = "div"
             }
         case .address, .article, .aside, .footer, .header, .hgroup, .nav, .section:
-            // The parts of another page are none of this one.
+            // Another page's sections are not sections of this one.
             wanted = .block
             name.other = "div"
         case _ where element.isHeading:
@@ -86,7 +87,7 @@ extension ContentMarkup {
         default: wanted = .block
         }
         guard makePlace(for: wanted, of: source, to: &result) else {
-            // What stood on lines of its own is not to run into what is before it.
+            // Separates a block from preceding text.
             if element.isBlock || element.isTablePart {
                 result.append(UInt8(ascii: " "))
             }
@@ -108,7 +109,7 @@ extension ContentMarkup {
 
     private func count(_ element: HTMLElement) -> Int { openCounts[Int(element.rawValue)] }
 
-    /// Writes a block that waited for what is in it.
+    /// Writes a block that waited for content.
     private mutating func writeContainer(
         _ place: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
@@ -117,12 +118,12 @@ extension ContentMarkup {
         writeStart(of: open[place], in: source, to: &result)
     }
 
-    /// Ends what may not be around what is to begin, and begins what has to be; false where nothing
-    /// makes a place for it.
+    /// Ends elements that can't contain what begins, and begins those that must. Returns false if
+    /// there is no valid place.
     mutating func makePlace(
         for wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool {
-        // Each turn ends an element or begins the next of a few that lead to a place.
+        // Each turn ends an element, or begins one of a few.
         while true {
             guard let place = containers.last else {
                 guard let isReady = placeInFlow(nil, wanted, of: source, to: &result) else {
@@ -181,7 +182,7 @@ extension ContentMarkup {
         }
     }
 
-    /// Looks for a place in a block, or outside of all; `nil` where another is to be looked at.
+    /// Checks a block, or the top level; returns `nil` to continue with another parent.
     private mutating func placeInFlow(
         _ place: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool? {
@@ -251,7 +252,7 @@ extension ContentMarkup {
         while open.count > place { endInnermost(of: source, to: &result) }
     }
 
-    /// Begins an element that the content lacks.
+    /// Begins an element that is missing in the content.
     private mutating func begin(
         _ element: HTMLElement, _ name: StaticString, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -267,9 +268,9 @@ extension ContentMarkup {
         push(opened)
     }
 
-    /// A player works by itself, so that it may be in no link.
+    /// A player is interactive, so it can't be within a link.
     private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
-        // A link that is around a ruby, not in it, ends with that.
+        // A link around a ruby ends together with the ruby.
         if let link = open.firstIndex(where: { $0.element == .a }), link < containers.last ?? -1 {
             end(downTo: link, of: source, to: &result)
         }
@@ -295,7 +296,7 @@ extension ContentMarkup {
         return Name()
     }
 
-    /// True where nothing but white space follows an element in the one around it.
+    /// Returns true if only white space follows an element in its parent.
     private mutating func isLast(
         _ token: MarkupToken, of element: HTMLElement, in outer: HTMLElement,
         _ source: Span<UInt8>
@@ -320,8 +321,7 @@ extension ContentMarkup {
         return false
     }
 
-    /// How many rows with cells follow in the group of rows that the tag of a cell stands in, at
-    /// most `limit`.
+    /// Returns the number of following rows in the same row group, at most `limit`.
     private mutating func rowsFollowing(
         _ token: MarkupToken, atMost limit: Int, in source: Span<UInt8>
     ) -> Int {
@@ -353,7 +353,7 @@ extension ContentMarkup {
         return count
     }
 
-    /// Notes how many columns a cell takes, and answers over how many rows it may reach.
+    /// Counts the columns of a cell. Returns its number of rows, as far as they exist.
     mutating func noteCell(_ token: MarkupToken?, in source: Span<UInt8>) -> Int {
         var columns = 1
         var rows = 1
@@ -376,7 +376,7 @@ extension ContentMarkup {
         return rows
     }
 
-    /// Writes what an element lacks at its end.
+    /// Writes elements that are required before an end tag.
     mutating func completeEnd(
         of ended: Open, in source: Span<UInt8>, to result: inout [UInt8]
     ) {
@@ -398,7 +398,7 @@ extension ContentMarkup {
         }
     }
 
-    /// A whole number of at most five digits.
+    /// Parses an integer of at most five digits.
     static func number(_ range: Range<Int>, in source: Span<UInt8>) -> Int? {
         guard (1...5).contains(range.count) else { return nil }
         var number = 0

@@ -1,7 +1,6 @@
 /*
- * What the C library has for those that end a process at once, as the program's own: the loader looks
- * for names in the program first, so that a plugin which calls one of these in a process that it does
- * not own ends up here, and it is told.
+ * Replaces the C library's functions that end a process at once. The loader finds the program's symbols
+ * first, so calls by a plugin in a process that it does not own arrive here and are reported.
  */
 #define _GNU_SOURCE
 #include "linux_sandbox.h"

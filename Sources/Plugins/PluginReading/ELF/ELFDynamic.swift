@@ -34,42 +34,10 @@ package struct ELFDynamic {
             let place = tables.fileOffset(of: segment.address, count: segment.fileSize),
             let bytes = file.bytes(at: place, count: Int(segment.fileSize))
         else { return nil }
-        var neededOffsets: [UInt64] = []
-        var nameOffset: UInt64?
-        var pathOffset: UInt64?
-        var preferredPathOffset: UInt64?
-        var strings: UInt64?
-        var stringsSize: UInt64 = 0
-        var hasTextRelocations = false
-        var hasAuditors = false
-        var isProgram = false
-        var symbols: UInt64?
-        var hash: UInt64?
-        var newerHash: UInt64?
-        var isEnded = false
-        for base in stride(from: 0, to: bytes.count - 15, by: 16) where !isEnded {
-            let value = bytes.littleEndian(UInt64.self, at: base + 8)
-            switch bytes.littleEndian(UInt64.self, at: base) {
-            case 0: isEnded = true
-            case 1: neededOffsets.append(value)
-            case 4: hash = value
-            case 5: strings = value
-            case 6: symbols = value
-            case 10: stringsSize = value
-            case 14: nameOffset = value
-            // The last of each counts.
-            case 15: pathOffset = value
-            case 29: preferredPathOffset = value
-            case 22: hasTextRelocations = true
-            case 30: hasTextRelocations = hasTextRelocations || value & 4 != 0
-            case 0x6FFF_FEF5: newerHash = value
-            case 0x6FFF_FFFB: isProgram = value & 0x0800_0000 != 0
-            // DT_DEPAUDIT and DT_AUDIT, DT_AUXILIARY, DT_FILTER.
-            case 0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF: hasAuditors = true
-            default: break
-            }
-        }
-        guard isEnded, let strings, neededOffsets.count <= Self.neededLimit,
+        let entries = ELFDynamicEntries(bytes)
+        let stringsSize = entries.stringsSize
+        guard entries.isEnded, let strings = entries.strings,
+            entries.needed.count <= Self.neededLimit,
             let offset = tables.fileOffset(of: strings, count: stringsSize)
         else { return nil }
         func text(at place: UInt64) -> String? {
@@ -81,12 +49,12 @@ package struct ELFDynamic {
             return String(validating: bytes[..<end], as: UTF8.self)
         }
         var needed: [String] = []
-        for place in neededOffsets {
+        for place in entries.needed {
             guard let name = text(at: place) else { return nil }
             needed.append(name)
         }
         var searchPath: [String] = []
-        if let place = preferredPathOffset ?? pathOffset {
+        if let place = entries.runPath ?? entries.path {
             guard let folders = text(at: place) else { return nil }
             // An empty entry means the current directory.
             searchPath =
@@ -96,16 +64,16 @@ package struct ELFDynamic {
         }
         self.needed = needed
         self.searchPath = searchPath
-        name = nameOffset.flatMap(text)
-        self.hasTextRelocations = hasTextRelocations
+        name = entries.name.flatMap(text)
+        hasTextRelocations = entries.hasTextRelocations
         hasExecutableStack = tables.segments.contains {
             $0.type == 0x6474_E551 && $0.flags & 1 != 0
         }
-        self.hasAuditors = hasAuditors
-        self.isProgram = isProgram
-        self.symbols = symbols
-        self.hash = hash
-        self.newerHash = newerHash
+        hasAuditors = entries.hasAuditors
+        isProgram = entries.isProgram
+        symbols = entries.symbols
+        hash = entries.hash
+        newerHash = entries.newerHash
         names = offset..<offset + stringsSize
     }
 }

@@ -184,7 +184,7 @@ import WorkerProtocol
     }
 }
 
-extension BorrowedMemory: LoanMemory {
+extension BorrowedMemory: ProtectedMemory {
     func make(_ count: Int) -> UnsafeMutableRawPointer? {
         unsafe add(
             map(max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, feed: 0))

@@ -16,7 +16,7 @@ struct TrialRenderers {
         do {
             var services = services
             // The in-process seat uses the heap by default.
-            services.loans = nil
+            services.protectedMemory = nil
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }
             renderer.feedView?.display(SampleFeeds.awkward)
@@ -31,7 +31,7 @@ struct TrialRenderers {
     func drawBesideAnother() -> PluginFailure? {
         do {
             var services = services
-            services.loans = nil
+            services.protectedMemory = nil
             var lost = services
             lost.output = DiscardedOutput()
             let renderer = try PluginRenderer(of: library, options: options, services: services)
@@ -61,7 +61,7 @@ struct TrialRenderers {
     func makeRounds(_ count: UInt32) -> WorkerMessage {
         var services = services
         // Protected pages would stay for each renderer, which is not the plugin's fault.
-        services.loans = nil
+        services.protectedMemory = nil
         var heapBefore: UInt64 = 0
         for round in 0..<count {
             // The first rounds fill caches.

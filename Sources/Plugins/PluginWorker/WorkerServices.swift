@@ -56,7 +56,7 @@ final class WorkerServices {
                         channel.send(.keep(bytes[...]))
                     })
             },
-            loans: memory,
+            protectedMemory: memory,
             suspend: { [channel] in channel.send(.request(.suspension)) })
         // The host sees the worker's standard output itself.
         services.tellsPrinted = false

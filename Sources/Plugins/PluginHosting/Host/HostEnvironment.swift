@@ -3,12 +3,12 @@ import WorkerProtocol
 
 /// The environment, or one surface of it, in memory that a plugin may read.
 @safe final class HostEnvironment {
-    private let loans: (any LoanMemory)?
+    private let protected: (any ProtectedMemory)?
     private var arena = Arena()
 
-    /// - Parameter loans: protected memory to use; `nil` for the heap.
-    init(in loans: (any LoanMemory)? = nil) {
-        self.loans = loans
+    /// - Parameter protected: protected memory to use; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)? = nil) {
+        self.protected = protected
     }
 
     /// Lends `place` and invalidates the value lent before.
@@ -30,11 +30,11 @@ import WorkerProtocol
     }
 
     private func refill<Value>(_ fill: (Arena) -> UnsafePointer<Value>?) -> UnsafePointer<Value>? {
-        guard let loans else {
+        guard let protected else {
             arena.reset()
             return unsafe fill(arena)
         }
-        let memory = GuardedMemory(loans)
+        let memory = ReadOnlyMemory(protected)
         arena = Arena(in: memory)
         defer { memory.seal() }
         return unsafe fill(arena)

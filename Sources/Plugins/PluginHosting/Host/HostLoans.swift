@@ -16,10 +16,10 @@ import WorkerProtocol
     let memory: HostMemory?
 
     init(_ services: PluginHostServices, to plugin: String) {
-        environment = HostEnvironment(in: services.loans)
-        words = HostWords(services.words, in: services.loans)
+        environment = HostEnvironment(in: services.protectedMemory)
+        words = HostWords(services.words, in: services.protectedMemory)
         let hasTerminal = services.grants.contains(.terminal)
-        terminal = hasTerminal ? HostTerminal(in: services.loans) : nil
+        terminal = hasTerminal ? HostTerminal(in: services.protectedMemory) : nil
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }
     }

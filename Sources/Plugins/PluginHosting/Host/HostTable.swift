@@ -44,10 +44,10 @@ import WorkerProtocol
     ///   - name: the host's name and version.
     ///   - log: called on any thread, also after the renderer is destroyed.
     ///   - wake: wakes the plugin's main loop; called on any thread.
-    ///   - loans: protected memory for the table, which is never taken back; `nil` for the heap.
+    ///   - protected: protected memory for the table, which is never taken back; `nil` for the heap.
     package init(
         plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void,
-        wake: @escaping @Sendable () -> Void, loans: (any LoanMemory)? = nil
+        wake: @escaping @Sendable () -> Void, protected: (any ProtectedMemory)? = nil
     ) {
         self.plugin = plugin
         sendLog = log
@@ -55,13 +55,13 @@ import WorkerProtocol
         // The name follows the table in the same allocation.
         let size = unsafe MemoryLayout<feed_host>.stride
         let count = size + name.utf8.count + 1
-        let lent = unsafe loans?.make(count)
+        let lent = unsafe protected?.make(count)
         let memory =
             unsafe lent
             ?? UnsafeMutableRawPointer.allocate(
                 byteCount: count, alignment: MemoryLayout<feed_host>.alignment)
         defer {
-            if let lent = unsafe lent { unsafe loans?.seal(lent) }
+            if let lent = unsafe lent { unsafe protected?.seal(lent) }
         }
         let host = unsafe memory.bindMemory(to: feed_host.self, capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)

@@ -6,9 +6,9 @@ import WorkerProtocol
     private let table = UnsafeMutablePointer<feed_terminal_extension>.allocate(capacity: 1)
     private let surface: HostEnvironment
 
-    /// - Parameter loans: protected memory for the surface; `nil` for the heap.
-    init(in loans: (any LoanMemory)?) {
-        surface = HostEnvironment(in: loans)
+    /// - Parameter protected: protected memory for the surface; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)?) {
+        surface = HostEnvironment(in: protected)
         var functions = feed_terminal_extension()
         functions.size = MemoryLayout<feed_terminal_extension>.size
         unsafe functions.surface = { host in

@@ -4,7 +4,7 @@ import FeedViews
 /// The phrases of the user's language. All are copied when the plugin asks for the first one.
 @safe final class HostWords {
     private let words: () -> FeedWords
-    private let memory: GuardedMemory
+    private let memory: ReadOnlyMemory
     private lazy var arena = Arena(in: memory)
     /// In the order of `FeedWord.allCases`.
     private var phrases: [feed_phrase] = unsafe []
@@ -13,10 +13,10 @@ import FeedViews
     // An array, not a set: instantiating a set's metadata takes longer than a linear search.
     private static let keys = FeedWord.allCases.map(\.rawValue)
 
-    /// - Parameter loans: protected memory for the phrases; `nil` for the heap.
-    init(_ words: @escaping () -> FeedWords, in loans: (any LoanMemory)?) {
+    /// - Parameter protected: protected memory for the phrases; `nil` for the heap.
+    init(_ words: @escaping () -> FeedWords, in protected: (any ProtectedMemory)?) {
         self.words = words
-        memory = GuardedMemory(loans)
+        memory = ReadOnlyMemory(protected)
     }
 
     /// Returns the phrase for a key, or `nil` for an unknown key.

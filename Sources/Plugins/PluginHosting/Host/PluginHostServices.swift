@@ -24,7 +24,7 @@ package struct PluginHostServices {
     /// Threads that prefetch items for an in-process renderer; `nil` to make each item on request.
     package var threads: BackgroundThreads?
     /// Protected memory for read-only values that live for one call; `nil` for the heap.
-    package var loans: (any LoanMemory)?
+    package var protectedMemory: (any ProtectedMemory)?
     /// Whether to report output that a plugin prints past the host; false if another process does.
     package var tellsPrinted = true
     /// Suspends the program until it is resumed. Called on the plugin's thread in its main loop;
@@ -43,7 +43,7 @@ package struct PluginHostServices {
         plainText: ((String) -> String)? = nil,
         memory: RendererState? = nil,
         threads: BackgroundThreads? = nil,
-        loans: (any LoanMemory)? = nil,
+        protectedMemory: (any ProtectedMemory)? = nil,
         suspend: @escaping () -> Void = {}
     ) {
         self.name = name
@@ -56,7 +56,7 @@ package struct PluginHostServices {
         self.plainText = plainText
         self.memory = memory
         self.threads = threads
-        self.loans = loans
+        self.protectedMemory = protectedMemory
         self.suspend = suspend
     }
 }

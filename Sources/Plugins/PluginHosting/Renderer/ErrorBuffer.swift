@@ -10,17 +10,17 @@ import PluginReading
     let pointer: UnsafeMutablePointer<feed_error>
     private let words: UnsafeMutableRawPointer
     /// Owner of the memory; `nil` for the heap.
-    private let loans: (any LoanMemory)?
+    private let protected: (any ProtectedMemory)?
 
-    /// - Parameter loans: protected memory to use; `nil` for the heap.
-    init(in loans: (any LoanMemory)?) {
+    /// - Parameter protected: protected memory to use; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)?) {
         let count = Self.place + Self.capacity
-        let lent = unsafe loans?.make(count)
+        let lent = unsafe protected?.make(count)
         let memory =
             unsafe lent
             ?? UnsafeMutableRawPointer.allocate(
                 byteCount: count, alignment: MemoryLayout<feed_error>.alignment)
-        self.loans = unsafe lent == nil ? nil : loans
+        self.protected = unsafe lent == nil ? nil : protected
         unsafe words = unsafe memory + Self.place
         unsafe words.initializeMemory(as: UInt8.self, repeating: 0, count: Self.capacity)
         unsafe pointer = unsafe memory.bindMemory(to: feed_error.self, capacity: 1)
@@ -30,8 +30,8 @@ import PluginReading
     }
 
     deinit {
-        if let loans {
-            unsafe loans.takeBack(UnsafeMutableRawPointer(pointer))
+        if let protected {
+            unsafe protected.takeBack(UnsafeMutableRawPointer(pointer))
         } else {
             unsafe UnsafeMutableRawPointer(pointer).deallocate()
         }

@@ -55,7 +55,7 @@ import WorkerProtocol
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
-            wake: services.events.makeWakeUp(), loans: services.loans)
+            wake: services.events.makeWakeUp(), protected: services.protectedMemory)
         host.attach(self)
         do {
             table = unsafe try create(library.factory, options)
@@ -68,7 +68,7 @@ import WorkerProtocol
     private func create(
         _ factory: UnsafePointer<feed_factory>, _ options: PluginOptions
     ) throws(PluginFailure) -> RendererTable {
-        let memory = GuardedMemory(services.loans)
+        let memory = ReadOnlyMemory(services.protectedMemory)
         let arena = Arena(in: memory)
         var lent = unsafe feed_configuration()
         unsafe lent.size = MemoryLayout<feed_configuration>.size
@@ -82,7 +82,7 @@ import WorkerProtocol
         let configuration = unsafe arena.value(lent)
         memory.seal()
         defer { withExtendedLifetime(arena) {} }
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         var made: UnsafePointer<feed_renderer>?
         let status = code.run {
             unsafe factory.pointee.create(
@@ -138,7 +138,7 @@ import WorkerProtocol
 
     private func perform(_ call: PluginCall, _ body: Delivery) {
         guard let table else { return }
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(call) { body(table, buffer) }
         // The plugin can't know of a failure that happens only in this flush.
         let isTaken = services.output.flush()
@@ -294,7 +294,7 @@ import WorkerProtocol
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(.makeImage) { unsafe make(table, &image, buffer) }
         services.output.flush()
         defer { drain() }

@@ -1,17 +1,17 @@
-/// Memory for an arena that is filled once and then read-only: ``LoanMemory`` where available, else
+/// Memory for an arena that is filled once and then read-only: ``ProtectedMemory`` where available, else
 /// the heap.
-@safe final class GuardedMemory: ArenaMemory {
-    private let loans: (any LoanMemory)?
+@safe final class ReadOnlyMemory: ArenaMemory {
+    private let protected: (any ProtectedMemory)?
     private let heap = HeapMemory()
     private var lent: [UnsafeMutableRawPointer] = unsafe []
 
-    /// - Parameter loans: protected memory to use; `nil` for the heap.
-    init(_ loans: (any LoanMemory)?) {
-        self.loans = loans
+    /// - Parameter protected: protected memory to use; `nil` for the heap.
+    init(_ protected: (any ProtectedMemory)?) {
+        self.protected = protected
     }
 
     func allocate(_ capacity: Int) -> ArenaChunk {
-        guard let memory = unsafe loans?.make(capacity) else {
+        guard let memory = unsafe protected?.make(capacity) else {
             return unsafe heap.allocate(capacity)
         }
         unsafe lent.append(memory)
@@ -21,7 +21,7 @@
     /// Makes everything allocated so far read-only.
     func seal() {
         for index in unsafe lent.indices {
-            unsafe loans?.seal(lent[index])
+            unsafe protected?.seal(lent[index])
         }
     }
 
@@ -29,6 +29,6 @@
         guard let place = unsafe lent.firstIndex(of: chunk.memory) else {
             return unsafe heap.deallocate(chunk)
         }
-        unsafe loans?.takeBack(lent.remove(at: place))
+        unsafe protected?.takeBack(lent.remove(at: place))
     }
 }

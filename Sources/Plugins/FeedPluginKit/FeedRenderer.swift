@@ -38,6 +38,7 @@ public protocol FeedRenderer: AnyObject {
     var loadingView: (any FeedLoadingView)? { get }
     /// Shows why a feed could not be loaded.
     var errorView: (any FeedErrorView)? { get }
+    /// Shows pictures.
     var imageView: (any FeedImageView<Image>)? { get }
 
     /// Makes an image from an encoded picture.

@@ -1,3 +1,4 @@
+/// The importance of a log message.
 public enum RendererLogLevel: Int32, Sendable {
     /// Shown only with `--verbose`.
     case debug = 0

@@ -14,6 +14,7 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
+    /// True if all bytes are ASCII.
     public var isASCII: Bool {
         unsafe withUnsafeBytes { bytes in
             var others: UInt64 = 0

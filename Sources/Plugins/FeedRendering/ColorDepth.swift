@@ -9,6 +9,7 @@ public enum ColorDepth: Int32, Sendable, Comparable {
     /// 24 bits.
     case trueColor = 16_777_216
 
+    /// Compares the numbers of colours.
     public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -4,7 +4,9 @@ public struct RenderingEnvironment: Sendable, Equatable {
     public var columns: Int?
     /// The height in terminal cells, if known.
     public var rows: Int?
+    /// True if the output is a terminal.
     public var isTerminal: Bool
+    /// The colours that may be used.
     public var colorDepth: ColorDepth
     /// True if OSC 8 links may be written.
     public var allowsHyperlinks: Bool
@@ -17,6 +19,7 @@ public struct RenderingEnvironment: Sendable, Equatable {
     /// The user's time zone, such as `Europe/Berlin`; empty if unknown.
     public var timeZone: String
 
+    /// Creates an environment.
     public init(
         columns: Int? = nil,
         rows: Int? = nil,

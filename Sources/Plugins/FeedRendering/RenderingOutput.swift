@@ -61,6 +61,7 @@ public final class RenderingOutput {
         }
     }
 
+    /// Writes one byte.
     public func write(byte: UInt8) {
         buffer.append(byte)
         flushIfFull()

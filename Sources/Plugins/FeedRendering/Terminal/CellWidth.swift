@@ -20,6 +20,7 @@ public struct CellWidth {
     public private(set) var cells = 0
     private var previous = Previous.other
 
+    /// Creates a count of zero.
     public init() {}
 
     /// Adds the next character.

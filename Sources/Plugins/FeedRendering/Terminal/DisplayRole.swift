@@ -8,6 +8,7 @@ public enum DisplayRole {
     /// Left out.
     case hidden
 
+    /// Returns the role of `scalar`.
     public init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F: self = .shown

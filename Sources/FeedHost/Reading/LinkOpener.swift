@@ -13,7 +13,7 @@ final class LinkOpener {
     private let start: ([String]) throws(SystemError) -> () -> Bool
     /// One function per started program that tells whether it is running.
     private var running: [() -> Bool] = []
-    private var pace = RateLimit()
+    private var rateLimit = RateLimit()
     private var hasToldOfTooMany = false
 
     /// Creates an opener.
@@ -42,7 +42,7 @@ final class LinkOpener {
     func open(_ url: String) -> FeedRequestOutcome {
         let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() }
-        guard running.count < Self.runningLimit, pace.takes(at: now()) else {
+        guard running.count < Self.runningLimit, rateLimit.takes(at: now()) else {
             if !hasToldOfTooMany {
                 hasToldOfTooMany = true
                 console.warning(

@@ -1,6 +1,6 @@
 /*
- * Memory for renderers that are Embedded Swift. Its runtime asks for each object by posix_memalign, which in
- * the C library takes three times as long as malloc, whose memory is aligned as objects need it.
+ * Allocates objects of Embedded Swift. Its runtime calls posix_memalign for each, which in glibc
+ * takes three times as long as malloc, whose alignment suffices for objects.
  */
 #include <errno.h>
 #include <stddef.h>

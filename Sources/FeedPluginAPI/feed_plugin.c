@@ -1,6 +1,6 @@
 /*
- * Nothing but the header: that it compiles alone, for the one kind of system it is for. Sizes, offsets,
- * values and signatures are compared with the recorded version by Tests/abi/gate, for every machine.
+ * Checks that the header compiles alone, on LP64. Tests/abi/gate compares sizes, offsets, values and
+ * signatures with the recorded version, for every machine.
  */
 #include "feed_plugin.h"
 

@@ -1,10 +1,9 @@
 import FeedMarkup
 
-/// Addresses as a page may have them: browsers follow what the URL standard calls an error, too, and
-/// whoever checks the page complains.
+/// Addresses valid by the URL standard: browsers also follow invalid ones, but validators complain.
 enum ContentAddress {
-    /// Checks that an attribute's value, its references not decoded, has nothing that an address
-    /// may not have.
+    /// Returns true if an attribute's value, with references undecoded, has only characters allowed
+    /// in an address.
     static func isValid(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         var fragments = 0
         var index = range.lowerBound
@@ -32,12 +31,12 @@ enum ContentAddress {
         return fragments <= 1
     }
 
-    /// `address` with what an address may not have written by its number.
+    /// Percent-encodes characters that are not allowed in an address.
     static func valid(_ address: String) -> String {
         let bytes = address.utf8Span.span
         var plain = 0
         while plain < bytes.count, isPlain(bytes[plain]) { plain += 1 }
-        // As nearly all are.
+        // Fast path for valid addresses.
         if plain == bytes.count { return address }
         var result: [UInt8] = []
         var start = 0
@@ -53,7 +52,7 @@ enum ContentAddress {
                     UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
                     UInt8(ascii: ">"), 0...0x20, 0x7F:
                     true
-                // A name of a host has no such form.
+                // Host names can't be percent-encoded.
                 case 0x80...: slashes > 2
                 case UInt8(ascii: "#"): hasFragment
                 case UInt8(ascii: "%"):
@@ -76,8 +75,8 @@ enum ContentAddress {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Checks that browsers take a list of pictures as it stands: each address has what it is
-    /// chosen by, all by the width or all by the density, and no two by the same.
+    /// Returns true for a valid `srcset`: every candidate has a width, or every one a density, and
+    /// no two are the same.
     static func isValidList(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         var seen: [Range<Int>] = []
         var unit: UInt8?
@@ -86,7 +85,7 @@ enum ContentAddress {
             start = source.skippingWhiteSpace(from: start, to: range.upperBound)
             var end = start
             while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
-            // An address that ends with a comma has nothing that it is chosen by.
+            // A candidate that ends with a comma has no descriptor.
             let isAlone = end > start && source[end - 1] == UInt8(ascii: ",")
             guard isValid(start..<(isAlone ? end - 1 : end), in: source) else { return false }
             let comma =
@@ -116,9 +115,9 @@ enum ContentAddress {
         return unit != nil
     }
 
-    /// A letter, a digit, or a mark that an address may have anywhere.
+    /// Returns true for a letter, a digit, or a mark that is allowed anywhere in an address.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        // A bit for each byte of ASCII.
+        // One bit per ASCII character.
         let marks: (UInt64, UInt64) = (0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
         return byte < 0x80 && (byte < 64 ? marks.0 : marks.1) >> UInt64(byte & 63) & 1 == 1
     }
@@ -129,7 +128,6 @@ enum ContentAddress {
 }
 
 extension StaticString {
-    /// A byte of ASCII text.
     fileprivate func byte(at index: Int) -> UInt8 {
         withUTF8Buffer { unsafe $0[index] }
     }

@@ -1,29 +1,28 @@
 import FeedMarkup
 
-/// An attribute that may stay in content: one that says something of it, rather than of its looks
-/// or its behaviour.
+/// An attribute that is kept in content: one that describes it, rather than its looks or behaviour.
 struct ContentAttribute: Equatable {
     private enum Form {
         case words
-        /// The words for a picture.
+        /// Alternative text.
         case pictureWords
-        /// A flag, which is there or is not.
+        /// A boolean attribute.
         case flag
         case direction
         case language
-        /// A day, a time or both, of a `time`, or of what changed.
+        /// A date, a time or both, of `time`, `ins` or `del`.
         case moment
-        /// The machine-readable value of `data`, or the number of an item.
+        /// The value of `data`, or the number of an item.
         case value
-        /// When a form of a picture is shown.
+        /// The media query of a `source`.
         case condition
-        /// A media type, or how a list counts.
+        /// A media type, or the numbering of a list.
         case type
         case number
         case scope
-        /// How many columns a group has.
+        /// The columns of a group.
         case columns
-        /// The short form of a cell's heading.
+        /// The short form of a header cell.
         case heading
         case sizes
         case link
@@ -31,13 +30,13 @@ struct ContentAttribute: Equatable {
         case resources
         case pixels
         case cells
-        /// `left`, `right` or `center`, which become a class.
+        /// `left`, `right` or `center`, converted to a class.
         case alignment
-        /// The kind of page that a link stands for, which becomes a class.
+        /// The kind of embedded page behind a link, converted to a class.
         case embedded
-        /// An identifier of the sanitiser's own.
+        /// An identifier made by the sanitiser.
         case anchor
-        /// How a formula is set: a word or a length.
+        /// A property of a formula: a word or a length.
         case setting
     }
 
@@ -58,7 +57,7 @@ struct ContentAttribute: Equatable {
     static let media = ContentAttribute(place: 14)
     static let type = ContentAttribute(place: 15)
 
-    /// In the order of ``place``: those above, then the more frequent first.
+    /// In the order of ``place``: those above first, then the most frequent.
     private static let known: [(name: StaticString, form: Form)] = [
         ("alt", .pictureWords), ("controls", .flag), ("src", .resource), ("poster", .resource),
         ("srcset", .resources), ("sizes", .sizes), ("href", .link), ("align", .alignment),
@@ -76,7 +75,7 @@ struct ContentAttribute: Equatable {
         self.place = place
     }
 
-    /// The attribute of `element` that `range` names, in any case; `nil` where it may not stay.
+    /// Creates the attribute named in `range`, ignoring case; `nil` if it is not kept on `element`.
     init?(_ range: Range<Int>, on element: HTMLElement, in source: Span<UInt8>) {
         guard (2...13).contains(range.count) else { return nil }
         if element.isOfFormula {
@@ -94,9 +93,9 @@ struct ContentAttribute: Equatable {
         self.place = place
     }
 
-    /// Checks the value in `range`, too.
+    /// Checks the value, too.
     func mayStand(on element: HTMLElement, _ range: Range<Int>, in source: Span<UInt8>) -> Bool {
-        // An address in which a character is written by its number begins with none of these.
+        // Rejects an address whose beginning is written with references.
         switch form {
         case .words: true
         case .pictureWords: element == .img
@@ -145,7 +144,7 @@ struct ContentAttribute: Equatable {
                 && Self.begins(range, of: source, with: ["http://", "https://", "mailto:"])
                 || element == .a && anchor(in: range, of: source) != nil
         case .resources:
-            // The host writes them with nothing between but a comma and a space.
+            // The host writes them with a comma and a space as separator.
             (element == .img || element == .source)
                 && Self.begins(range, of: source, with: ["http://", "https://"])
                 && ContentAddress.isValidList(range, in: source)
@@ -166,7 +165,7 @@ struct ContentAttribute: Equatable {
 
     private var form: Form { place < Self.known.count ? Self.known[place].form : .setting }
 
-    /// The sanitiser's name of an anchor in an `id`, or in a link to one.
+    /// Returns the sanitiser's name of an anchor, in an `id` or in a link to one.
     func anchor(in value: Range<Int>, of source: Span<UInt8>) -> Range<Int>? {
         var name = value
         if self == .link {
@@ -194,7 +193,7 @@ struct ContentAttribute: Equatable {
         }
     }
 
-    /// Only elements that show what is elsewhere load anything.
+    /// Only elements that load something may do so.
     private static func mayLoad(_ isPoster: Bool, _ element: HTMLElement) -> Bool {
         switch element {
         case .video: true
@@ -218,7 +217,7 @@ struct ContentAttribute: Equatable {
             source[first] == UInt8(ascii: "-") ? range.dropFirst() : range, in: source)
     }
 
-    /// Takes lists of plain media features and types only.
+    /// Allows only lists of simple media features and types.
     private static func isCondition(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard range.count <= 200, let first = range.first else { return false }
         return source[first] == UInt8(ascii: "(")

@@ -1,7 +1,7 @@
 import FeedMarkup
 
 extension ContentMarkup {
-    /// Appends the name an element is written by.
+    /// Appends an element's name.
     func appendName(
         of opened: Open, in source: Span<UInt8>, to result: inout [UInt8]
     ) {
@@ -20,7 +20,7 @@ extension ContentMarkup {
             result.append(contentsOf: replacement.utf8)
             return
         }
-        // A prefix that names a namespace means nothing in HTML.
+        // HTML ignores namespace prefixes.
         var start = name.lowerBound
         for index in name where source[index] == UInt8(ascii: ":") { start = index + 1 }
         for index in start..<name.upperBound {
@@ -71,7 +71,7 @@ extension ContentMarkup {
                 Self.appendValue(attribute.value, of: source, to: &result)
             }
         }
-        // A list by widths says nothing without the width of the place, and that nothing without it.
+        // A `srcset` by widths needs `sizes`, and the other way round.
         if written.contains(.sourceSet), Self.isByWidth(token, in: source) {
             result.append(" sizes")
             Self.appendSizes(sizes ?? 0..<0, of: source, to: &result)

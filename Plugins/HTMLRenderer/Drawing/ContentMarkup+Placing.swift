@@ -1,12 +1,12 @@
 import FeedMarkup
 
-/// Finding for what begins a place where it may stand.
+/// Finds a valid parent for what begins.
 extension ContentMarkup {
-    /// The kind of content that is to begin.
+    /// The kind of content that begins.
     enum Wanted {
-        /// Text, or what stands in a line of it.
+        /// Text, or a phrase.
         case words
-        /// Content on lines of its own.
+        /// A block.
         case block
         case item
         case term
@@ -20,11 +20,12 @@ extension ContentMarkup {
 
     /// The name by which an element is written.
     struct Name {
-        /// `nil` where it is its own.
+        /// `nil` for its own.
         var other: StaticString?
     }
 
-    /// Makes a place for `element`, and answers its name there; `nil` where it loses its tags.
+    /// Opens or closes elements to make `element` valid. Returns its name, or `nil` if its tags are
+    /// dropped.
     mutating func place(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -50,7 +51,7 @@ extension ContentMarkup {
         case .colgroup: wanted = .columnGroup
         case .thead, .tbody, .tfoot:
             wanted = .rows
-            // A head stands above all rows.
+            // A head is written before all rows.
             let table = containers.last(where: { open[$0].element == .table })
             let isFirst = table.map { !open[$0].isEnded } ?? false
             name.other = element == .thead && isFirst ? nil : "tbody"
@@ -69,15 +70,9 @@ extension ContentMarkup {
             name.other = "div"
         case .figcaption:
             wanted = .block
-            if let place = containers.last, open[place].element == .figure, !open[place].isEnded,
-                !open[place].hasPart || isLast(token, of: .figcaption, in: .figure, source)
-            {
-                open[place].isEnded = true
-            } else {
-                name.other = "div"
-            }
+            if !beginCaption(token, in: source) { name.other = "div" }
         case .address, .article, .aside, .footer, .header, .hgroup, .nav, .section:
-            // The parts of another page are none of this one.
+            // Another page's sections are not sections of this one.
             wanted = .block
             name.other = "div"
         case _ where element.isHeading:
@@ -86,29 +81,45 @@ extension ContentMarkup {
         default: wanted = .block
         }
         guard makePlace(for: wanted, of: source, to: &result) else {
-            // What stood on lines of its own is not to run into what is before it.
+            // Separates a block from preceding text.
             if element.isBlock || element.isTablePart {
                 result.append(UInt8(ascii: " "))
             }
             return nil
         }
         if wanted != .words, let place = containers.last {
-            if open[place].element == .figure, element != .figcaption {
-                open[place].hasPart = true
-            }
-            if element == .dt || element == .dd {
-                if element == .dd, !open[place].hasPart { result.append("<dt></dt>") }
-                open[place].hasPart = true
-                open[place].isEnded = element == .dt
-            }
-            if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+            notePart(element, in: place, of: source, to: &result)
         }
         return name
     }
 
+    /// Returns true if a figure's caption may begin: as its first or its last content.
+    private mutating func beginCaption(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        guard let place = containers.last, open[place].element == .figure, !open[place].isEnded,
+            !open[place].hasPart || isLast(token, of: .figcaption, in: .figure, source)
+        else { return false }
+        open[place].isEnded = true
+        return true
+    }
+
+    /// Notes in the container at `place` that `element` begins, and writes what has to precede it.
+    private mutating func notePart(
+        _ element: HTMLElement, in place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        if open[place].element == .figure, element != .figcaption {
+            open[place].hasPart = true
+        }
+        if element == .dt || element == .dd {
+            if element == .dd, !open[place].hasPart { result.append("<dt></dt>") }
+            open[place].hasPart = true
+            open[place].isEnded = element == .dt
+        }
+        if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+    }
+
     private func count(_ element: HTMLElement) -> Int { openCounts[Int(element.rawValue)] }
 
-    /// Writes a block that waited for what is in it.
+    /// Writes a block that waited for content.
     private mutating func writeContainer(
         _ place: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
@@ -117,12 +128,12 @@ extension ContentMarkup {
         writeStart(of: open[place], in: source, to: &result)
     }
 
-    /// Ends what may not be around what is to begin, and begins what has to be; false where nothing
-    /// makes a place for it.
+    /// Ends elements that can't contain what begins, and begins those that must. Returns false if
+    /// there is no valid place.
     mutating func makePlace(
         for wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool {
-        // Each turn ends an element or begins the next of a few that lead to a place.
+        // Each turn ends an element, or begins one of a few.
         while true {
             guard let place = containers.last else {
                 guard let isReady = placeInFlow(nil, wanted, of: source, to: &result) else {
@@ -181,7 +192,7 @@ extension ContentMarkup {
         }
     }
 
-    /// Looks for a place in a block, or outside of all; `nil` where another is to be looked at.
+    /// Checks a block, or the top level; returns `nil` to continue with another parent.
     private mutating func placeInFlow(
         _ place: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool? {
@@ -251,7 +262,7 @@ extension ContentMarkup {
         while open.count > place { endInnermost(of: source, to: &result) }
     }
 
-    /// Begins an element that the content lacks.
+    /// Begins an element that is missing in the content.
     private mutating func begin(
         _ element: HTMLElement, _ name: StaticString, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -267,9 +278,9 @@ extension ContentMarkup {
         push(opened)
     }
 
-    /// A player works by itself, so that it may be in no link.
+    /// A player is interactive, so it can't be within a link.
     private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
-        // A link that is around a ruby, not in it, ends with that.
+        // A link around a ruby ends together with the ruby.
         if let link = open.firstIndex(where: { $0.element == .a }), link < containers.last ?? -1 {
             end(downTo: link, of: source, to: &result)
         }
@@ -293,119 +304,5 @@ extension ContentMarkup {
         guard let place = containers.last, open[place].element == .ruby else { return nil }
         end(downTo: place + 1, of: source, to: &result)
         return Name()
-    }
-
-    /// True where nothing but white space follows an element in the one around it.
-    private mutating func isLast(
-        _ token: MarkupToken, of element: HTMLElement, in outer: HTMLElement,
-        _ source: Span<UInt8>
-    ) -> Bool {
-        var scanner = MarkupScanner(token.range.upperBound..<source.count, syntax: .html)
-        var depth = 1
-        while let next = scanner.next(in: source) {
-            lookahead -= next.range.count
-            guard lookahead > 0 else { return false }
-            let found = HTMLElement.named(next.name, in: source)
-            if depth == 0 {
-                if next.kind == .endTag { return found == outer }
-                let isBlank =
-                    source.skippingWhiteSpace(
-                        from: next.range.lowerBound, to: next.range.upperBound)
-                    == next.range.upperBound
-                if next.kind != .text || !isBlank { return false }
-            } else if found == element {
-                depth += next.kind == .startTag ? 1 : next.kind == .endTag ? -1 : 0
-            }
-        }
-        return false
-    }
-
-    /// How many rows with cells follow in the group of rows that the tag of a cell stands in, at
-    /// most `limit`.
-    private mutating func rowsFollowing(
-        _ token: MarkupToken, atMost limit: Int, in source: Span<UInt8>
-    ) -> Int {
-        var scanner = MarkupScanner(token.range.upperBound..<source.count, syntax: .html)
-        var depth = 0
-        var count = 0
-        var isNew = false
-        while count < limit, let next = scanner.next(in: source) {
-            lookahead -= next.range.count
-            guard lookahead > 0 else { return 0 }
-            guard next.kind == .startTag || next.kind == .endTag,
-                let element = HTMLElement.named(next.name, in: source)
-            else { continue }
-            let isStart = next.kind == .startTag
-            switch element {
-            case .table:
-                if !isStart, depth == 0 { return count }
-                depth += isStart ? 1 : -1
-            case .tbody, .thead, .tfoot: if depth == 0 { return count }
-            case .tr: if depth == 0 { isNew = isStart }
-            case .td, .th:
-                if depth == 0, isNew, isStart {
-                    count += 1
-                    isNew = false
-                }
-            default: break
-            }
-        }
-        return count
-    }
-
-    /// Notes how many columns a cell takes, and answers over how many rows it may reach.
-    mutating func noteCell(_ token: MarkupToken?, in source: Span<UInt8>) -> Int {
-        var columns = 1
-        var rows = 1
-        if let token, !token.content.isEmpty {
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let attribute = attributes.next(in: source) {
-                if source.equalsIgnoringCase(attribute.name, "colspan") {
-                    columns = Self.number(attribute.value, in: source) ?? 1
-                } else if source.equalsIgnoringCase(attribute.name, "rowspan") {
-                    rows = Self.number(attribute.value, in: source) ?? 1
-                }
-            }
-            if rows > 1 {
-                rows = 1 + rowsFollowing(token, atMost: min(rows, 65_534) - 1, in: source)
-            }
-        }
-        guard let last = tables.indices.last else { return rows }
-        tables[last].current += min(max(columns, 1), 1_000)
-        if rows > 1 { tables[last].isUneven = true }
-        return rows
-    }
-
-    /// Writes what an element lacks at its end.
-    mutating func completeEnd(
-        of ended: Open, in source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        switch ended.element {
-        case .dl where ended.isEnded && !ended.isSilent: result.append("<dd></dd>")
-        case .table where !ended.isSilent: _ = tables.popLast()
-        case .tr where !ended.isSilent:
-            guard let last = tables.indices.last, ended.isWritten else { return }
-            if let count = tables[last].count {
-                let missing = count - tables[last].current
-                if !tables[last].isUneven, missing > 0 {
-                    for _ in 0..<min(missing, 100) { result.append("<td></td>") }
-                }
-            } else {
-                tables[last].count = tables[last].current
-            }
-            tables[last].current = 0
-        default: break
-        }
-    }
-
-    /// A whole number of at most five digits.
-    static func number(_ range: Range<Int>, in source: Span<UInt8>) -> Int? {
-        guard (1...5).contains(range.count) else { return nil }
-        var number = 0
-        for index in range {
-            guard source[index].isASCIIDigit else { return nil }
-            number = number * 10 + Int(source[index] - UInt8(ascii: "0"))
-        }
-        return number
     }
 }

@@ -1,82 +1,81 @@
 import FeedMarkup
 
-/// Fits an item's sanitised HTML into the page around it.
+/// Fits an item's sanitised HTML into a page.
 ///
-/// Headings begin one level below the item's own; pictures load when they come near; tags
-/// are balanced, so that nothing reaches out of the item; what HTML has done away with is said as
-/// it is said now; what is embedded is a link with a label; and of the attributes those stay that
-/// say something of the content. Identifiers are those of the host's own making, with the item's
-/// before them, so that none meets its like elsewhere in the page. Scripts, handlers of events and
-/// addresses of other schemes would go as well, though the host has taken them out already.
+/// Shifts headings below the item's own, loads pictures lazily, balances tags, replaces obsolete
+/// elements, turns embedded pages into labelled links, and keeps only attributes that describe
+/// content. Prefixes identifiers, which are the host's, to make them unique in the page. Scripts,
+/// event handlers and other URL schemes would be dropped, too, but the host has already removed
+/// them.
 ///
-/// Whatever the feed says, what comes out keeps to the content models of the HTML standard (section
-/// 3.2.5): what may not stand where it does is given the element around it that it lacks, or loses
-/// its own tags. A phrase that is around blocks is begun anew in each of them, as browsers do.
+/// The output follows the content models of the HTML standard (section 3.2.5): an element in an
+/// invalid place gets the missing parent, or loses its tags. A phrase around blocks is reopened in
+/// each of them, as in browsers.
 ///
-/// Long, since HTML has many content models, and one pass has to know which of them is open.
+/// Long, since HTML has many content models, and one pass needs to know which of them is open.
 struct ContentMarkup {
-    /// An element of the page that is open, or one of the content whose tags are left out.
+    /// An open element of the page, or one of the content without tags.
     struct Open {
         let element: HTMLElement
-        /// The name it is written by, where that is not its own.
+        /// The name by which it is written, if not its own.
         var name: StaticString?
-        /// Where its own name stands.
+        /// The range of its own name.
         var source: Range<Int>
-        /// Its start tag in the content; `nil` where it is not the feed's.
+        /// Its start tag in the content; `nil` if it was added.
         var token: MarkupToken?
-        /// Its start tag, if not written yet, waits for something to be in it.
+        /// False while the start tag waits for content.
         var isWritten = true
-        /// Has no tags in the page.
+        /// True if its tags are dropped.
         var isSilent = false
-        /// Its end tag was met already, and what follows may still belong in it.
+        /// True after its end tag, while more content may follow.
         var isEnded = false
-        /// Something of its own stands in it: a caption, a term, a row.
+        /// True once it has a caption, a term, or a row.
         var hasPart = false
-        /// How many phrases of the content are around it.
+        /// The number of phrases around it.
         var phraseCount = 0
 
-        /// An item of a list that has ended in the content.
+        /// True for a list item after its end tag.
         var isEndedItem: Bool { element == .li && isEnded }
     }
 
-    /// A phrase of the content that has not ended, such as `b`.
+    /// An open phrase of the content, such as `b`.
     struct Phrase {
         let element: HTMLElement
         let token: MarkupToken
-        /// Its place among the open elements of the page; `nil` where it waits for words.
+        /// Its index among the page's open elements; `nil` while it waits for text.
         var place: Int?
-        /// It was begun in the page before.
+        /// True if it was open in the page before.
         var wasWritten = false
-        /// An element around it says as much, so it needs no tags.
+        /// True if an enclosing element means the same, so that it needs no tags.
         var isRepeated = false
     }
 
-    /// The columns of a table whose rows are being written.
+    /// The columns of the current table.
     struct Columns {
-        /// How many the first row has; `nil` before its end.
+        /// The columns of the first row; `nil` before its end.
         var count: Int?
-        /// How many the row has so far.
+        /// The columns of the current row so far.
         var current = 0
-        /// A cell reaches into rows below, so these are not looked at.
+        /// True if a cell spans rows, so that later ones are not checked.
         var isUneven = false
     }
 
     var open: [Open] = []
-    /// Which of `open` hold others: neither phrases nor without tags.
+    /// The indexes in `open` of containers: neither phrases nor without tags.
     var containers: [Int] = []
-    /// The phrases that are open in the content, from the outermost.
+    /// Open phrases of the content, outermost first.
     var phrases: [Phrase] = []
     var tables: [Columns] = []
-    /// The forms of the picture that is open, before the one that all browsers show.
+    /// The `source` elements of the open `picture`, before its `img`.
     var pictureForms: [UInt8]?
-    /// How often each element stands in `open`, so that an end tag without a start costs O(1).
+    /// The number of each element in `open`, so that an end tag without a start costs O(1).
     var openCounts = [Int](repeating: 0, count: 256)
-    /// How many bytes may still be looked at ahead.
+    /// The bytes left for lookahead.
     var lookahead: Int
-    /// Drawn in place of pictures; `nil` where they are linked.
+    /// Replaces pictures; `nil` to link them.
     var placeholders: ContentPlaceholders?
     let setting: ContentSetting
-    /// How many levels headings go down.
+    /// The number of levels by which headings are shifted.
     let headingShift: Int
 
     private init(_ setting: ContentSetting, _ source: Span<UInt8>) {
@@ -85,11 +84,10 @@ struct ContentMarkup {
         lookahead = 4 * source.count
     }
 
-    /// How much text is written at once.
+    /// The size of a chunk of output, in bytes.
     private static let pieceLength = 32_768
 
-    /// Writes HTML, fitted, piece by piece, so that a great article is not held a second time.
-    /// Linear in its length.
+    /// Writes fitted HTML in chunks, without a second copy of a large article. O(*n*).
     static func write(
         _ source: Span<UInt8>, as setting: ContentSetting, to writer: inout HTMLWriter
     ) {
@@ -111,8 +109,8 @@ struct ContentMarkup {
         writer.raw { content.endAll(of: source, to: &$0) }
     }
 
-    /// Appends HTML, fitted, to `result`, all but its pictures from elsewhere, for which it answers
-    /// the places, by how many bytes stand before them. Linear in its length.
+    /// Appends fitted HTML without remote pictures, and returns their places with byte offsets.
+    /// O(*n*).
     static func appendWithoutPictures(
         _ source: Span<UInt8>, as setting: ContentSetting, to result: inout [UInt8]
     ) -> [(offset: Int, place: PicturePlace)] {
@@ -127,7 +125,7 @@ struct ContentMarkup {
         return content.placeholders?.places ?? []
     }
 
-    /// The level of the highest heading, so that none is left out below the item's.
+    /// The level of the highest heading, to be shifted directly below the item's.
     private static func highestHeading(in source: Span<UInt8>) -> Int {
         var highest = 7
         var start = 0
@@ -165,7 +163,7 @@ struct ContentMarkup {
         return isWanted
     }
 
-    /// Makes ready for text; false where it has no place. White space alone needs none.
+    /// Prepares for text; returns false if none is allowed. White space needs no preparation.
     private mutating func prepareText(
         _ text: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool {
@@ -228,7 +226,7 @@ struct ContentMarkup {
             opened.isWritten = false
         } else {
             if element == .br || element == .wbr {
-                // A heading of line ends alone is none.
+                // Line breaks alone are no heading.
                 if let last = containers.last, open[last].element.isHeading, !open[last].isWritten {
                     return
                 }
@@ -255,7 +253,7 @@ struct ContentMarkup {
         if !last.element.isOfFormula, phrases.count > last.phraseCount {
             phrases.removeLast(phrases.count - last.phraseCount)
         }
-        // More may come that belongs in an item, such as a list that stands beside it.
+        // More content of the item may follow, such as a nested list beside it.
         if last.element == .li, !last.isSilent {
             open[place].isEnded = true
         } else {
@@ -263,59 +261,7 @@ struct ContentMarkup {
         }
     }
 
-    private mutating func endPhrase(
-        _ element: HTMLElement, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        // What is not the feed's stands between no tags of it.
-        let first =
-            containers.last(where: { open[$0].token != nil }).map { open[$0].phraseCount } ?? 0
-        guard
-            let index = phrases.indices.last(where: { phrases[$0].element == element }),
-            index >= first
-        else { return }
-        // An anchor may be empty; all else that is says nothing.
-        if phrases[index].place == nil, !phrases[index].wasWritten, element == .a,
-            isAnchor(phrases[index].token, in: source),
-            makePlace(for: .words, of: source, to: &result)
-        {
-            writeWaiting(of: source, to: &result)
-        }
-        if let place = phrases[index].place {
-            while open.count > place { endInnermost(of: source, to: &result) }
-        }
-        phrases.remove(at: index)
-    }
-
-    /// True for a tag that gives an anchor its name.
-    private func isAnchor(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if source.equalsIgnoringCase(attribute.name, "id") { return true }
-        }
-        return false
-    }
-
-    /// The name a phrase is written by where its own asks for more than its tag has.
-    private func phraseName(of phrase: Phrase, in source: Span<UInt8>) -> StaticString? {
-        let needed: ContentAttribute? =
-            switch phrase.element {
-            case .time: .moment
-            case .data: .value
-            case .bdo: .direction
-            default: nil
-            }
-        guard let needed else { return nil }
-        var attributes = MarkupAttributeScanner(phrase.token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            let known = ContentAttribute(attribute.name, on: phrase.element, in: source)
-            if known == needed, needed.mayStand(on: phrase.element, attribute.value, in: source) {
-                return nil
-            }
-        }
-        return "span"
-    }
-
-    /// Appends what is of a formula, which the host has put in order.
+    /// Appends a part of a formula, which the host has validated.
     private mutating func appendFormula(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -329,213 +275,5 @@ struct ContentMarkup {
         let opened = Open(element: element, source: token.name, token: token)
         writeStart(of: opened, in: source, to: &result)
         push(opened)
-    }
-
-    /// Appends one of the forms of a film or a sound, or keeps one of a picture until that comes.
-    private mutating func appendSource(
-        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        if let place = containers.last, open[place].element.model == .medium {
-            guard let medium = open[place].token,
-                Self.attribute(.source, of: medium, open[place].element, in: source) == nil,
-                Self.attribute(.source, of: token, .source, in: source) != nil
-            else { return }
-            result.append("<source")
-            appendAttributes(
-                of: token, .source, without: [.sourceSet, .sizes, .media], in: source, to: &result)
-            result.append(UInt8(ascii: ">"))
-            return
-        }
-        // One without a condition would be in the place of the picture itself. Of a picture in
-        // several forms, the one that is in the page is to be shown.
-        guard pictureForms != nil, placeholders == nil,
-            Self.attribute(.sourceSet, of: token, .source, in: source) != nil,
-            Self.attribute(.media, of: token, .source, in: source) != nil
-                || Self.attribute(.type, of: token, .source, in: source) != nil
-        else { return }
-        pictureForms?.append("<source")
-        var form: [UInt8] = []
-        appendAttributes(of: token, .source, without: [.source], in: source, to: &form)
-        pictureForms?.append(contentsOf: form)
-        pictureForms?.append(UInt8(ascii: ">"))
-    }
-
-    /// Appends a picture, or the place for it.
-    private mutating func appendPicture(
-        _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        guard makePlace(for: .words, of: source, to: &result) else { return }
-        if placeholders != nil, !ContentPlaceholders.standsInItself(token, in: source) {
-            writeWaiting(of: source, to: &result)
-            var attributes: [UInt8] = []
-            appendAttributes(
-                of: token, .img, without: [.source, .sourceSet, .sizes], in: source,
-                to: &attributes)
-            placeholders?.append(
-                token, attributes: attributes,
-                isInLink: openCounts[Int(HTMLElement.a.rawValue)] > 0, in: source, to: &result)
-            return
-        }
-        var spare: String?
-        if Self.attribute(.source, of: token, .img, in: source) == nil {
-            spare = WebAddress.resource(ContentPictures.address(of: token, .img, in: source))
-            guard spare != nil else {
-                return appendWords(ofPicture: token, of: source, to: &result)
-            }
-        }
-        writeWaiting(of: source, to: &result)
-        let forms = pictureForms ?? []
-        pictureForms = nil
-        if !forms.isEmpty {
-            result.append("<picture>")
-            result.append(contentsOf: forms)
-        }
-        result.append("<img")
-        if let spare {
-            result += HTMLWriter.bytes { $0.attribute(" src=\"", ContentAddress.valid(spare)) }
-        }
-        appendAttributes(of: token, .img, without: [], in: source, to: &result)
-        result.append(UInt8(ascii: ">"))
-        if !forms.isEmpty { result.append("</picture>") }
-    }
-
-    /// Appends the words for a picture that has no address.
-    private mutating func appendWords(
-        ofPicture token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        guard let words = Self.attribute(.alternative, of: token, .img, in: source), !words.isEmpty
-        else { return }
-        writeWaiting(of: source, to: &result)
-        result.append("<span class=\"missing\">")
-        Self.append(escapedAttribute: words, of: source, to: &result)
-        result.append("</span>")
-    }
-
-    /// The value of an attribute that may stand on `element`; `nil` where there is none.
-    private static func attribute(
-        _ wanted: ContentAttribute, of token: MarkupToken, _ element: HTMLElement,
-        in source: Span<UInt8>
-    ) -> Range<Int>? {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if ContentAttribute(attribute.name, on: element, in: source) == wanted {
-                return wanted.mayStand(on: element, attribute.value, in: source)
-                    ? attribute.value : nil
-            }
-        }
-        return nil
-    }
-
-    /// Ends the innermost open element. A phrase that goes on in the content waits for more.
-    mutating func endInnermost(of source: Span<UInt8>, to result: inout [UInt8]) {
-        guard let innermost = open.last else { return }
-        if innermost.element.isPhrase, !innermost.isSilent {
-            for index in phrases.indices.reversed() where phrases[index].place == open.count - 1 {
-                phrases[index].place = nil
-            }
-        }
-        completeEnd(of: innermost, in: source, to: &result)
-        open.removeLast()
-        if containers.last == open.count { containers.removeLast() }
-        openCounts[Int(innermost.element.rawValue)] -= 1
-        guard !innermost.isSilent, innermost.isWritten else { return }
-        result.append("</")
-        appendName(of: innermost, in: source, to: &result)
-        result.append(UInt8(ascii: ">"))
-    }
-
-    mutating func push(_ opened: Open) {
-        var opened = opened
-        opened.phraseCount = phrases.count
-        if !opened.isSilent, !opened.element.isPhrase { containers.append(open.count) }
-        open.append(opened)
-        openCounts[Int(opened.element.rawValue)] += 1
-    }
-
-    /// Writes the start tags of what waits for something to be in it: blocks, then phrases.
-    mutating func writeWaiting(of source: Span<UInt8>, to result: inout [UInt8]) {
-        if let place = containers.last {
-            if !open[place].isWritten {
-                if open[place].element == .details { open[place].name = "div" }
-                open[place].isWritten = true
-                writeStart(of: open[place], in: source, to: &result)
-            }
-            open[place].hasPart = open[place].hasPart || open[place].element == .figure
-        }
-        for index in phrases.indices
-        where phrases[index].place == nil && !phrases[index].isRepeated {
-            let phrase = phrases[index]
-            var opened = Open(
-                element: phrase.element, name: phraseName(of: phrase, in: source),
-                source: phrase.token.name, token: phrase.token)
-            // An identifier stands once.
-            writeStart(
-                of: opened, without: phrase.wasWritten ? [.anchor] : [], in: source, to: &result)
-            opened.phraseCount = index
-            phrases[index].place = open.count
-            phrases[index].wasWritten = true
-            open.append(opened)
-            openCounts[Int(opened.element.rawValue)] += 1
-        }
-    }
-
-    mutating func writeStart(
-        of opened: Open, without left: [ContentAttribute] = [], in source: Span<UInt8>,
-        to result: inout [UInt8]
-    ) {
-        result.append(UInt8(ascii: "<"))
-        appendName(of: opened, in: source, to: &result)
-        var left = left
-        var rows = 1
-        switch opened.element {
-        case .table: tables.append(Columns())
-        case .td, .th:
-            rows = noteCell(opened.token, in: source)
-            left.append(.rowSpan)
-        case .video where placeholders != nil: left.append(.poster)
-        default: break
-        }
-        // What scrolls can be reached by keyboard.
-        if opened.element == .pre || opened.element == .table { result.append(" tabindex=\"0\"") }
-        if let token = opened.token {
-            appendAttributes(
-                of: token, opened.element, without: left, in: source, to: &result)
-            if opened.element == .video {
-                placeholders?.appendPoster(of: token, in: source, to: result)
-            }
-        }
-        if rows > 1 {
-            result.append(" rowspan=\"")
-            result.append(contentsOf: "\(rows)".utf8)
-            result.append(UInt8(ascii: "\""))
-        }
-        result.append(UInt8(ascii: ">"))
-    }
-}
-
-extension ContentMarkup {
-    /// Appends what stands before the words of a link that stands for something embedded: the
-    /// picture that a known player shows of it, and what it is.
-    mutating func appendLabel(
-        ofEmbedded token: MarkupToken, in source: Span<UInt8>, to result: inout [UInt8]
-    ) {
-        guard let kind = EmbeddedPage.Kind(ofLink: token, in: source) else { return }
-        if let picture = WebAddress.resource(ContentPictures.address(of: token, .a, in: source)) {
-            let attributes = " alt=\"\" loading=\"lazy\" decoding=\"async\""
-            if placeholders == nil {
-                result += HTMLWriter.bytes { writer in
-                    writer.markup("<img")
-                    writer.attribute(" src=\"", picture)
-                    writer.markup(made: attributes + ">")
-                }
-            } else {
-                placeholders?.appendPicture(picture, attributes: attributes, to: result)
-            }
-        }
-        result += HTMLWriter.bytes { writer in
-            writer.markup(made: "<span\(setting.ownWords)>")
-            writer.text(setting.label(of: kind) + setting.separator)
-            writer.markup("</span>")
-        }
     }
 }

@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// The content models of the HTML standard, as far as feeds' content has to do with them.
+/// The content models of the HTML standard that occur in feeds.
 enum ContentModel {
     case flow
     case phrasing
@@ -15,7 +15,7 @@ enum ContentModel {
 }
 
 extension HTMLElement {
-    /// The elements that may stand in it.
+    /// The elements allowed within it.
     var model: ContentModel {
         switch self {
         case .p, .pre, .summary, .rt, .rp: .phrasing
@@ -31,7 +31,7 @@ extension HTMLElement {
         }
     }
 
-    /// A phrase may be begun anew in another block.
+    /// True for a phrase, which can be reopened in another block.
     var isPhrase: Bool {
         switch self {
         case .a, .abbr, .acronym, .b, .bdi, .bdo, .big, .cite, .code, .data, .del, .dfn, .em,
@@ -42,7 +42,7 @@ extension HTMLElement {
         }
     }
 
-    /// Two of these within each other say no more than one.
+    /// True if nesting two of these means the same as one.
     var isEmphasis: Bool {
         switch self {
         case .b, .code, .em, .i, .kbd, .s, .samp, .strong, .tt, .u: true
@@ -50,6 +50,7 @@ extension HTMLElement {
         }
     }
 
-    /// These are written only with something in them: an empty one is none, or another.
+    /// True for elements that are written only with content, since empty ones are invalid or mean
+    /// something else.
     var waitsForContent: Bool { isHeading || self == .tr || self == .details }
 }

@@ -1,11 +1,10 @@
 import FeedMarkup
 
-/// Days and times as HTML writes them (section 2.3.5), as far as feeds' content has them.
+/// Dates and times of HTML (section 2.3.5) that occur in feeds.
 enum ContentMoment {
-    /// Checks that the text in `range` is a year, a month, a day, a time, or a day and a time.
+    /// Returns true for a year, a month, a date, a time, or a date and time.
     ///
-    /// - Parameter isWhole: whether it has to be a day, or a day and a time with its zone, as where
-    ///   something changed.
+    /// - Parameter isWhole: requires a date, or a date and time with zone, as in `ins` and `del`.
     static func isValid(_ range: Range<Int>, in source: Span<UInt8>, isWhole: Bool) -> Bool {
         var rest = range
         guard rest.count <= 40 else { return false }

@@ -1,15 +1,14 @@
 import FeedMarkup
 
-/// Stands in for the pictures that content shows, where these are to be in the page.
+/// Replaces pictures in content by placeholders for embedding.
 struct ContentPlaceholders {
-    /// How many places one item's content has; the pictures beyond have words only.
+    /// The placeholders per item; further pictures only have their text.
     private static let maximumPlaces = 1_000
 
-    /// Where pictures go, by how many bytes of the content stand before them.
+    /// The placeholders, with byte offsets in the content.
     private(set) var places: [(offset: Int, place: PicturePlace)] = []
-    /// The word for a picture.
     private let label: String
-    /// The attributes of the page's own words.
+    /// The attributes of the page's own text.
     private let ownWords: String
 
     init(label: String, ownWords: String) {
@@ -17,8 +16,7 @@ struct ContentPlaceholders {
         self.ownWords = ownWords
     }
 
-    /// True where a picture's address is the picture (`data:image/…`), so there is nothing to wait
-    /// for.
+    /// True for a `data:image/…` URL, which needs no loading.
     static func standsInItself(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         guard let value = attribute("src", of: token, in: source) else { return false }
         let scheme: StaticString = "data:image/"
@@ -28,12 +26,12 @@ struct ContentPlaceholders {
                 value.lowerBound..<value.lowerBound + length, scheme)
     }
 
-    /// Makes a place for the picture of an `img`. One that can't be had leaves its words, or that
-    /// there is one, as a link to it; one of a pixel, which only counts readers, leaves nothing.
+    /// Makes a placeholder for an `img`. If the picture fails, its text or a label links to it. A
+    /// pixel that counts readers is dropped.
     ///
     /// - Parameters:
-    ///   - attributes: those of the tag, but for the address.
-    ///   - isInLink: whether it stands in a link already.
+    ///   - attributes: the tag's attributes without the address.
+    ///   - isInLink: whether it is in a link already.
     mutating func append(
         _ token: MarkupToken, attributes: [UInt8], isInLink: Bool, in source: Span<UInt8>,
         to result: inout [UInt8]
@@ -63,7 +61,7 @@ struct ContentPlaceholders {
             writer.markup(url == nil || isInLink ? "</span>" : "</a>")
         }
         guard let url, places.count < Self.maximumPlaces else {
-            // Without an address, words are all that there is.
+            // Without an address there is only text.
             if url != nil || words?.isEmpty == false { result += missing }
             return
         }
@@ -77,7 +75,7 @@ struct ContentPlaceholders {
             ))
     }
 
-    /// Makes a place for a picture that is there beside words which say as much.
+    /// Makes a placeholder for a picture beside equivalent text.
     mutating func appendPicture(_ url: String, attributes: String, to result: [UInt8]) {
         guard places.count < Self.maximumPlaces else { return }
         places.append(
@@ -89,8 +87,7 @@ struct ContentPlaceholders {
             ))
     }
 
-    /// Makes a place for the poster of a `video`, whose tag is still open; it is left out where it
-    /// can't be had.
+    /// Makes a placeholder for the poster of a `video`, whose tag is open; dropped if it fails.
     mutating func appendPoster(
         of token: MarkupToken, in source: Span<UInt8>, to result: [UInt8]
     ) {

@@ -1,15 +1,15 @@
 import FeedMarkup
 import FeedViews
 
-/// The page's part in how an item's content is written.
+/// The page's settings for an item's content.
 struct ContentSetting {
-    /// Put before identifiers, to make them the item's own.
+    /// The prefix of identifiers, which makes them unique.
     let anchorPrefix: String
-    /// The attributes of the page's own words.
+    /// The attributes of the page's own text.
     let ownWords: String
     /// The word for a picture.
     let picture: String
-    /// Stands between a label and what it labels.
+    /// The text between a label and what it labels.
     let separator: String
     /// The level of the item's own heading.
     let itemLevel: Int
@@ -17,7 +17,7 @@ struct ContentSetting {
     private let audio: String
     private let embedded: String
 
-    /// Creates the setting of the item at a place in the feed.
+    /// Creates the settings of the item at an index.
     init(index: Int, words: FeedWords, ownWords: String, itemLevel: Int = 2) {
         self.itemLevel = itemLevel
         anchorPrefix = "item-\(index + 1)-"
@@ -29,7 +29,7 @@ struct ContentSetting {
         embedded = words[.embedded]
     }
 
-    /// The reader's word for an embedded page.
+    /// The word for an embedded page.
     func label(of kind: EmbeddedPage.Kind) -> String {
         switch kind {
         case .video: video

@@ -1,11 +1,10 @@
-/// A picture as a page carries it: its file's bytes and what they are.
+/// A picture to embed.
 package struct DataImage: Sendable, Equatable {
-    /// The media type the bytes themselves show, such as `image/png`.
+    /// The type detected in the bytes, such as `image/png`.
     package let mediaType: String
-    /// The file's bytes.
     package let bytes: [UInt8]
 
-    /// Takes the bytes of a picture; `nil` where there are none or the type is no picture's.
+    /// Creates a picture; `nil` without bytes, or if the type is not a picture's.
     package init?(mediaType: String, bytes: [UInt8]) {
         let subtype = mediaType.utf8.dropFirst("image/".utf8.count)
         let isPicture =

@@ -1,17 +1,17 @@
 import FeedViews
 
-/// The facts of a discussion that a card can show.
+/// Facts about a discussion, for a card.
 struct DiscussionFacts {
-    /// More than these tell a reader nothing more.
+    /// More add nothing for a reader.
     private static let maximumReferences = 3
 
-    /// The items replied to: the words that are shown, and where they lead.
+    /// The items replied to: text and address.
     let repliesTo: [(words: String, url: String?)]
-    /// The line about the comments.
+    /// The text about comments.
     let words: String?
-    /// The page where they are, if that is not the item's own.
+    /// The page with comments, if it is not the item's own.
     let page: String?
-    /// The feed of the comments.
+    /// The feed of comments.
     let feed: String?
 
     var isEmpty: Bool { repliesTo.isEmpty && words == nil && feed == nil }
@@ -28,7 +28,7 @@ struct DiscussionFacts {
         let page = WebAddress.link(detail.commentsURL).flatMap { comments in
             item.$url?.says(comments) == true ? nil : comments
         }
-        // That there are none is worth saying only where one may be left.
+        // The absence of comments matters only if one can be added.
         let isWordSaid = page != nil || (detail.commentCount ?? 0) > 0
         words = isWordSaid ? detail.commentsWords : nil
         self.page = page

@@ -1,28 +1,27 @@
 package import FeedRendering
 package import FeedViews
 
-/// A page that carries its pictures inside: those of the items, those that their content shows, and
-/// the feed's own.
+/// A page with embedded pictures: those of items, of their content, and the feed's own.
 ///
-/// The feed is drawn as soon as it is displayed; only the places of the pictures stay open. Each address is asked for once, and
-/// ``finish(to:)`` writes the page with those pictures that have come. No address of one is left
-/// that a browser would load.
+/// Draws the feed at once and leaves placeholders. Each address is requested once; ``finish(to:)``
+/// writes the page with the pictures that have arrived. The page contains no address that a browser
+/// would load.
 package final class EmbeddingPage: FeedView, FeedImageView {
     package typealias Image = DataImage
 
-    /// How many addresses a page asks for beside the pictures of items.
+    /// The requested addresses per page, beside items' own pictures.
     private static let maximumContentPictures = 1_000
-    /// How many places of pictures content has in all: each takes many times what it is written
-    /// with. Those beyond show their words at once.
+    /// The placeholders in all content: each takes much more memory than its source. Further
+    /// pictures show their text at once.
     private static let maximumContentPlaces = 10_000
-    /// How much of what is there in any case is put together, in bytes.
+    /// The size up to which bytes are merged into one piece.
     private static let pieceLength = 32_768
 
     private let renderer: HTMLPageRenderer
     private let requestImage: (FeedImageRequest) -> Void
     private let maximumBytes: Int
     private var pieces: [PagePiece] = []
-    /// The addresses of the pictures of items, by their places in the feed.
+    /// The addresses of items' own pictures, by index.
     private var itemAddresses: [Int: String] = [:]
     private var images: [String: DataImage] = [:]
     private var byteCount = 0
@@ -30,11 +29,10 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - words: the reader's.
-    ///   - options: what a person may choose.
-    ///   - maximumBytes: how many bytes of pictures the page carries; a place beyond shows the words
-    ///     that stand for it.
-    ///   - requestImage: asks for a picture.
+    ///   - words: the phrases in the user's language.
+    ///   - options: the user's options.
+    ///   - maximumBytes: the limit on bytes of embedded pictures; those beyond show their text.
+    ///   - requestImage: requests a picture.
     package init(
         words: FeedWords, options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
         requestImage: @escaping (FeedImageRequest) -> Void
@@ -44,7 +42,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         self.requestImage = requestImage
     }
 
-    /// Draws `viewModel` but for its pictures, and asks for those.
+    /// Draws `viewModel` with placeholders, and requests its pictures.
     package func display(_ viewModel: FeedViewModel) {
         clear()
         let output = RenderingOutput {
@@ -74,7 +72,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
             pieces.append(.bytes(bytes))
             return
         }
-        // Not held twice, so that it is not copied.
+        // Removed first, so that appending doesn't copy it.
         pieces.removeLast()
         last += bytes
         pieces.append(.bytes(last))
@@ -99,7 +97,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         }
     }
 
-    /// Keeps the picture for ``finish(to:)``.
+    /// Stores a picture for ``finish(to:)``.
     package func display(_ viewModel: FeedImageViewModel<DataImage>) {
         let request = viewModel.request
         guard let url = request.url ?? request.index.flatMap({ itemAddresses[$0] }),
@@ -110,13 +108,12 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         images[url] = image
     }
 
-    /// Writes the page to `output` and flushes it. A picture that has not come leaves a small
-    /// place with the words that stand for it.
+    /// Writes the page and flushes it. A missing picture leaves a small box with its text.
     package func finish(to output: RenderingOutput) {
         var writer = HTMLWriter(output: output)
         var remaining = maximumBytes
         var shown: Set<Int> = []
-        // Where each picture stands that is wanted in several places.
+        // The first place of each repeated picture.
         var anchors = repeatedAddresses()
         var count = 0
         for piece in pieces {
@@ -124,7 +121,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
             switch piece {
             case .bytes(let bytes): writer.raw(bytes)
             case .picture(let place):
-                // A picture that is wanted in two places stands in the first.
+                // A repeated picture is embedded once.
                 if let anchor = anchors[place.url], !anchor.isEmpty {
                     if place.isOfItem, let index = place.index, shown.insert(index).inserted {
                         writer.raw(place.otherwise)
@@ -160,7 +157,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         clear()
     }
 
-    /// The addresses of pictures that are wanted in several places, each without an anchor yet.
+    /// Returns the addresses of repeated pictures, without anchors yet.
     private func repeatedAddresses() -> [String: String] {
         var seen: Set<String> = []
         var repeated: [String: String] = [:]

@@ -1,8 +1,7 @@
 import FeedMarkup
 
 extension HTMLElement {
-    /// Its tags stay in content; what stands between them stays anyway, save where the scanner
-    /// takes that for raw text.
+    /// True if its tags are kept in content. Its content always is, except raw text.
     var isKept: Bool {
         switch self {
         case .main, .body, .form, .fieldset, .legend: false
@@ -12,12 +11,12 @@ extension HTMLElement {
         }
     }
 
-    /// The level of a heading, 1 to 6.
+    /// 1 to 6.
     var headingLevel: Int? {
         isHeading ? Int(rawValue - HTMLElement.h1.rawValue) + 1 : nil
     }
 
-    /// The name under which it is written where that is not its own: what HTML has done away with as what it has instead.
+    /// The current replacement of an obsolete element.
     var replacementName: String? {
         switch self {
         case .center: "div"

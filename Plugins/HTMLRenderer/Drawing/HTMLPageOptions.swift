@@ -1,41 +1,38 @@
-/// A person's choices for a page.
+/// The user's options for a page.
 package struct HTMLPageOptions: Sendable, Equatable {
-    /// How much of an item's text is shown.
+    /// The amount of an item's text.
     package enum Content: String, Sendable, CaseIterable {
-        /// A few sentences; all of it, folded, where the item has no page of its own to read on.
+        /// A few sentences; also the folded content of an item without page.
         case excerpt
-        /// A few sentences, and all of it folded.
+        /// A few sentences, and the folded content.
         case full
-        /// All of it, to be read and printed as it stands.
+        /// The content, for reading and printing.
         case whole
         /// No text.
         case none
     }
 
-    /// How the items are laid out.
+    /// The layout of items.
     package enum Layout: String, Sendable, CaseIterable {
-        /// Cards where most items have a picture, else a list.
+        /// Cards if most items have a picture, else a list.
         case auto
-        /// A grid of cards, pictures above.
+        /// A grid of cards with pictures at the top.
         case cards
-        /// One column with small pictures.
+        /// A column with small pictures.
         case list
     }
 
-    /// How much of an item's text is shown.
     package var content: Content
-    /// How the items are laid out.
     package var layout: Layout
-    /// Puts all pictures into the page.
+    /// Whether to embed pictures.
     package var embedsImages: Bool
-    /// The page's title; `nil` for the feed's own.
+    /// The title; `nil` for the feed's own.
     package var title: String?
-    /// The colour of links; `nil` for the page's own.
+    /// The colour of links; `nil` for the default.
     package var accent: PageColor?
-    /// Rules of a style sheet that come after the page's own; empty for none.
+    /// Rules after the page's own style sheet.
     package var css: String
 
-    /// Creates options.
     package init(
         content: Content = .excerpt, layout: Layout = .auto, embedsImages: Bool = false,
         title: String? = nil, accent: PageColor? = nil, css: String = ""

@@ -1,38 +1,34 @@
 package import FeedRendering
 package import FeedViews
 
-/// Draws a feed as one self-contained page: no script, no style sheet, font or picture of its
-/// own to fetch, and a Content-Security-Policy that forbids them.
+/// Draws a feed as one self-contained page: no scripts, and no style sheets, fonts or pictures of
+/// its own to load, enforced by a Content-Security-Policy.
 ///
-/// The page is HTML as the WHATWG defines it, the same for the same feed. Items are drawn one by
-/// one, so that large feeds stream.
+/// Deterministic HTML by the WHATWG standard. Items are drawn one by one, so that large feeds
+/// stream.
 package struct HTMLPageRenderer: Sendable {
-    /// How many items are looked at before a layout is chosen.
+    /// The items examined to choose a layout.
     private static let sampleSize = 24
 
-    /// The reader's words.
     private let words: FeedWords
-    /// The person's choices.
     private let options: HTMLPageOptions
 
-    /// Creates a renderer.
     package init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {
         self.words = words
         self.options = options
     }
 
-    /// Writes the whole page to `output` and flushes it; pictures are linked, whatever the
-    /// options say. Linear in the size of the feed.
+    /// Writes the page and flushes it, with linked pictures whatever the options say. O(*n*).
     ///
-    /// Where the output refuses to take more, it stops early.
+    /// Stops early if the output fails.
     package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
         render(feed, to: output, embed: nil)
     }
 
-    /// Writes the whole page to `output`.
+    /// Writes the page.
     ///
-    /// - Parameter embed: called in the place of whatever depends on a picture, with all before it
-    ///   written to `output`; `nil` where pictures are linked.
+    /// - Parameter embed: called for everything that depends on a picture, after all before it is
+    ///   written; `nil` to link pictures.
     func render(
         _ feed: FeedViewModel, to output: RenderingOutput, embed: ((PagePiece) -> Void)?
     ) {

@@ -2,14 +2,14 @@ import FeedMarkup
 import FeedRendering
 import FeedViews
 
-/// Writes HTML over one buffer of bytes.
+/// Writes HTML into a buffer.
 ///
-/// What comes from a feed goes through ``text(_:)`` and ``attribute(_:_:)`` only, which both
-/// escape in ``append(escaping:)``; ``markup(_:)`` is for the page's own words.
+/// Text from feeds passes only through ``text(_:)`` and ``attribute(_:_:)``, which escape it in
+/// ``append(escaping:)``; ``markup(_:)`` is for the page's own markup.
 struct HTMLWriter {
     private static let flushThreshold = 32_768
 
-    /// `nil` where what is written is only gathered.
+    /// `nil` to collect everything in the buffer.
     private let output: RenderingOutput?
     private var bytes: [UInt8] = []
 
@@ -22,59 +22,59 @@ struct HTMLWriter {
         output = nil
     }
 
-    /// The bytes that `body` writes.
+    /// Returns the bytes that `body` writes.
     static func bytes(_ body: (inout HTMLWriter) -> Void) -> [UInt8] {
         var writer = HTMLWriter()
         body(&writer)
         return writer.bytes
     }
 
-    /// How many bytes were gathered and not handed on.
+    /// The bytes not flushed yet.
     var gatheredCount: Int { bytes.count }
 
-    /// The output takes no more, so going on is of no use.
+    /// True once the output has failed.
     var hasFailed: Bool { output?.hasFailed ?? false }
 
-    /// Writes markup as it stands.
+    /// Writes markup unchanged.
     mutating func markup(_ markup: StaticString) {
         bytes.append(markup)
     }
 
-    /// Writes markup that was made, as it stands.
+    /// Writes generated markup unchanged.
     mutating func markup(made markup: String) {
         bytes.append(markup.utf8Span.span)
         flushIfFull()
     }
 
-    /// Writes text, so that it shows as it stands.
+    /// Writes escaped text.
     mutating func text(_ text: String) {
         self.text(text.utf8Span.span)
     }
 
-    /// Writes text, which is UTF-8, so that it shows as it stands.
+    /// Writes escaped UTF-8 text.
     mutating func text(_ text: Span<UInt8>) {
         append(escaping: text)
         flushIfFull()
     }
 
-    /// Writes `text`, so that it shows as it stands.
+    /// Writes escaped text.
     mutating func text(_ text: FeedText) {
         text.withUTF8 { self.text($0) }
     }
 
-    /// Writes an attribute.
+    /// Writes an attribute with an escaped value.
     ///
-    /// - Parameter opening: what stands before the value: a space, the name and all up to the quotation mark.
+    /// - Parameter opening: a space, the name, and all up to the opening quote.
     mutating func attribute(_ opening: StaticString, _ value: String) {
         attribute(opening, value.utf8Span.span)
     }
 
-    /// Writes an attribute.
+    /// Writes an attribute with an escaped value.
     mutating func attribute(_ opening: StaticString, _ value: FeedText) {
         value.withUTF8 { attribute(opening, $0) }
     }
 
-    /// Writes an attribute, whose value is UTF-8.
+    /// Writes an attribute with an escaped UTF-8 value.
     mutating func attribute(_ opening: StaticString, _ value: Span<UInt8>) {
         bytes.append(opening)
         append(escaping: value)
@@ -87,7 +87,7 @@ struct HTMLWriter {
         attribute(opening, String(value))
     }
 
-    /// Writes an attribute whose value is what the title of the item at a place is known by on the page.
+    /// Writes an attribute with the identifier of an item's title.
     mutating func attribute(_ opening: StaticString, item index: Int) {
         bytes.append(opening)
         bytes.append("item-")
@@ -100,19 +100,18 @@ struct HTMLWriter {
         bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
-    /// Writes bytes that are markup already, by letting `body` append them.
+    /// Lets `body` append markup.
     mutating func raw(_ body: (inout [UInt8]) -> Void) {
         body(&bytes)
         flushIfFull()
     }
 
-    /// Writes bytes that are markup already.
+    /// Writes markup unchanged.
     mutating func raw(_ markup: [UInt8]) {
         bytes.append(markup.span)
         flushIfFull()
     }
 
-    /// Hands on all that was collected.
     mutating func flush() {
         guard let output else { return }
         output.write(bytes)
@@ -129,10 +128,8 @@ struct HTMLWriter {
 }
 
 extension HTMLWriter {
-    /// Appends text so that neither an element's content nor a quoted attribute value ends early.
-    /// Control characters, which HTML forbids but for white space, are left out.
-    ///
-    /// Linear in the length of `source`.
+    /// Appends escaped text that can't end an element or a quoted attribute. Drops control
+    /// characters, which HTML forbids, except white space. O(*n*).
     private mutating func append(escaping source: Span<UInt8>) {
         var start = 0
         var index = 0
@@ -165,25 +162,25 @@ extension HTMLWriter {
         bytes.append(source.extracting(start..<source.count))
     }
 
-    /// The first place at or after `start` from which on there are fewer than sixteen bytes, or some of that
-    /// many may need escaping; the end, where none does up to there.
+    /// Returns the first index at or after `start` where the next sixteen bytes may need escaping,
+    /// or fewer are left; the end if none need it.
     private static func endOfPlainText(_ source: Span<UInt8>, from start: Int) -> Int {
         var position = start
         while position + 16 <= source.count {
             guard isPlain(source.vector(at: position)) else { return position }
             position += 16
         }
-        // What is left, with some that was looked at.
+        // The rest, overlapping bytes already checked.
         return source.count >= 16 && isPlain(source.vector(at: source.count - 16))
             ? source.count : position
     }
 
-    /// None of the bytes may need escaping.
+    /// Returns true if none of the bytes needs escaping.
     @inline(__always)
     private static func isPlain(_ bytes: SIMD16<UInt8>) -> Bool {
-        // Each has the high bit of a byte set that is one of these, and of none where none is.
+        // Each term sets the high bit of a matching byte; exact if none matches.
         let control = (bytes &- 0x20) & ~bytes
-        // `&` and `'` differ in one bit, as do `<` and `>`.
+        // `&` and `'` differ in one bit, and so do `<` and `>`.
         let apostrophe = (bytes | 1) ^ 0x27
         let angle = (bytes | 2) ^ 0x3E
         let quotation = bytes ^ 0x22

@@ -1,21 +1,21 @@
 import FeedViews
 
 extension ItemView {
-    /// More terms than these tell a reader nothing more.
+    /// More add nothing for a reader.
     private static let maximumTags = 6
 
-    /// Writes when, by whom, where and from which feed, as far as that is known.
+    /// Writes date, authors, location and source, as far as known.
     func writeFacts(to writer: inout HTMLWriter) {
         let byline = item.$byline ?? ""
         let isBylineShown = !byline.isEmpty && !byline.says(page.byline)
         let location = item.$location ?? ""
-        // The heading over the item says it already.
+        // The group's heading shows the source.
         let sourceTitle = page.isBySource ? "" : item.source?.$title ?? ""
         let external = link == nil ? nil : WebAddress.link(detail.externalURL)
         let date = item.date
         let discussion = DiscussionFacts(detail, of: item)
         let episode = detail.episode?.words
-        // A title that is not seen is no link, and a date may be missing.
+        // A hidden title is no link, and the date may be missing.
         let readOn = isTitleSaidAgain && date == nil ? readingPage : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
@@ -52,7 +52,7 @@ extension ItemView {
         writer.markup("</p>\n")
     }
 
-    /// Writes when and from which feed, which keep to one row.
+    /// Writes date and source, which stay on one line.
     private func writeOrigin(
         _ date: DateViewModel?, _ sourceTitle: FeedText, to writer: inout HTMLWriter
     ) {
@@ -60,7 +60,7 @@ extension ItemView {
         if isRow { writer.markup("<span class=\"origin\">") }
         if let date {
             writer.markup("<span class=\"fact\">")
-            // Without a title that is seen, the date leads to the item's page.
+            // If the title is not visible, the date links to the item's page.
             page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
                 page.time(date, words: timeOfDay, in: language, to: &$0)
             }
@@ -74,7 +74,7 @@ extension ItemView {
         if isRow { writer.markup("</span> ") }
     }
 
-    /// All that is to be said of the date under the heading of its day; `nil` elsewhere.
+    /// The time, below the heading of a day; `nil` elsewhere.
     private var timeOfDay: FeedText? {
         page.isByDay ? page.feed.items.text(.time, at: index) : nil
     }
@@ -97,7 +97,7 @@ extension ItemView {
         }
     }
 
-    /// Writes a value within the words that say what it is.
+    /// Writes a value with its label.
     private func fact(
         _ phrase: Phrase, name: String = "", isLabelSeen: Bool = true,
         in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
@@ -121,7 +121,7 @@ extension ItemView {
         writer.markup("</span>")
     }
 
-    /// Writes what the item is about, the first few terms of it.
+    /// Writes the first few tags.
     func writeTags(to writer: inout HTMLWriter) {
         var count = 0
         for tag in detail.$tags where !tag.isEmpty {

@@ -2,11 +2,11 @@ import FeedMarkup
 import FeedViews
 
 extension ItemView {
-    /// More transcripts than these tell a reader nothing more.
+    /// More add nothing for a reader.
     private static let maximumTranscripts = 6
 
-    /// Writes a player for the first recording, and a list of all files but pictures, and of the chapters
-    /// and transcripts.
+    /// Writes a player for the first recording, and a list of files (except pictures), chapters and
+    /// transcripts.
     func writeFiles(to writer: inout HTMLWriter) {
         let files = detail.attachments.filter { isListed($0) }
         let labelled = labelledFiles
@@ -28,7 +28,7 @@ extension ItemView {
         writer.markup("</ul>\n")
     }
 
-    /// The chapters and the transcripts that a link may lead to.
+    /// Chapters and transcripts with safe addresses.
     private var labelledFiles: [(url: String, label: String)] {
         guard let episode = detail.episode else { return [] }
         var files: [(url: String, label: String)] = []
@@ -41,7 +41,7 @@ extension ItemView {
         return files.filter { WebAddress.link($0.url) != nil }
     }
 
-    /// Pictures are seen rather than listed, unless the item shows none.
+    /// Pictures are listed only if the item shows none.
     private func isListed(_ file: AttachmentViewModel) -> Bool {
         if let picture {
             let isPicture = file.kind == .other && file.$url.says(picture.url)

@@ -1,8 +1,8 @@
 import FeedViews
 
 extension ItemView {
-    /// Writes the item's start tag and its picture. Where the picture is to be in the page and does
-    /// not come, the item is as one that has none.
+    /// Writes the item's start tag and picture. If an embedded picture is missing, the item looks
+    /// like one without.
     func writeBeginning(to writer: inout HTMLWriter) {
         guard let picture else { return writeStartTag(isPictured: false, to: &writer) }
         guard let embed = page.embed else {
@@ -28,7 +28,7 @@ extension ItemView {
                 }))
     }
 
-    /// Writes what stands for a picture that was to be in the page and has not come.
+    /// Writes the replacement of a missing picture.
     func writeMissingPicture(to writer: inout HTMLWriter) {
         guard let picture, let embed = page.embed else { return }
         writer.flush()
@@ -42,7 +42,7 @@ extension ItemView {
                 }))
     }
 
-    /// Writes content, with its pictures linked or in the page.
+    /// Writes content with linked or embedded pictures.
     func writeContentHTML(_ html: FeedText, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
             index: index, words: page.words, ownWords: page.ownWords(in: language),
@@ -85,7 +85,7 @@ extension ItemView {
         writer.markup(">\n")
     }
 
-    /// Writes what is around a picture, and in it what `writeImage` writes.
+    /// Writes the frame of a picture, and in it what `writeImage` writes.
     private func writeFrame(
         of picture: PictureSlot, to writer: inout HTMLWriter,
         _ writeImage: (inout HTMLWriter) -> Void
@@ -94,7 +94,7 @@ extension ItemView {
             picture.isOddlyShaped || picture.isAll
                 ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
         if let target {
-            // The title leads there too: one stop for the keyboard is enough.
+            // Not focusable, since the title links to the same page.
             writer.markup("<a")
             page.linkAttributes(target, in: &writer)
             writer.markup(" tabindex=\"-1\"")

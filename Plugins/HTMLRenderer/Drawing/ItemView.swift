@@ -4,10 +4,10 @@ import FeedViews
 
 /// Draws one item.
 ///
-/// Parted into files by the parts of an item on the page, which share what they are drawn with. A class, so
-/// that what has so many texts is handed on without a copy.
+/// In several files by the parts of an item. A class, so that its many texts are shared without
+/// copying.
 final class ItemView {
-    /// What a text ends with that was cut.
+    /// The end of a text that was cut.
     private static let ellipsis = FeedText("…")
 
     let page: Page
@@ -17,17 +17,17 @@ final class ItemView {
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
-    /// A few sentences; empty where there are none.
+    /// The excerpt, or empty.
     let wholeExcerpt: FeedText
-    /// The text under the title; empty where none is shown.
+    /// The text below the title, or empty.
     let excerpt: FeedText
-    /// The title was taken from the text that is shown under it, so it need not be seen twice.
+    /// True if the title was taken from the visible text, and need not be visible, too.
     let isTitleSaidAgain: Bool
-    /// The item's page, where a link may lead there.
+    /// The item's page, if safe to link.
     let link: String?
-    /// The item's page, or the page it is about, where a link may lead there.
+    /// The item's page, or the page it is about, if safe to link.
     let readingPage: String?
-    /// The address that the item opens, where a link may lead there.
+    /// The address that the item opens, if safe to link.
     let target: String?
 
     init(
@@ -42,7 +42,7 @@ final class ItemView {
         language = LanguageTag(detail.language) ?? page.language
         let sentences = items.text(.excerpt, at: index) ?? ""
         let hasExcerpt = !sentences.isEmpty
-        // Without words the content may be a picture: then it is shown whole, with what it says.
+        // Content without text may be a picture: show it whole.
         let comic =
             !hasExcerpt && detail.image != nil
             ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index)?.string ?? "")
@@ -78,8 +78,8 @@ final class ItemView {
         writer.markup("</div>\n</article>\n")
     }
 
-    /// Ends the start tag of a block of the item's own text: it has the direction of the language that
-    /// is declared; where none is, each block has that of its own first letter.
+    /// Ends the start tag of a block of the item's text, with the direction of its language;
+    /// without a language each block has that of its first letter.
     private var direction: StaticString { Page.direction(in: language) }
 
     private func writeHeading(to writer: inout HTMLWriter) {
@@ -99,7 +99,7 @@ final class ItemView {
         }
     }
 
-    /// Writes the content, folded, where it is wanted and says more than the excerpt.
+    /// Writes the folded content if requested, and if it has more than the excerpt.
     private func writeContent(to writer: inout HTMLWriter) {
         let isWanted =
             switch page.options.content {
@@ -140,20 +140,20 @@ final class ItemView {
         }
     }
 
-    /// The whole content stands on the page, so nothing of it need stand there twice.
+    /// True if the whole content is visible.
     private var isWhole: Bool {
         guard page.options.content == .whole else { return false }
         let html = content(.contentHTML)
         return saysMore(html.isEmpty ? content(.contentText) : html)
     }
 
-    /// The content in one of its forms; empty where there is none.
+    /// Returns a form of the content, or empty.
     private func content(_ text: FeedItemText) -> FeedText {
         page.feed.items.text(text, at: index) ?? ""
     }
 
-    /// Compares the content with what is seen of it: the excerpt, or that in a paragraph; without an excerpt
-    /// the title, where the content only says that again.
+    /// Returns true if content has more than the visible text: the excerpt, alone or in a
+    /// paragraph, or without one the title.
     private func saysMore(_ content: FeedText) -> Bool {
         guard !content.isEmpty else { return false }
         let isCut = wholeExcerpt.hasSuffix(Self.ellipsis)

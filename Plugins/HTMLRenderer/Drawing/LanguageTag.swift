@@ -1,23 +1,23 @@
-/// A language as a page declares it.
+/// A language to declare.
 struct LanguageTag: Equatable {
-    /// Languages that are written from right to left, by their primary subtags.
+    /// Primary subtags of languages written from right to left.
     private static let rightToLeft: Set<String> = [
         "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "ku", "nqo", "pnb", "ps", "sd",
         "syr", "ug", "ur", "yi",
     ]
-    /// Scripts that are written from left to right or from right to left, whatever the language.
+    /// The directions of scripts, which override that of the language.
     private static let scripts: [String: Bool] = [
         "latn": false, "cyrl": false, "deva": false, "arab": true, "hebr": true, "thaa": true,
     ]
 
     /// The tag as declared.
     let text: String
-    /// The primary subtag in lower case.
+    /// In lower case.
     let primary: String
     let isRightToLeft: Bool
 
-    /// Takes a tag of the form of RFC 5646 section 2.1: subtags of one to eight letters and
-    /// digits, the first of two letters at least. All else says nothing.
+    /// Parses a tag of RFC 5646 section 2.1: subtags of one to eight letters and digits, the first
+    /// of at least two letters.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= 64 else { return nil }
         let subtags = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -36,9 +36,9 @@ struct LanguageTag: Equatable {
             script.flatMap { Self.scripts[$0.lowercased()] } ?? Self.rightToLeft.contains(primary)
     }
 
-    /// The attributes of an element whose text is in this language.
+    /// The attributes of an element in this language.
     func attributes(withDirection hasDirection: Bool) -> String {
-        // A tag is of letters, digits and hyphens.
+        // Needs no escaping: letters, digits and hyphens.
         hasDirection
             ? " lang=\"\(text)\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\"" : " lang=\"\(text)\""
     }

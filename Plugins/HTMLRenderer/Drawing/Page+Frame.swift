@@ -1,7 +1,7 @@
 import FeedViews
 
 extension Page {
-    /// Writes all up to the body's start tag.
+    /// Writes everything up to the body's start tag.
     func writeHead(to writer: inout HTMLWriter) {
         writer.markup("<!DOCTYPE html>\n<html")
         if let pageLanguage {
@@ -33,7 +33,7 @@ extension Page {
             writer.attribute(" href=\"", ContentAddress.valid(address))
             writer.markup(">\n")
         }
-        // A page that has the icon inside has it once, where it is seen.
+        // An embedded icon is written once, where it is visible.
         if embed == nil {
             writeIcon(to: &writer) { writer, writeAddress in
                 writer.markup("<link rel=\"icon\" href=\"")
@@ -51,7 +51,7 @@ extension Page {
         )
     }
 
-    /// Writes the feed's own part.
+    /// Writes the feed's header.
     func writeHeader(to writer: inout HTMLWriter) {
         writer.markup("<a class=\"skip\" href=\"#items\">")
         writer.text(words[.skipToItems])
@@ -91,7 +91,7 @@ extension Page {
         writer.markup("</span></p>\n</div>\n</header>\n")
     }
 
-    /// Writes what stands under the items, and ends the page.
+    /// Writes the footer, and ends the page.
     func writeFooter(to writer: inout HTMLWriter) {
         writer.markup(made: "<footer class=\"end\"\(feedText)>\n")
         if let rights = feed.rights, !rights.isEmpty {
@@ -114,7 +114,7 @@ extension Page {
         writer.markup("</a></p>\n</footer>\n</body>\n</html>\n")
     }
 
-    /// Writes what `writeContents` writes, as a link if there is a safe address to link to.
+    /// Writes a link if the address is safe, else only its content.
     func link(
         to address: String?, in writer: inout HTMLWriter,
         _ writeContents: (inout HTMLWriter) -> Void
@@ -122,7 +122,7 @@ extension Page {
         link(toSafe: WebAddress.link(address), in: &writer, writeContents)
     }
 
-    /// Writes what `writeContents` writes, as a link if there is an address, which was checked.
+    /// Writes a link if there is an address, which must be safe, else only its content.
     func link(
         toSafe address: String?, in writer: inout HTMLWriter,
         _ writeContents: (inout HTMLWriter) -> Void
@@ -135,7 +135,7 @@ extension Page {
         writer.markup("</a>")
     }
 
-    /// Writes where a link leads, and that it tells nothing of where it was followed.
+    /// Writes `href`, and `rel` against a referrer.
     func linkAttributes(_ address: String, in writer: inout HTMLWriter) {
         writer.attribute(" href=\"", ContentAddress.valid(address))
         writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
@@ -143,7 +143,7 @@ extension Page {
 
     /// Writes a date in text of `language`.
     ///
-    /// - Parameter words: all that is to be said of it; `nil` for all of its words.
+    /// - Parameter words: the text; `nil` for all of the date's words.
     func time(
         _ date: DateViewModel, words: FeedText? = nil, in language: LanguageTag?,
         to writer: inout HTMLWriter
@@ -169,8 +169,7 @@ extension Page {
         writer.markup("</time>")
     }
 
-    /// When the feed last changed; where it says nothing of that, the date of its newest item, which is the
-    /// first or the last of a merged feed.
+    /// The feed's update, else the newest item's date: the first or the last item of a merged feed.
     private var newestDate: DateViewModel? {
         if let date = feed.updated ?? feed.published { return date }
         guard feed.isMerged, let first = feed.items.first?.date else { return nil }
@@ -178,7 +177,7 @@ extension Page {
         return first.secondsSince1970 < last.secondsSince1970 ? last : first
     }
 
-    /// Pages with the pictures inside fetch none, whatever the content names.
+    /// Pages with embedded pictures load none.
     private var contentSecurityPolicy: String {
         let pictures = embed == nil ? "http: https: data:" : "data:"
         let hash = sheet == PageStyle.sheet ? PageStyle.hash : PageStyle.hash(of: sheet)
@@ -186,8 +185,7 @@ extension Page {
             + "media-src http: https:; base-uri 'none'; form-action 'none'"
     }
 
-    /// Writes the feed's own picture, if it has one: what `write` writes around the picture's
-    /// address.
+    /// Writes the feed's icon, if any: the markup that `write` writes around its address.
     private func writeIcon(
         to writer: inout HTMLWriter,
         _ write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void

@@ -1,7 +1,7 @@
 import FeedViews
 
 extension Page {
-    /// Writes the items, each made when its turn comes.
+    /// Writes the items, making each when it is needed.
     func writeItems(to writer: inout HTMLWriter) {
         writeContents(to: &writer)
         writer.markup(made: "<main id=\"items\"\(feedText)>\n")
@@ -38,14 +38,14 @@ extension Page {
         }
     }
 
-    /// Writes a list of the groups, with links to them.
+    /// Writes the table of contents.
     private func writeContents(to writer: inout HTMLWriter) {
         guard !groups.isEmpty else { return }
         writer.markup("<nav class=\"contents\">\n<ul>\n")
         var start = 0
         while start < groups.count {
             var end = start + 1
-            // Days by their months; each source by itself.
+            // Groups days by month; each source is separate.
             while end < groups.count, isByDay, groups[end].month == groups[start].month { end += 1 }
             writeContents(of: start..<end, to: &writer)
             start = end
@@ -53,7 +53,7 @@ extension Page {
         writer.markup("</ul>\n</nav>\n")
     }
 
-    /// Writes a link to the first of groups that belong together, and to those of them with several items.
+    /// Writes a link to the first of several groups, and links to those with several items.
     private func writeContents(of range: Range<Int>, to writer: inout HTMLWriter) {
         let first = groups[range.lowerBound]
         let count = groups[range].reduce(0) { $0 + $1.count }

@@ -1,30 +1,29 @@
 import FeedViews
 
-/// The settings and texts that all parts of a page share while it is drawn.
+/// The settings and texts shared by all parts of a page.
 ///
-/// A class, so that each item holds it without a copy of all its strings.
+/// A class, so that items share its strings without copying.
 final class Page {
     let feed: FeedViewModel
-    /// The words that stay the same from item to item.
+    /// Phrases used for each item.
     let words: FeedWords
     let options: HTMLPageOptions
-    /// The items stand in a list rather than as cards.
+    /// True for a list, false for cards.
     let isList: Bool
-    /// Called in the place of whatever depends on a picture, with all before it written; `nil`
-    /// where pictures are linked.
+    /// Called for everything that depends on a picture, after all before it is written; `nil` to
+    /// link pictures.
     let embed: ((PagePiece) -> Void)?
-    /// The feed's language; what declares none is taken to be in the reader's.
+    /// The feed's language; without one it counts as the user's.
     let language: LanguageTag?
-    /// The language of the page's own words: the reader's.
+    /// The language of the page's own text.
     let ownLanguage: LanguageTag?
     let title: String
-    /// The style sheet.
     let sheet: String
-    /// Where in a merged feed a day or a source begins; empty elsewhere.
+    /// The groups of a merged feed; else empty.
     let groups: [PageGroup]
-    /// The names of the feed's authors in one line, which need not be said at every item.
+    /// The feed's authors, which need not be repeated for each item.
     let byline: String
-    /// Items stand under the names of folders, and their own headings one level below.
+    /// True if items are below headings of folders, and their own headings one level lower.
     let hasFolders: Bool
 
     init(
@@ -47,30 +46,28 @@ final class Page {
             ? PageGroup.groups(of: feed.items) : []
     }
 
-    /// Items stand under the days of their dates.
     var isByDay: Bool { groups.first?.kind == .day }
 
-    /// Items stand under the titles of their sources.
     var isBySource: Bool { groups.first?.kind == .source }
 
-    /// The level of the headings of items.
+    /// The level of items' headings.
     var itemLevel: Int { groups.isEmpty && !hasFolders ? 2 : 3 }
 
-    /// The language of the page: that of its own words, as closely as the feed names it.
+    /// The page's language: that of its own text, as precisely as the feed gives it.
     var pageLanguage: LanguageTag? {
         ownLanguage == nil || language?.primary == ownLanguage?.primary ? language : ownLanguage
     }
 
     var isFeedRightToLeft: Bool { (language ?? ownLanguage)?.isRightToLeft ?? false }
 
-    /// The attributes of what is the feed's text, where that is in another language than the page.
+    /// The attributes of the feed's text, if its language differs from the page's.
     var feedText: String {
         guard let language, language != pageLanguage else { return "" }
         let isTurned = language.isRightToLeft != (pageLanguage?.isRightToLeft ?? false)
         return language.attributes(withDirection: isTurned)
     }
 
-    /// The attributes of the page's own words in text of `language`.
+    /// The attributes of the page's own text within `language`.
     func ownWords(in language: LanguageTag?) -> String {
         guard let language, let ownLanguage, language.primary != ownLanguage.primary else {
             return ""
@@ -78,8 +75,8 @@ final class Page {
         return ownLanguage.attributes(withDirection: true)
     }
 
-    /// The end of the start tag of a block in `language`: its direction is that of the text around it,
-    /// which has that of its language; that of its first letter where no language is known.
+    /// The end of a block's start tag, with a direction: inherited if a language is known, else
+    /// that of its first letter.
     static func direction(in language: LanguageTag?) -> StaticString {
         language == nil ? " dir=\"auto\">" : ">"
     }

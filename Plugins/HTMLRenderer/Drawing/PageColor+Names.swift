@@ -1,5 +1,5 @@
 extension PageColor {
-    /// The colours that have a name: CSS Color Module Level 4, section 6.1.
+    /// Named colours: CSS Color Module Level 4, section 6.1.
     private static let names = """
         aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
         blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk
@@ -20,7 +20,7 @@ extension PageColor {
         steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen
         """
 
-    /// A colour has this name, in letters of either case.
+    /// Returns true for a colour name, ignoring case.
     static func isName(_ name: String) -> Bool {
         let wanted = name.lowercased()
         return names.split { $0 == " " || $0 == "\n" }.contains { $0 == wanted }

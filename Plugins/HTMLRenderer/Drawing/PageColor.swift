@@ -1,9 +1,8 @@
-/// A colour as a style sheet writes it, and nothing else.
+/// A valid CSS colour.
 package struct PageColor: Sendable, Equatable {
-    /// How a style sheet writes it.
     package let text: String
 
-    /// Takes `#` and three or six hexadecimal digits, or the name of a colour; `nil` for all else.
+    /// Parses `#` with three or six hexadecimal digits, or a colour name.
     package init?(_ text: String) {
         let bytes = text.utf8
         let isNumber =

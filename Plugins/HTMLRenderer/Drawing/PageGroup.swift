@@ -1,29 +1,27 @@
 import FeedRendering
 import FeedViews
 
-/// Items of a merged feed that follow each other and belong together: those of a source, where all of
-/// each stand together, else those of a day.
+/// Consecutive items of a merged feed that belong together: by source if each source's items are
+/// consecutive, else by day.
 struct PageGroup: Equatable {
-    /// The property that the items of a group share.
     enum Kind: Equatable {
         case source
         case day
     }
 
-    /// Sorts items without a day or a source.
+    /// The name for items without day or source.
     static let unnamed: FeedText = "–"
 
     let kind: Kind
     /// The source's title, or the day in words.
     let name: FeedText
-    /// The month of a day in words; empty where there is none.
+    /// The month of a day in words, or empty.
     var month: FeedText = ""
-    /// The first of them, by its place in the feed.
+    /// The index of the first item.
     let start: Int
-    /// How many they are.
     var count = 1
 
-    /// The groups of `items`; none where there is only one.
+    /// Returns the groups; empty if there is only one.
     static func groups(of items: FeedItemViewModels) -> [PageGroup] {
         var groups =
             sources(of: items)
@@ -37,7 +35,7 @@ struct PageGroup: Equatable {
         return groups
     }
 
-    /// The groups by sources, where each has one: that is the order somebody asked for.
+    /// Returns groups by source if each source has one: the order was requested.
     private static func sources(of items: FeedItemViewModels) -> [PageGroup]? {
         let sources = groups(of: items, .source) { items[$0].source?.$title ?? unnamed }
         var seen: Set<[UInt8]> = []

@@ -1,8 +1,8 @@
-/// A part of a page that carries its pictures inside.
+/// A part of a page with embedded pictures.
 enum PagePiece {
-    /// Bytes that are there in any case.
+    /// Unconditional bytes.
     case bytes([UInt8])
     case picture(PicturePlace)
-    /// Bytes for where the picture of the item at a place in the feed is not shown.
+    /// Bytes for use if an item's picture is missing.
     case unlessShown(index: Int, [UInt8])
 }

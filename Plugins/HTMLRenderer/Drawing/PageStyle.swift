@@ -1,13 +1,12 @@
 import FeedMarkup
 import PageDigest
 
-/// The page's style sheet.
 enum PageStyle {
-    /// How a Content-Security-Policy names the sheet, so that no other style applies. A test holds it
-    /// against the sheet.
+    /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
+    /// compares them.
     static let hash = "sha256-K3TiezUuGACzEMf2herFMNZcl9RbZ9fHprUeHCXrcM0="
 
-    /// How a Content-Security-Policy names `sheet`.
+    /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
         let bytes = Array(sheet.utf8)
         var digest = [UInt8](repeating: 0, count: 32)
@@ -15,26 +14,27 @@ enum PageStyle {
         return "sha256-" + Base64.text(digest.span)
     }
 
-    /// The sheet with what a person has chosen behind it, in a form that ends in no element of a page.
+    /// Returns the sheet with the user's rules appended, so that they can't end the `style`
+    /// element.
     static func sheet(for options: HTMLPageOptions) -> String {
         guard options.accent != nil || !options.css.isEmpty else { return sheet }
         var own = options.accent.map { ":root { --link: \($0.text); }\n" } ?? ""
         let scalars = Array(options.css.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-            // One that compares widths stays; in a string, the escape reads as what it stands for.
+            // Keeps a comparison of widths; elsewhere a CSS escape is equivalent.
             if scalar == "<", !" =0123456789".unicodeScalars.contains(next) {
                 own += "\\3c "
             } else if scalar != "\r" {
-                // HTML would read line ends in another way than the policy counts them.
+                // HTML normalizes line breaks, which would change the hash.
                 own.unicodeScalars.append(scalar)
             }
         }
         return sheet + own + (own.hasSuffix("\n") ? "" : "\n")
     }
 
-    /// Written for the page as ``HTMLPageRenderer`` draws it: logical directions only, so that it
-    /// serves both ways of writing; colours in pairs of at least 4.5 : 1 in both schemes.
+    /// For pages of ``HTMLPageRenderer``: uses logical directions, for both writing directions;
+    /// colours have a contrast of at least 4.5 : 1 in both schemes.
     static let sheet = """
         :root {
           color-scheme: light dark;

@@ -1,8 +1,7 @@
 import FeedMarkup
 
-/// The markup of a picture.
 enum PictureMarkup {
-    /// Writes `picture`, to be fetched from `source`.
+    /// Writes `picture` with the address `source`.
     static func write(_ picture: PictureSlot, source: String, to writer: inout HTMLWriter) {
         writer.markup("<img")
         writer.attribute(" src=\"", ContentAddress.valid(source))
@@ -10,20 +9,19 @@ enum PictureMarkup {
         writer.markup(" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">")
     }
 
-    /// Writes what follows the address of a picture that is in the page itself, and the end of its
-    /// tag.
+    /// Writes the rest of an embedded picture's tag after its address.
     static func writeEnd(of picture: PictureSlot, to writer: inout HTMLWriter) {
         writer.markup("\"")
         writeAttributes(of: picture, to: &writer)
         writer.markup(" decoding=\"async\">")
     }
 
-    /// Writes an address that holds `image` (RFC 2397).
+    /// Writes a `data:` URL with `image` (RFC 2397).
     static func writeAddress(of image: DataImage, to writer: inout HTMLWriter) {
         writer.markup("data:")
         writer.text(image.mediaType)
         writer.markup(";base64,")
-        // A multiple of three, so that only the last piece is padded.
+        // A multiple of three, so that only the last chunk is padded.
         let pieceLength = 24_576
         for start in stride(from: 0, to: image.bytes.count, by: pieceLength) {
             let piece = image.bytes[start..<min(start + pieceLength, image.bytes.count)]
@@ -31,12 +29,11 @@ enum PictureMarkup {
         }
     }
 
-    /// Writes what stands where a picture could not be had: the words for it, or that there is one,
-    /// as a link to it.
+    /// Writes the replacement of a missing picture: its text, or a label, as a link to it.
     ///
     /// - Parameters:
-    ///   - label: what a picture is called.
-    ///   - ownWords: the attributes of the page's own words.
+    ///   - label: the word for a picture.
+    ///   - ownWords: the attributes of the page's own text.
     static func writeMissing(
         _ picture: PictureSlot, label: String, ownWords: String, to writer: inout HTMLWriter
     ) {

@@ -1,30 +1,29 @@
-/// A place in a page that waits for its picture.
+/// A placeholder for a picture.
 struct PicturePlace: Sendable, Equatable {
-    /// Where the picture is.
     var url: String
-    /// The item that names it, by its place in the feed; `nil` where the feed itself does.
+    /// The index of the item that names it; `nil` for the feed.
     var index: Int?
-    /// It is the item's own picture, rather than one that its content shows.
+    /// True for the item's own picture, false for one of its content.
     var isOfItem = false
-    /// How many bytes it may have here.
+    /// The limit on bytes at this place.
     var maximumBytes = Int.max
-    /// Written before the picture's own address, where it has come…
+    /// Written before the picture's address…
     var before: [UInt8]
     /// …and after it.
     var after: [UInt8]
-    /// Written where it has not.
+    /// Written if the picture is missing.
     var otherwise: [UInt8] = []
-    /// Where in `otherwise` the address stands that leads to the picture; `nil` where none does.
+    /// The range in `otherwise` of the link to the picture, if any.
     var link: Range<Int>?
 
-    /// Written in place of a picture that stands elsewhere in the page, at `anchor`.
+    /// Returns the markup for a picture embedded elsewhere in the page, at `anchor`.
     func again(at anchor: String) -> [UInt8] {
         guard let link else { return otherwise }
         return otherwise[..<link.lowerBound] + Array("#\(anchor)".utf8)
             + otherwise[link.upperBound...]
     }
 
-    /// ``before`` with an identifier for the picture; `nil` where it is no `img`.
+    /// Returns ``before`` with an identifier; `nil` unless it is an `img`.
     func before(anchor: String) -> [UInt8]? {
         let end = Array(" src=\"".utf8)
         guard before.suffix(end.count) == end[...] else { return nil }
@@ -33,7 +32,7 @@ struct PicturePlace: Sendable, Equatable {
 }
 
 extension PicturePlace {
-    /// A place where `write` is written with the picture's own address.
+    /// Creates a placeholder for what `write` writes around the address.
     init(
         url: String, index: Int? = nil, isOfItem: Bool = false, maximumBytes: Int = .max,
         otherwise: [UInt8] = [],

@@ -1,30 +1,28 @@
 import FeedViews
 
-/// The place of a picture in the page.
+/// A picture in the page.
 struct PictureSlot: Sendable, Equatable {
-    /// The item's place in the feed.
     var index: Int
-    /// Where the picture is.
     var url: String
-    /// The words that stand for the picture; empty where the item's own words do.
+    /// Empty if the item's own text suffices.
     var alternativeText: String
-    /// In pixels, where declared.
+    /// In pixels, if declared.
     var width: Int?
-    /// In pixels, where declared.
+    /// In pixels, if declared.
     var height: Int?
 
-    /// The picture is all that the item's content shows.
+    /// True if the content consists of this picture.
     var isAll = false
 
-    /// Cropping to the shape of a card would take away most of the picture.
+    /// True if cropping to a card's shape would remove most of it.
     var isOddlyShaped: Bool {
         guard let width, let height else { return false }
-        // Wide strips and tall pillars: beyond 5 : 2 and 3 : 4.
+        // Wider than 5 : 2, or narrower than 3 : 4.
         let (wide, tall) = (Double(width), Double(height))
         return wide > tall * 2.5 || wide * 4 < tall * 3
     }
 
-    /// Finds the picture of an item; `nil` where it has none that may be shown.
+    /// Finds an item's picture; `nil` if it has none, or none that is safe.
     init?(
         index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
         items: FeedItemViewModels, excerpt: FeedText
@@ -34,7 +32,7 @@ struct PictureSlot: Sendable, Equatable {
         }
         self.index = index
         self.url = url
-        // What stands beside the picture anyway is not to be read out twice.
+        // Screen readers should not repeat adjacent text.
         let words = image.$alternativeText
         let isSaidAnyway =
             words.isEmpty || words == item.$title || words == excerpt

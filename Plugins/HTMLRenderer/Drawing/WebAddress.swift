@@ -1,9 +1,9 @@
 import FeedMarkup
 
-/// Checks addresses once more before they become links: what the host hands over is safe
-/// already, and a page should not depend on that alone.
+/// Validates addresses before they become links. The host has validated them already; a page should
+/// not rely on it.
 enum WebAddress {
-    /// `address` if a link may lead there: an `http`, `https` or `mailto` URL.
+    /// Returns `address` if it can be linked: `http`, `https` or `mailto`.
     static func link(_ address: String?) -> String? {
         guard let address else { return nil }
         let bytes = address.utf8Span.span
@@ -11,12 +11,13 @@ enum WebAddress {
         return isSafe && isClean(bytes) ? address : nil
     }
 
-    /// `address` if a picture or a recording may be loaded from there: an `http` or `https` URL.
+    /// Returns `address` if a picture or recording can be loaded from it: `http` or `https`.
     static func resource(_ address: String?) -> String? {
         address.flatMap { isResource($0.utf8Span.span) ? $0 : nil }
     }
 
-    /// `address` if a picture may be shown from there: a resource, or a `data:` URL of a picture.
+    /// Returns `address` if a picture can be shown from it: a resource, or a `data:` URL of a
+    /// picture.
     static func picture(_ address: String?) -> String? {
         guard let address else { return nil }
         let bytes = address.utf8Span.span
@@ -24,12 +25,12 @@ enum WebAddress {
         return isShown && isClean(bytes) ? address : nil
     }
 
-    /// A picture or a recording may be loaded from `address`.
+    /// Returns true if a picture or recording can be loaded from `address`.
     static func isResource(_ address: Span<UInt8>) -> Bool {
         isOfWeb(address) && isClean(address)
     }
 
-    /// The host's name in an `http` or `https` URL, without `www.`.
+    /// The host in an `http` or `https` URL, without `www.`.
     static func host(of address: String) -> Substring? {
         guard resource(address) != nil, let colon = address.firstIndex(of: ":") else { return nil }
         let rest = address[colon...].dropFirst(3)
@@ -39,7 +40,7 @@ enum WebAddress {
         return name.isEmpty ? nil : name
     }
 
-    /// Where in `address` the last part of the path stands, if it has one.
+    /// The range of the last path component, if any.
     static func fileName(in address: Span<UInt8>) -> Range<Int>? {
         guard isResource(address),
             let colon = address.firstIndex(of: UInt8(ascii: ":"), in: 0..<address.count)
@@ -64,13 +65,13 @@ enum WebAddress {
         bytes.hasCaseInsensitivePrefix(prefix, at: 0, before: bytes.count)
     }
 
-    /// Browsers drop tabs and line ends from URLs, so that a scheme may hide behind them.
+    /// Browsers drop tabs and line breaks from URLs, which could hide a scheme.
     private static func isClean(_ bytes: Span<UInt8>) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index + 8 <= bytes.count {
             let word = bytes.word(at: index)
-            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            // Each term sets the high bit of a matching byte; exact if none matches.
             let control = (word &- ones &* 0x21) & ~word
             let delete = word ^ ones &* 0x7F
             guard (control | (delete &- ones) & ~delete) & (ones &* 0x80) == 0 else { return false }

@@ -2,13 +2,12 @@ import FeedPluginKit
 import FeedViews
 import HTMLRendering
 
-/// Draws feeds as pages.
 final class HTMLRenderer: FeedRenderer, FeedView {
     typealias Image = DataImage
 
     private let host: RendererHost
     private let options: HTMLPageOptions
-    /// Draws the page where it is to have its pictures inside.
+    /// The page, if pictures are embedded.
     private let embeddingPage: EmbeddingPage?
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {

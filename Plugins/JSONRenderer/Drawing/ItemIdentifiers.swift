@@ -1,27 +1,26 @@
 import FeedViews
 
-/// Identifiers of which no two of a document are the same, as JSON Feed asks.
+/// Makes identifiers unique within a document, as JSON Feed requires.
 ///
-/// The first item with an identifier has it as it is. Of those after it, as several feeds may have
-/// them, each has something of its own address and title behind it, so that it is the same from run
-/// to run whatever else has come, and in whatever language; where those are the same, too, it is counted.
+/// The first item with an identifier keeps it. Later ones, as from several feeds, get a hash of
+/// their address and title appended, which is stable across runs and languages; if that repeats,
+/// also a count.
 struct ItemIdentifiers {
-    /// What those that were given out come to. Two that come to the same are taken for the same: then one
-    /// is marked that need not be.
+    /// Hashes of used identifiers. A collision only marks an identifier without need.
     private var taken: Set<UInt64> = []
-    /// How often a marked identifier was asked for.
+    /// The number of uses of each marked identifier.
     private var counts: [String: Int] = [:]
 
-    /// The identifier of the item that comes next.
+    /// Returns the identifier of the next item.
     ///
-    /// - Parameter content: what stands for the title of an item that has none, whose title may be a word of the
-    ///   person's language. Asked for only where the item is to be told from another.
+    /// - Parameter content: returns a substitute for the title of an item that has none, whose
+    ///   title may be a localized phrase. Called only to mark an identifier.
     mutating func identifier(of item: FeedItemViewModel, content: () -> FeedText) -> String {
         let own = item.$id.isEmpty ? item.url ?? "" : item.id
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
         let marked = own + "#" + Self.mark(of: item, item.titleOrigin == .own ? nil : content())
         var candidate = marked
-        // Counted on, so that many that are the same cost no more each than one.
+        // Keeps counting, so that many duplicates cost O(1) each.
         var count = counts[marked] ?? 0
         repeat {
             count += 1
@@ -31,7 +30,7 @@ struct ItemIdentifiers {
         return candidate
     }
 
-    /// Sixteen hexadecimal digits of what tells the item from others.
+    /// Returns a hash of the item as sixteen hexadecimal digits.
     private static func mark(of item: FeedItemViewModel, _ content: FeedText?) -> String {
         var hash = seed
         let title = content == nil ? item.$title : nil
@@ -49,7 +48,7 @@ struct ItemIdentifiers {
         return hash
     }
 
-    // FNV-1a, with a byte between texts that UTF-8 does not have.
+    // FNV-1a, with a byte between texts that doesn't occur in UTF-8.
 
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 

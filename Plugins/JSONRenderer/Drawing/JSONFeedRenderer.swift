@@ -1,33 +1,28 @@
 package import FeedRendering
 package import FeedViews
 
-/// Draws a feed as one JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/).
+/// Draws a feed as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/).
 ///
-/// Keys stand in a fixed order, what is unknown is left out, and the same feed gives the same
-/// bytes. What JSON Feed has no key for goes into an object `_feedhost`, at the top and on each
-/// item.
+/// Keys have a fixed order, unknown values are left out, and output is deterministic. What JSON
+/// Feed has no key for is in an object `_feedhost`, at the top level and in each item.
 ///
-/// Where JSON Feed 1.1 requires a key that the feed gives nothing for, the document is kept valid
-/// with what comes nearest:
+/// If a required key has no value, the closest one keeps the document valid:
 /// - the feed's `title` is the one made for display, while a derived title of an item is left out;
-/// - an item with neither content nor summary has its display title as `content_text`. Only one that says nothing at
-///   all has no content: what would be displayed is a word of the person's language;
-/// - the `mime_type` of an attachment that declares none is `application/octet-stream`, which by
-///   RFC 2046 section 4.5.1 says that the type is not known;
-/// - an author of whom only the address is known has it as a `mailto:` URL as well.
+/// - an item with neither content nor summary has its display title as `content_text`, unless that
+///   is a localized placeholder;
+/// - the `mime_type` of an attachment without one is `application/octet-stream`, which means
+///   unknown (RFC 2046 section 4.5.1);
+/// - an author with only an address also has it as a `mailto:` URL.
 package struct JSONFeedRenderer: Sendable {
-    /// How the document is spread over lines.
     package var layout: JSONLayout
 
-    /// Creates a renderer.
     package init(layout: JSONLayout = .lines) {
         self.layout = layout
     }
 
-    /// Writes the whole document to `output`, item by item, and flushes it.
+    /// Writes the document item by item, and flushes it.
     ///
-    /// Linear in the size of the feed; it keeps no more than one item. Where the output refuses
-    /// to take more, it stops early.
+    /// O(*n*), with one item in memory. Stops early if the output fails.
     package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
         var writer = JSONWriter(output: output, layout: layout)
         writer.object { writer in
@@ -65,7 +60,7 @@ extension JSONWriter {
     /// Writes the top level's `_feedhost` object.
     fileprivate mutating func extensionMember(_ feed: FeedViewModel) {
         object("_feedhost") { writer in
-            // What was merged is of no format.
+            // A merged feed has no format.
             writer.member("format", feed.isMerged ? nil : feed.format)
             writer.member("id", feed.id)
             writer.member("updated", feed.updated)

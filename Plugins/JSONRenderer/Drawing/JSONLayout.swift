@@ -1,14 +1,13 @@
-/// How the document is spread over lines.
+/// The line breaks of a document.
 package enum JSONLayout: String, Sendable, CaseIterable {
-    /// A line for each key of the feed and one for each item, so that line-minded tools can
-    /// count, pick and compare items.
+    /// A line per key of the feed and per item, for line-based tools.
     case lines
-    /// A line for each value, indented by two spaces a level.
+    /// A line per value, indented by two spaces per level.
     case indented
-    /// No white space at all.
+    /// No white space.
     case compact
 
-    /// How many levels of arrays and objects are spread over lines.
+    /// The levels of arrays and objects with line breaks.
     var brokenLevels: Int {
         switch self {
         case .lines: 2

@@ -1,7 +1,7 @@
 import FeedViews
 
 extension JSONWriter {
-    /// Writes what an item says of itself as an episode.
+    /// Writes an item's episode.
     mutating func episode(_ episode: EpisodeViewModel) {
         object("episode") { writer in
             writer.member("season", episode.season)

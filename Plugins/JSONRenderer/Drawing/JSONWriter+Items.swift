@@ -4,7 +4,7 @@ import FeedRendering
 import FeedViews
 
 extension JSONWriter {
-    /// Writes the items, each made when its turn comes.
+    /// Writes the items, making each when it is needed.
     mutating func elements(of feed: FeedViewModel) {
         let items = feed.items
         let folders = feed.sources.map { $0.folder }
@@ -36,7 +36,7 @@ extension JSONWriter {
             let summary = items.text(.summary, at: index)
             writer.content(of: item, index, of: items, else: summary)
             writer.member("summary", summary)
-            // One that is relative to nothing known is none that could be had.
+            // Leaves out relative addresses without a base.
             if let url = detail.image?.$url, url.withUTF8({ URLReference.hasScheme($0) }) {
                 writer.member("image", url)
             }
@@ -51,7 +51,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the content; JSON Feed 1.1 requires it of every item, in one form at least.
+    /// Writes the content; JSON Feed 1.1 requires at least one form.
     private mutating func content(
         of item: FeedItemViewModel, _ index: Int, of items: FeedItemViewModels,
         else summary: FeedText?
@@ -64,12 +64,12 @@ extension JSONWriter {
         if let summary, !summary.isEmpty {
             member("content_text", summary)
         } else if item.titleOrigin != .placeholder {
-            // A placeholder is a word of the person's language, of an item that says nothing.
+            // A placeholder is a localized phrase, and no content.
             member("content_text", item.$title)
         }
     }
 
-    /// HTML of which formulas are made text.
+    /// Converts formulas in HTML to text.
     private static func html(_ text: FeedText?) -> [UInt8] {
         var html: [UInt8] = []
         text?.withUTF8 { html.append($0) }

@@ -1,60 +1,60 @@
 package import FeedViews
 
-// What is unknown is left out: no member here ever becomes `null`, `""`, `[]` or `{}`.
+// Members leave out unknown values: none becomes `null`, `""`, `[]` or `{}`.
 extension JSONWriter {
-    /// Writes a string member, unless it is unknown or empty.
+    /// Writes a string unless it is `nil` or empty.
     package mutating func member(_ name: StaticString, _ value: String?) {
         guard let value, !value.isEmpty else { return }
         key(name)
         string(value)
     }
 
-    /// Writes a text in UTF-8 as a member, unless it is empty.
+    /// Writes a UTF-8 text unless it is empty.
     mutating func member(_ name: StaticString, _ text: [UInt8]) {
         guard !text.isEmpty else { return }
         key(name)
         string(text.span)
     }
 
-    /// Writes a text as a member, unless it is unknown or empty.
+    /// Writes a text unless it is `nil` or empty.
     package mutating func member(_ name: StaticString, _ text: FeedText?) {
         guard let text, !text.isEmpty else { return }
         key(name)
         string(text)
     }
 
-    /// Writes a number of things, unless it is unknown or less than none.
+    /// Writes a count unless it is `nil` or negative.
     package mutating func member(_ name: StaticString, _ value: Int64?) {
         guard let value, value >= 0 else { return }
         key(name)
         number(value)
     }
 
-    /// Writes that something is so, unless it is not.
+    /// Writes `true`, or nothing for false.
     package mutating func member(_ name: StaticString, ifTrue value: Bool) {
         guard value else { return }
         key(name)
         truth()
     }
 
-    /// Writes a number of things, unless it is unknown or less than none.
+    /// Writes a count unless it is `nil` or negative.
     package mutating func member(_ name: StaticString, _ value: Int?) {
         member(name, value.map(Int64.init))
     }
 
-    /// Writes an amount, unless it is unknown, less than nothing or no number at all.
+    /// Writes an amount unless it is `nil`, negative or not finite.
     mutating func member(_ name: StaticString, _ value: Double?) {
         guard let value, value.isFinite, value >= 0 else { return }
         key(name)
         number(value)
     }
 
-    /// Writes a date in the form of RFC 3339, unless it is unknown.
+    /// Writes a date in RFC 3339 unless it is `nil`.
     mutating func member(_ name: StaticString, _ value: DateViewModel?) {
         member(name, value?.$rfc3339)
     }
 
-    /// Writes a list of texts, those that are empty left out.
+    /// Writes a list without its empty texts.
     package mutating func member(_ name: StaticString, _ values: [String]) {
         guard !values.isEmpty else { return }
         array(name) { writer in
@@ -64,7 +64,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a list of texts, those that are empty left out.
+    /// Writes a list without its empty texts.
     mutating func member(_ name: StaticString, _ texts: [FeedText]) {
         guard !texts.isEmpty else { return }
         array(name) { writer in
@@ -72,10 +72,10 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a list of people, those of whom nothing is known left out.
+    /// Writes a list of people, without empty ones.
     ///
-    /// - Parameter isExtension: whether the list stands in an object that is an extension. There keys are
-    ///   ours; elsewhere one that JSON Feed does not have begins with an underscore.
+    /// - Parameter isExtension: whether the list is in an extension object, whose keys are ours.
+    ///   Elsewhere keys that JSON Feed lacks begin with an underscore.
     mutating func member(
         _ name: StaticString, _ people: [PersonViewModel], isExtension: Bool = false
     ) {
@@ -102,8 +102,8 @@ extension JSONWriter {
 }
 
 extension PersonViewModel {
-    /// JSON Feed 1.1 wants a name, a page or a picture of every author, and allows a `mailto:` page, so
-    /// that one of whom only the address is known has that.
+    /// JSON Feed 1.1 requires a name, a page or a picture of every author, and allows `mailto:` as
+    /// the page.
     fileprivate var isOnlyAddressKnown: Bool {
         [$name, $url, $avatarURL].allSatisfy { $0?.isEmpty ?? true } && $email?.isEmpty == false
     }

@@ -1,11 +1,9 @@
 import FeedMarkup
 package import FeedRendering
 
-/// Writes JSON (RFC 8259) value by value; it holds no more than the value at hand.
+/// Writes JSON (RFC 8259) value by value, with bounded memory.
 ///
-/// What stands in a string is escaped in ``append(escaping:)`` and nowhere else.
-///
-/// Long, since the contract has so many members.
+/// Strings are escaped in ``append(escaping:)`` and nowhere else.
 package struct JSONWriter {
     private static let flushThreshold = 32_768
 
@@ -13,9 +11,9 @@ package struct JSONWriter {
     private let brokenLevels: Int
     private var bytes: [UInt8] = []
     private var level = 0
-    /// The next value is the first of its array or object.
+    /// True before the first value of an array or object.
     private var isFirst = true
-    /// A key was just written, so its value follows on the same line.
+    /// True after a key, whose value follows on the same line.
     private var isAfterKey = false
 
     package init(output: RenderingOutput, layout: JSONLayout) {
@@ -24,27 +22,27 @@ package struct JSONWriter {
         bytes.reserveCapacity(Self.flushThreshold * 2)
     }
 
-    /// The output takes no more, so going on is of no use.
+    /// True once the output has failed.
     var hasFailed: Bool { output.hasFailed }
 
-    /// Ends the document with one newline and hands on all that was collected.
+    /// Ends the document with a newline and flushes it.
     package mutating func finish() {
         bytes.append(UInt8(ascii: "\n"))
         flush()
         output.flush()
     }
 
-    /// Writes an object as an element or as the document, unless it has no members.
+    /// Writes an object as an element or the document, unless it is empty.
     package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), writeMembers)
     }
 
-    /// Writes an object as a member, unless it has no members of its own.
+    /// Writes an object as a member, unless it is empty.
     package mutating func object(_ name: StaticString, _ writeMembers: (inout JSONWriter) -> Void) {
         container(UInt8(ascii: "{"), UInt8(ascii: "}"), key: name, writeMembers)
     }
 
-    /// Writes an array as a member, unless it has no elements and may be left out.
+    /// Writes an array as a member, unless it is empty and optional.
     package mutating func array(
         _ name: StaticString, isRequired: Bool = false, _ writeElements: (inout JSONWriter) -> Void
     ) {
@@ -52,9 +50,9 @@ package struct JSONWriter {
             UInt8(ascii: "["), UInt8(ascii: "]"), key: name, isRequired: isRequired, writeElements)
     }
 
-    /// Writes the key of the value that is written next.
+    /// Writes the key of the next value.
     ///
-    /// - Parameter name: a name that needs no escaping.
+    /// - Parameter name: must not need escaping.
     package mutating func key(_ name: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
@@ -63,17 +61,16 @@ package struct JSONWriter {
         isAfterKey = true
     }
 
-    /// Writes a string.
     package mutating func string(_ value: String) {
         string(value.utf8Span.span)
     }
 
-    /// Writes a string, which is UTF-8.
+    /// Writes a UTF-8 string.
     mutating func string(_ source: Span<UInt8>) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
         var start = 0
-        // Piece by piece, so that a great article is not held a second time.
+        // In pieces, without a second copy of a large article.
         while source.count - start > Self.flushThreshold, !hasFailed {
             append(escaping: source.extracting(start..<(start + Self.flushThreshold)))
             start += Self.flushThreshold
@@ -84,7 +81,7 @@ package struct JSONWriter {
         flushIfFull()
     }
 
-    /// Writes a number, which must be finite: one without a fraction as an integer.
+    /// Writes a finite number; one without a fraction as an integer.
     mutating func number(_ value: Double) {
         if let integer = Int64(exactly: value) {
             number(integer)
@@ -94,20 +91,18 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes a whole number.
     package mutating func number(_ value: Int64) {
         beginValue()
         bytes.append(String(value).utf8Span.span)
     }
 
-    /// Writes `true`.
     package mutating func truth() {
         beginValue()
         bytes.append("true")
     }
 
-    /// Writes a container. What turns out empty is taken back with its key: nothing has been
-    /// flushed since then, for only a value causes that.
+    /// Writes a container, and removes it with its key if empty: nothing was flushed meanwhile,
+    /// since only values cause that.
     private mutating func container(
         _ opening: UInt8, _ closing: UInt8, key name: StaticString? = nil, isRequired: Bool = false,
         _ writeContents: (inout JSONWriter) -> Void
@@ -136,7 +131,7 @@ package struct JSONWriter {
         flushIfFull()
     }
 
-    /// Writes what stands before a value or a key: the comma and the line break.
+    /// Writes the comma and line break before a value or key.
     private mutating func beginValue() {
         if isAfterKey {
             isAfterKey = false
@@ -151,8 +146,7 @@ package struct JSONWriter {
         }
     }
 
-    /// Goes to a new line if the container at `containerLevel` is spread over lines, indented by
-    /// the level that is current.
+    /// Breaks the line if `containerLevel` has line breaks, and indents by the current level.
     private mutating func breakLine(at containerLevel: Int) {
         guard containerLevel <= brokenLevels else { return }
         bytes.append(UInt8(ascii: "\n"))
@@ -175,10 +169,8 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-    /// Appends the contents of a string: RFC 8259 section 7 wants quotation marks, backslashes
-    /// and the control characters below U+0020 escaped; all else stands as it is.
-    ///
-    /// Linear in the length of `source`, which may begin and end within a character.
+    /// Appends a string's content, with quotation marks, backslashes and control characters below
+    /// U+0020 escaped (RFC 8259 section 7). O(*n*); `source` may begin and end within a character.
     private mutating func append(escaping source: Span<UInt8>) {
         var start = 0
         var index = 0
@@ -199,13 +191,14 @@ extension JSONWriter {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// The first place at or after `start` from which on eight bytes hold one that needs escaping.
+    /// Returns the first index at or after `start` where one of the next eight bytes needs
+    /// escaping.
     private static func endOfPlainText(_ source: Span<UInt8>, from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = start
         while position + 8 <= source.count {
             let word = source.word(at: position)
-            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            // Each term sets the high bit of a matching byte; exact if none matches.
             let control = (word &- ones &* 0x20) & ~word
             let quotation = word ^ ones &* 0x22
             let backslash = word ^ ones &* 0x5C

@@ -2,7 +2,6 @@ import FeedPluginKit
 import FeedViews
 import JSONRendering
 
-/// Writes feeds as JSON Feed 1.1.
 final class JSONRenderer: FeedRenderer, FeedView {
     private let host: RendererHost
     private let layout: JSONLayout

@@ -1,16 +1,16 @@
 import FeedRendering
 package import FeedViews
 
-/// Says in one line why a feed could not be loaded, and what to do.
+/// Shows why a feed could not be loaded, with advice, in one line.
 package final class ErrorLine: FeedErrorView {
     private let line: StatusLine
 
-    /// Creates an error view that takes what `line` shows out of the way.
+    /// Creates an error view that first clears `line`.
     package init(line: StatusLine) {
         self.line = line
     }
 
-    /// Writes the message; nothing where there is none.
+    /// Writes the message, if any.
     package func display(_ viewModel: FeedErrorViewModel) {
         guard viewModel.message?.isEmpty == false else { return }
         line.clear()

@@ -1,15 +1,15 @@
 import FeedRendering
 package import FeedViews
 
-/// Shows on a terminal how far loading has come: a bar where there are several sources, and how
-/// much has arrived. Draws nothing elsewhere.
+/// Shows loading progress on a terminal: a bar for several sources, and the received amount. Draws
+/// nothing elsewhere.
 package final class LoadingBar: FeedLoadingView {
-    /// The width of a bar that nobody has given another.
+    /// The default width.
     package static let usualWidth = 20
     private static let leastMessageWidth = 12
     private static let usualColumns = 80
-    /// In the last column some terminals go on to the next line, and they write `^C` behind the bar
-    /// where a person gives up: what is in two lines could not be erased.
+    /// Keeps everything on one erasable line: some terminals wrap after the last column, and write
+    /// `^C` behind the bar.
     private static let margin = 3
 
     private let line: StatusLine
@@ -17,13 +17,13 @@ package final class LoadingBar: FeedLoadingView {
 
     /// Creates a bar on `line`.
     ///
-    /// - Parameter width: in cells. Where the terminal has no room for it, no bar is shown.
+    /// - Parameter width: in cells. Without room for it no bar is shown.
     package init(line: StatusLine, width: Int = usualWidth) {
         self.line = line
         self.width = width
     }
 
-    /// Shows how far loading has come, and takes the bar away when it has ended.
+    /// Shows the progress, and removes the bar at the end.
     package func display(_ viewModel: FeedLoadingViewModel) {
         let environment = line.environment
         guard environment.isTerminal else { return }
@@ -58,7 +58,7 @@ package final class LoadingBar: FeedLoadingView {
         line.show(text + fitted, styled: styled + fitted)
     }
 
-    /// The two parts of a bar.
+    /// Returns both parts of a bar.
     private func parts(of viewModel: FeedLoadingViewModel) -> (done: String, open: String) {
         let total = viewModel.totalSources
         let completed = min(max(viewModel.completedSources, 0), total)

@@ -1,18 +1,19 @@
 package import FeedRendering
 
-/// The last line of a terminal, written over as often as what it says changes.
+/// The last line of a terminal, overwritten with each change.
 ///
-/// Loading and error view share one, so that a message never lands on a bar.
+/// Shared by loading and error view, so that a message never mixes with a bar.
 package final class StatusLine {
     let output: RenderingOutput
     private let currentEnvironment: () -> RenderingEnvironment
     private var shownText = ""
 
-    /// Creates a status line on the person's terminal, or whatever stands in its place.
+    /// Creates a status line.
     ///
     /// - Parameters:
     ///   - output: where to write.
-    ///   - environment: what `output` is drawn on, now; a terminal may change its size.
+    ///   - environment: returns the current environment of `output`, since a terminal can be
+    ///     resized.
     package init(output: RenderingOutput, environment: @escaping () -> RenderingEnvironment) {
         self.output = output
         currentEnvironment = environment
@@ -20,13 +21,13 @@ package final class StatusLine {
 
     var environment: RenderingEnvironment { currentEnvironment() }
 
-    /// Shows `text` in place of what was shown before.
+    /// Replaces the text.
     ///
-    /// What is left of a longer text is written over with spaces, which every terminal knows.
+    /// Overwrites the rest of a longer text with spaces, which work on every terminal.
     ///
     /// - Parameters:
-    ///   - text: displayable text that is narrower than the terminal.
-    ///   - styled: the same with its looks.
+    ///   - text: displayable, and narrower than the terminal.
+    ///   - styled: the same with styles.
     func show(_ text: String, styled: String) {
         guard text != shownText else { return }
         let rest = shownText.cellWidth - text.cellWidth
@@ -40,7 +41,7 @@ package final class StatusLine {
         shownText = text
     }
 
-    /// Leaves the line as if nothing had been written.
+    /// Erases the line.
     func clear() {
         guard !shownText.isEmpty else { return }
         output.write(byte: 0x0D)

@@ -2,7 +2,7 @@ import FeedPluginKit
 import FeedViews
 import ProgressRendering
 
-/// Shows on standard error how far loading has come and why it failed.
+/// Shows loading progress and errors on standard error.
 final class ProgressRenderer: FeedRenderer {
     let loadingView: (any FeedLoadingView)?
     let errorView: (any FeedErrorView)?

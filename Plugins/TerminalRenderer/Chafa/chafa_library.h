@@ -1,2 +1,2 @@
-/* What Debian's libchafa-dev provides. */
+/* From Debian's libchafa-dev. */
 #include <chafa.h>

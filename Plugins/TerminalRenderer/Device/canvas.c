@@ -6,7 +6,7 @@
 
 static ChafaCanvasMode mode_of(uint32_t colors) {
     if (colors >= 1u << 24) return CHAFA_CANVAS_MODE_TRUECOLOR;
-    /* Of sixteen colours or eight nearly all glare: shapes alone are calmer. */
+    /* With sixteen colours or fewer pictures glare, so draw shapes only. */
     return colors >= 256 ? CHAFA_CANVAS_MODE_INDEXED_240 : CHAFA_CANVAS_MODE_FGBG;
 }
 
@@ -21,7 +21,7 @@ static void set_symbols(ChafaCanvasConfig *config, int symbols) {
     default:
         chafa_symbol_map_add_by_tags(
             map, CHAFA_SYMBOL_TAG_BLOCK | CHAFA_SYMBOL_TAG_BORDER | CHAFA_SYMBOL_TAG_DIAGONAL);
-        /* Shades look like dirt beside the others; these are not in every font. */
+        /* Shade characters don't fit the others; these are missing in some fonts. */
         chafa_symbol_map_remove_by_tags(
             map, CHAFA_SYMBOL_TAG_STIPPLE | CHAFA_SYMBOL_TAG_AMBIGUOUS | CHAFA_SYMBOL_TAG_WIDE);
         chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_HALF | CHAFA_SYMBOL_TAG_QUAD);
@@ -33,7 +33,7 @@ static void set_symbols(ChafaCanvasConfig *config, int symbols) {
 
 static ChafaCanvas *drawn(const terminal_canvas_picture *picture, ChafaCanvasConfig *config) {
     ChafaCanvas *canvas;
-    /* In a worker each thread is asked for, and a picture of a few cells is drawn at once. */
+    /* A worker's threads are limited, and a small picture is fast. */
     chafa_set_n_threads(1);
     canvas = chafa_canvas_new(config);
     if (canvas != NULL) {

@@ -5,7 +5,7 @@ import TerminalRendering
 
 /// Draws pictures with Chafa.
 final class ChafaCanvas: PictureCanvas {
-    /// The fonts of the system's own console have few characters.
+    /// The Linux console's fonts have few characters.
     private let isConsole: Bool
 
     init(isConsole: Bool) {
@@ -31,13 +31,13 @@ final class ChafaCanvas: PictureCanvas {
             let scalar = Unicode.Scalar(cell.scalar) ?? " "
             let foreground = Self.color(cell.foreground, colors)
             let background = Self.color(cell.background, colors)
-            // Where a sign is clear and its ground is not, the ground has to be the sign.
+            // A transparent foreground on a coloured background becomes the reverse.
             let isTurned = foreground == .standard && background != .standard
             let style =
                 isTurned
                 ? CellStyle(.reversed, foreground: background)
                 : CellStyle(foreground: foreground, background: background)
-            // Shapes as bright as the text would be all that is seen of a screen.
+            // Dimmed, so that shapes don't outshine the text.
             return Cell(
                 String(Character(scalar)),
                 style: colors < .ansi256 ? CellStyle(.dim) : style)

@@ -2,7 +2,7 @@ import FeedModel
 import FeedViews
 import TerminalRendering
 
-/// Hands pictures on to the reader.
+/// Passes pictures to the reader.
 final class PictureView: FeedImageView {
     private let reader: Reader
 

@@ -2,7 +2,7 @@ import FeedPluginKit
 import TerminalRendering
 
 extension RendererError {
-    /// Why keys can't be bound as the person wants them, and how they can.
+    /// Describes a problem with key bindings, and how to fix it.
     init(_ problem: KeyBindings.Problem) {
         switch problem {
         case .unknownAction(let name):

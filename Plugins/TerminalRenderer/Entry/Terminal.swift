@@ -1,14 +1,13 @@
 import TerminalDevice
 
-/// The terminal that the renderer was granted.
+/// The granted terminal.
 final class Terminal {
-    /// The events to wait for.
     struct Signs: OptionSet {
         let rawValue: Int32
 
-        /// Keys, or what the terminal answers.
+        /// Keys or answers.
         static let input = Signs(rawValue: Int32(TERMINAL_DEVICE_INPUT))
-        /// The host has something to deliver.
+        /// The host has pending events.
         static let event = Signs(rawValue: Int32(TERMINAL_DEVICE_EVENT))
         /// The terminal is gone.
         static let end = Signs(rawValue: Int32(TERMINAL_DEVICE_END))
@@ -23,17 +22,17 @@ final class Terminal {
         self.event = event
     }
 
-    /// Has each key come at once, as it is; answers whether the terminal does so.
+    /// Sets raw mode. Returns false on failure.
     func begin() -> Bool { terminal_device_begin(descriptor) == 0 }
 
-    /// Waits for a sign; for ever where `milliseconds` is nil.
+    /// Waits for an event; for ever if `milliseconds` is `nil`.
     func wait(atMost milliseconds: Int?) -> Signs {
         Signs(
             rawValue: terminal_device_wait(
                 descriptor, event, Int32(clamping: milliseconds ?? -1)))
     }
 
-    /// Reads the bytes that have come; `nil` where the terminal is gone.
+    /// Reads available bytes; `nil` if the terminal is gone.
     func read() -> ArraySlice<UInt8>? {
         let count = unsafe buffer.withUnsafeMutableBufferPointer { buffer in
             unsafe terminal_device_read(descriptor, buffer.baseAddress, buffer.count)
@@ -41,21 +40,20 @@ final class Terminal {
         return count < 0 ? nil : buffer[..<count]
     }
 
-    /// Writes; answers whether the terminal is still there.
+    /// Writes bytes. Returns false if the terminal is gone.
     func write(_ bytes: [UInt8]) -> Bool {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe terminal_device_write(descriptor, bytes.baseAddress, bytes.count)
         } == 0
     }
 
-    /// A variable of the environment; empty where there is none.
+    /// An environment variable, or empty.
     static func variable(_ name: String) -> String {
         unsafe String(cString: terminal_device_variable(name))
     }
 
-    /// Milliseconds that only ever go on.
+    /// Monotonic time in milliseconds.
     static var milliseconds: Int64 { terminal_device_milliseconds() }
 
-    /// Seconds since 1970.
     static var seconds: Int64 { terminal_device_seconds() }
 }

@@ -4,14 +4,13 @@ import FeedRendering
 import FeedViews
 import TerminalRendering
 
-/// A reader in the terminal: has it from `run` to its end, and draws there what the host shows.
+/// A reader in the terminal. Has the terminal while `run` runs.
 final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
-    /// A picture that the host has decoded.
     typealias Image = FeedImagePixels
 
-    /// How long a terminal may take to answer, in milliseconds, before pictures are asked for.
+    /// The time to wait for a terminal's answers before pictures are requested, in milliseconds.
     private static let patience = 400
-    /// How long after an escape the rest of a key may come, in milliseconds.
+    /// The time after ESC within which the rest of a key arrives, in milliseconds.
     private static let keyPatience = 40
 
     private let host: RendererHost
@@ -19,7 +18,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private var kind: TerminalKind
     private var writer = ScreenWriter()
     private var parser = InputParser()
-    /// Where pictures come; the view protocols have functions of one name.
+    /// A separate type, since view protocols share a function name.
     private let pictures: PictureView
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
@@ -60,8 +59,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     // MARK: The loop
 
     func run() throws(RendererError) {
-        // Whatever the host has to show already comes before the first drawing; and whoever is told to leave
-        // needs no terminal.
+        // Displays what is pending before the first drawing; and without a terminal if the user has
+        // quit already.
         guard host.dispatch() else { return }
         guard let descriptor = host.terminalDescriptor, let event = host.eventDescriptor else {
             throw RendererError("there is no terminal to read and draw on; '-r text' needs none")
@@ -107,7 +106,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
 
     private var terminal: Terminal?
 
-    /// How long to wait for a sign: for ever, unless time itself decides something.
+    /// The timeout of waiting; `nil` unless time matters.
     private func waiting(since begin: Int64) -> Int? {
         if parser.isWaiting { return Self.keyPatience }
         if reader.isSearching { return 0 }
@@ -125,14 +124,15 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         settle()
     }
 
-    /// Takes the terminal for what is known of it by now.
+    /// Applies what is known about the terminal.
     private func settle() {
         guard let environment = host.terminalEnvironment else { return }
         reader.setSurface(kind.surface(in: environment))
         reader.knowsTerminal = kind.hasAnswered
     }
 
-    /// Reads what has come; a drawing is due only when nothing more is there, or much was.
+    /// Reads available input. Returns true to draw: when nothing more is available, or much was
+    /// read.
     private func read() -> Bool {
         guard let terminal else { return false }
         var rounds = 0
@@ -154,7 +154,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         }
     }
 
-    /// Draws what has changed; answers whether the terminal is still there.
+    /// Draws changes. Returns false if the terminal is gone.
     private func draw() -> Bool {
         guard let terminal else { return false }
         let grid = reader.draw()
@@ -167,7 +167,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     }
 
     private func leave() {
-        // Another file may have taken this plugin's place.
+        // For a successor, in case the plugin is replaced.
         if let place = reader.place { host.keep(place.bytes) }
         let last = writer.forgetAll()
         if !last.isEmpty { _ = terminal?.write(last) }

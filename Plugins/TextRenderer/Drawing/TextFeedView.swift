@@ -3,10 +3,10 @@ package import FeedViews
 
 /// Draws a feed as text, for a terminal or a pipe.
 package final class TextFeedView: FeedView {
-    /// Beyond this the eye loses the line.
+    /// Wider lines are hard to read.
     private static let comfortableWidth = 84
     private static let pipeWidth = 80
-    /// No screen is wider, and no sum of widths overflows below it.
+    /// Wider than any screen, and safe from overflow of sums.
     private static let greatestWidth = 10_000
 
     private let output: RenderingOutput
@@ -18,7 +18,7 @@ package final class TextFeedView: FeedView {
     /// Creates a view that draws on `output`, which the caller flushes.
     ///
     /// - Parameters:
-    ///   - words: the reader's.
+    ///   - words: the phrases in the user's language.
     ///   - now: the time, in seconds since 1970.
     package init(
         output: RenderingOutput, environment: RenderingEnvironment, words: FeedWords,
@@ -31,7 +31,7 @@ package final class TextFeedView: FeedView {
         self.options = options
     }
 
-    /// Draws the feed below what was drawn before.
+    /// Draws the feed below previous output.
     package func display(_ viewModel: FeedViewModel) {
         let dates = DateDrawing(
             style: options.dates, now: now,
@@ -56,7 +56,7 @@ package final class TextFeedView: FeedView {
 
     private var isStyled: Bool { environment.colorDepth > .none }
 
-    /// The width everything has to keep to: that of the terminal, or one that was asked for.
+    /// The width of the terminal, or the option.
     private var boundingWidth: Int? {
         guard let width = options.width ?? environment.columns else { return nil }
         return min(max(width, 1), TextFeedView.greatestWidth)

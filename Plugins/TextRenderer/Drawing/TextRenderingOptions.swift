@@ -1,49 +1,41 @@
-/// A person's choices for the text renderer.
+/// The user's options.
 package struct TextRenderingOptions: Sendable, Equatable {
-    /// How much of each item is drawn.
+    /// The amount of each item.
     package enum Style: String, Sendable, CaseIterable {
-        /// One line an item.
+        /// One line per item.
         case list
-        /// One line an item for other programs, with tabs between its columns.
+        /// One line per item for programs, with tabs between columns.
         case tsv
-        /// The title, a few sentences and where to read on.
+        /// The title, a few sentences and the address.
         case summary
         /// The whole content.
         case full
     }
 
-    /// How addresses are drawn.
     package enum Links: String, Sendable, CaseIterable {
-        /// Behind the words they belong to where the terminal can, else printed.
+        /// OSC 8 links if supported, else printed.
         case auto
-        /// Printed.
         case printed
-        /// Not at all.
         case none
     }
 
-    /// How dates are drawn.
     package enum Dates: String, Sendable, CaseIterable {
-        /// In the reader's words and zone; in a list by ISO 8601, on a terminal in their
-        /// zone and else in UTC.
+        /// In the user's language and zone; in a list ISO 8601, on a terminal in the user's zone
+        /// and else in UTC.
         case words
-        /// By ISO 8601, with the zone they were written in.
+        /// ISO 8601 with the original zone.
         case iso
-        /// How long ago, such as `3h`; the day where that is two weeks or more.
+        /// The age, such as `3h`; the date from two weeks on.
         case relative
     }
 
-    /// How much of each item is drawn.
     package var style: Style
-    /// How addresses are drawn.
     package var links: Links
-    /// The width in cells; `nil` for the terminal's.
+    /// In cells; `nil` for the terminal's width.
     package var width: Int?
 
-    /// How dates are drawn.
     package var dates: Dates
 
-    /// Creates options.
     package init(
         style: Style = .summary, links: Links = .auto, width: Int? = nil, dates: Dates = .words
     ) {

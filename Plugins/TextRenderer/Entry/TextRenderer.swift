@@ -2,7 +2,6 @@ import FeedPluginKit
 import TextClock
 import TextRendering
 
-/// Shows feeds as text on a terminal or in a pipe.
 final class TextRenderer: FeedRenderer, FeedView {
     private let host: RendererHost
     private let options: TextRenderingOptions
@@ -11,7 +10,7 @@ final class TextRenderer: FeedRenderer, FeedView {
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host
-        // The host has checked the choices against the note.
+        // The host has validated the choices against the note.
         self.options = TextRenderingOptions(
             style: .init(rawValue: options.text("style")) ?? .summary,
             links: .init(rawValue: options.text("links")) ?? .auto,

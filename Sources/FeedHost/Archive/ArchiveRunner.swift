@@ -2,12 +2,12 @@ import FeedModel
 import FeedStorage
 import SystemInterface
 
-/// Does what `feedhost archive` asks.
+/// Runs `feedhost archive`.
 struct ArchiveRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Carries out a command and returns the text to print.
+    /// Runs a command and returns the text to print.
     func run(_ command: ArchiveCommand) throws -> String {
         guard
             let archive = ItemArchive.make(

@@ -3,9 +3,9 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// Makes the person's archive of items that left their feeds.
+/// Creates the user's archive of items that left their feeds.
 enum ItemArchive {
-    /// The archive; `nil` where it is off, or the environment names no folder for it.
+    /// Returns the archive; `nil` if it is off, or the environment names no folder for it.
     static func make(
         _ argument: ArchiveArgument, states: (any FeedItemStateStore)?,
         environment: ProcessEnvironment, console: Console

@@ -1,9 +1,8 @@
 import SystemInterface
 
-/// Where the files for authors of plugins are: templates, and the Swift kit as a package.
+/// Files for plugin authors: templates, and the Swift kit as a package.
 enum AuthorFiles {
-    /// The folder; beside the program in a build tree, else where it is installed. `nil` where there is
-    /// none.
+    /// The folder: beside the program in a build tree, else in the installation; `nil` if missing.
     static var folder: String? {
         let executable = ProcessExecutable.path ?? "./feedhost"
         let folder = executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)]

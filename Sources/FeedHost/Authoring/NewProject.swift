@@ -1,10 +1,10 @@
 import SystemInterface
 
-/// Begins a plugin's project: a folder with all that builds, validates and draws.
+/// Creates a plugin project that builds, validates and draws.
 struct NewProject {
     let command: NewCommand
 
-    /// Makes the project's folder, whole or not at all, and answers what to print.
+    /// Creates the project's folder atomically and returns the text to print.
     func make() throws(NewProjectError) -> String {
         guard let share = AuthorFiles.folder else { throw .noTemplates(folder: nil, nil) }
         let templates = share + "/templates"
@@ -30,7 +30,7 @@ struct NewProject {
         return report(on: path)
     }
 
-    /// The folder the project's is made in, without slashes at its end.
+    /// The folder that the project is created in, without trailing slashes.
     private var parent: String {
         var folder = Substring(command.directory)
         while folder.count > 1, folder.last == "/" {

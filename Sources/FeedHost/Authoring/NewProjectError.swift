@@ -1,11 +1,11 @@
 import SystemInterface
 
-/// Why a project was not begun. Nothing of it is there then.
+/// The reason why a project was not created. Nothing of it exists then.
 enum NewProjectError: Error {
-    /// The templates that come with FeedHost are not there, or can't be read.
+    /// The templates are missing, or can't be read.
     case noTemplates(folder: String?, SystemError?)
-    /// There is something where the project's folder would be.
+    /// The folder exists.
     case isThere(path: String)
-    /// The project's folder can't be made or filled.
+    /// The folder can't be created or filled.
     case notMade(path: String, SystemError)
 }

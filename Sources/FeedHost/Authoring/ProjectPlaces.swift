@@ -1,15 +1,15 @@
-/// The values for a template's places, such as `@NAME@`.
+/// The values of a template's placeholders, such as `@NAME@`.
 struct ProjectPlaces {
     private let values: [(place: [UInt8], value: [UInt8])]
 
-    /// The values for a project.
+    /// Creates the values for a project.
     ///
     /// - Parameters:
-    ///   - command: what project it is.
-    ///   - kit: where the Swift kit's package is.
+    ///   - command: the project.
+    ///   - kit: the path of the Swift kit's package.
     init(_ command: NewCommand, kit: String) {
         let name = command.name
-        // The name for people: that of the id, in words.
+        // The display name, made from the words of the id.
         let words = name.split(separator: "-").joined(separator: " ")
         let title = words.prefix(1).uppercased() + words.dropFirst()
         let kit = kit.reduce(into: "") { text, character in
@@ -23,7 +23,7 @@ struct ProjectPlaces {
         ].map { (Array($0.utf8), Array($1.utf8)) }
     }
 
-    /// `bytes` with each place filled in.
+    /// Replaces the placeholders in `bytes`.
     func filled(_ bytes: [UInt8]) -> [UInt8] {
         var filled: [UInt8] = []
         filled.reserveCapacity(bytes.count)

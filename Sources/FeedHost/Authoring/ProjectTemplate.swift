@@ -1,24 +1,22 @@
 import SystemInterface
 
-/// The files a new project begins with, with places for its name.
+/// The files of a new project, with placeholders.
 struct ProjectTemplate {
-    /// A file of a project.
     struct File {
-        /// Its path in the project's folder.
+        /// Relative to the project's folder.
         let path: String
-        /// Its content, with places.
+        /// The content, with placeholders.
         let bytes: [UInt8]
         let isExecutable: Bool
     }
 
     private static let largestFile = 1 << 20
 
-    /// The files, in the order of their paths.
+    /// Sorted by path.
     let files: [File]
 
-    /// Reads the template for `command` from `templates`: what is for all languages, what is for its
-    /// language, and what is for its language and kind. What comes later takes the place of what came
-    /// before.
+    /// Reads the template for `command`: common files, then those of its language, then those of
+    /// its language and kind. Later files replace earlier ones.
     init(_ command: NewCommand, in templates: String) throws(SystemError) {
         var files: [String: File] = [:]
         let language = command.language.rawValue

@@ -2,30 +2,29 @@ import FeedMarkup
 import FeedNetwork
 import SystemInterface
 
-/// Decides of each request whether it is the page's own, and what it asks for.
+/// Authorizes requests and determines what they ask for.
 ///
-/// Whoever runs a server on this machine can be asked by every page that a person looks at. Three things keep those
-/// from getting anything: they do not know the token; their own name stands in `Host`, also where it leads to
-/// 127.0.0.1 (DNS rebinding); and a browser says in `Origin` and `Sec-Fetch-Site` who asks.
+/// Any web page can send requests to a server on this machine. Three checks protect it: other pages
+/// don't know the token; `Host` contains their own name, even if that resolves to 127.0.0.1 (DNS
+/// rebinding); and `Origin` and `Sec-Fetch-Site` name the requesting site.
 struct BrowserGate {
-    /// What a request asks for.
     enum Verdict: Equatable {
-        /// The file of the page by these names, one in the other.
+        /// A file of the page, given by the names along its path.
         case file([String])
         /// The list of sources.
         case sources
-        /// A source or a picture; `asksAnew` where servers are to be asked for what is fresh, too.
+        /// A source or a picture; `asksAnew` bypasses fresh cache entries.
         case fetch(String, asksAnew: Bool)
-        /// Nothing that it gets: the status, and why.
+        /// Refused, with status and reason.
         case refused(Int, String)
     }
 
-    /// The part of the address that only the person knows, in hexadecimal digits.
+    /// The secret part of the address, in hexadecimal.
     let token: String
-    /// The port the page is served at.
+    /// The server's port.
     let port: Int
 
-    /// Creates a gate with a new token of 192 bits from the system's random numbers.
+    /// Creates a gate with a new random token of 192 bits.
     init(port: Int) {
         var random = SystemRandomNumberGenerator()
         let digits = Array("0123456789abcdef".utf8)
@@ -35,13 +34,13 @@ struct BrowserGate {
         self.port = port
     }
 
-    /// Where the page is.
+    /// The page's address.
     var address: String { "\(origin)/\(token)/" }
 
     private var host: String { "127.0.0.1:\(port)" }
     private var origin: String { "http://\(host)" }
 
-    /// What becomes of `request`.
+    /// Returns what `request` asks for, or why it is refused.
     func verdict(on request: ServerRequest) -> Verdict {
         guard request.fields["host"] == host else {
             return .refused(403, "not for this host")
@@ -64,7 +63,7 @@ struct BrowserGate {
         }
         let names = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { PercentEncoding.decoded(Array($0).span) }
-        // One that is another name when it is decoded once more is none of ours.
+        // Rejects names that change when decoded a second time.
         let isOurs = names.allSatisfy { name in
             !name.isEmpty && name.first != UInt8(ascii: ".")
                 && name.allSatisfy { $0 > 0x20 && $0 < 0x7F && !#"/\%"#.utf8.contains($0) }
@@ -73,7 +72,7 @@ struct BrowserGate {
         return .file(names.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// What stands behind the token in a path. How long it takes tells nothing of the token.
+    /// Returns the path after the token. Compares in constant time.
     private func afterToken(_ path: [UInt8]) -> ArraySlice<UInt8>? {
         let expected = Array("/\(token)/".utf8)
         guard path.count >= expected.count else { return nil }
@@ -83,7 +82,7 @@ struct BrowserGate {
     }
 
     private func fetch(_ query: [UInt8], _ request: ServerRequest) -> Verdict {
-        // What others wrote is for the page to read, and never a page of this origin itself.
+        // Fetched content is data for the page, and never a document of this origin.
         guard request.fields["sec-fetch-dest"].map({ ["empty", "image"].contains($0) }) ?? true
         else { return .refused(403, "only for the page") }
         let name = Array("url=".utf8)

@@ -5,11 +5,10 @@ import SystemInterface
 
 /// Serves the page for browsers until a signal ends the program.
 ///
-/// Everything is on the thread of the loop: requests are taken and answered there, and what they ask for is loaded
-/// there. What the page may fetch is known to the host alone: the sources, and what may be a picture of a feed that it
-/// has handed out, which it reads itself for that.
+/// Everything runs on the event loop's thread. The page may fetch only the sources, and possible
+/// pictures of feeds that it was sent; the host parses those feeds itself to know.
 final class BrowserServing {
-    /// Nothing more is fetched while clients have so many bytes still to receive.
+    /// Nothing is fetched while clients have to receive more bytes than this.
     private static let heldLimit = 256 << 20
 
     private let sources: BrowserSources
@@ -23,7 +22,7 @@ final class BrowserServing {
     private var timer: LoopTimer?
     private var isTurnDue = false
 
-    /// Prepares it: reads the list of sources, finds the page, and listens.
+    /// Reads the list of sources, finds the page, and listens.
     init(_ command: BrowserCommand, environment: ProcessEnvironment, console: Console) throws {
         sources = try BrowserSources(command.sources, environment: environment)
         site = try BrowserSite()
@@ -45,10 +44,10 @@ final class BrowserServing {
             remote: { try network.documentLoader() })
     }
 
-    /// Where the page is.
+    /// The page's address.
     var address: String { gate.address }
 
-    /// Serves. Returns only where there is nothing to wait for any more, which does not happen.
+    /// Serves. Returns only if nothing is left to wait for, which doesn't happen.
     func run() {
         loop.add(descriptor: server.descriptor) { [unowned self] in turn() }
         opener?.open(address)
@@ -56,7 +55,7 @@ final class BrowserServing {
         loop.run(while: { true })
     }
 
-    /// Takes what has come, and sends what there is to send.
+    /// Processes requests and responses.
     private func turn() {
         isTurnDue = false
         let due = server.process()
@@ -110,7 +109,7 @@ final class BrowserServing {
 
     private func fetch(_ source: FeedLocation, asksAnew: Bool, for request: ServerRequest) {
         if asksAnew { network.askAnew() }
-        // A source is asked for by itself, and when the page wants it.
+        // Each source is a round of its own.
         network.beginRound()
         documents.load(source) { [unowned self] result in
             if case .success(let loaded) = result, let feed = loaded.feed {

@@ -1,20 +1,19 @@
 import SystemInterface
 
-/// The files of the page, as `make browser` leaves them.
+/// The page's files, as built by `make browser`.
 struct BrowserSite {
-    /// No file of the page is larger.
+    /// The largest file, in bytes.
     private static let sizeLimit = 32 << 20
 
-    /// A file, as it is served.
     struct File {
         let bytes: [UInt8]
         let mediaType: String
     }
 
-    /// The folder, links followed.
+    /// With links resolved.
     private let folder: String
 
-    /// Finds the page: with the program's other files, or, in a build tree, in the build's folder.
+    /// Finds the page in the installation, or in the build folder.
     init() throws(BrowserUnavailable) {
         let candidates = [AuthorFiles.folder.map { $0 + "/browser" }, Self.builtFolder]
         for candidate in candidates.compactMap(\.self)
@@ -26,7 +25,7 @@ struct BrowserSite {
         throw .noSite
     }
 
-    /// `.build/browser`, where the program lies in a folder of that build.
+    /// `.build/browser`, if the program runs from that build.
     private static var builtFolder: String? {
         guard let program = ProcessExecutable.path else { return nil }
         var folder = FilePath.folder(of: program)
@@ -34,9 +33,9 @@ struct BrowserSite {
         return folder.hasSuffix("/.build") ? folder + "/browser" : nil
     }
 
-    /// The file of these names, one in the other, or `nil` where there is none.
+    /// Returns a file by the names along its path, or `nil`.
     ///
-    /// The names come from a client. Whatever they are, and wherever links lead, nothing outside the folder is read.
+    /// Untrusted names: nothing outside of the folder is read, even through links.
     func file(_ names: [String]) -> File? {
         guard let name = names.last,
             names.allSatisfy({

@@ -1,28 +1,27 @@
 import FeedLoading
 import SystemInterface
 
-/// The sources that the page shows: those of the command line, or the person's own list.
+/// The sources that the page shows: those of the command line, or the user's list.
 ///
-/// A list that is a file stands for what it lists.
+/// A list in a file stands for its entries.
 struct BrowserSources {
-    /// A source as the page knows it.
+    /// A source as the page sees it.
     struct Entry {
-        /// The address the page asks for it by, without a name and a password.
+        /// Its address for requests, without credentials.
         let url: String
-        /// The title of the list it stands in.
+        /// The title of its list.
         let title: String?
-        /// The folders of that list, apart by slashes.
+        /// Its folders in the list, separated by slashes.
         let folder: String?
-        /// Where it is.
         let location: FeedLocation
     }
 
-    /// The sources, each address once, in order.
+    /// In order, without duplicates.
     private(set) var entries: [Entry] = []
     private var places: [[UInt8]: Int] = [:]
 
-    /// Takes the sources that `arguments` name; else the feeds of the person's list, where there is one; else the
-    /// built-in sample.
+    /// Reads the sources in `arguments`; else the user's list, if it exists; else the built-in
+    /// sample.
     init(_ arguments: [String], environment: ProcessEnvironment) throws {
         for argument in arguments {
             try add(FeedLocation(argument: argument))
@@ -39,12 +38,12 @@ struct BrowserSources {
         for entry in listed { add(entry.source, title: entry.title, folder: entry.folder) }
     }
 
-    /// Where the source is that the page asks for by `url`; `nil` where it is none.
+    /// Returns the source that the page requests by `url`, or `nil`.
     func location(_ url: String) -> FeedLocation? {
         places[Array(url.utf8)].map { entries[$0].location }
     }
 
-    /// The sources for the page.
+    /// The sources as JSON for the page.
     var json: String {
         let sources = entries.map { entry in
             PrintedJSON.object([
@@ -61,7 +60,7 @@ struct BrowserSources {
         guard case .file(let path) = source else {
             return add(source, title: nil, folder: nil)
         }
-        // It is read each time the page asks: what can be read once would be gone.
+        // Only regular files: the page may request it again, and a pipe could be read only once.
         do throws(SystemError) {
             guard try FileStatus.of(path).kind == .regular else {
                 throw SystemError.isDirectory

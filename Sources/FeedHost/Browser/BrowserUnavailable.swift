@@ -2,11 +2,9 @@ import FeedNetwork
 import FeedPresentation
 import SystemInterface
 
-/// Why the page cannot be served.
+/// The reason why the page can't be served.
 enum BrowserUnavailable: WordedError {
-    /// The page was not built.
     case noSite
-    /// There is no server.
     case noServer(LoopbackServerError)
 
     var words: FeedErrorViewModel {

@@ -2,15 +2,16 @@ import FeedLoading
 import FeedNetwork
 import FeedParsing
 
-// The responses that the page gets. None of them can be read, framed or run by another site.
+// Responses to the page. Headers prevent that other sites read, frame or run them.
 
 extension ServerResponse {
-    /// What the page may do: run its own files, show pictures of its own origin, and ask that; a film or a sound the person plays comes from where it is.
+    /// Allows the page's own scripts, pictures and requests of its origin, and media from anywhere
+    /// that the user plays.
     private static let pagePolicy =
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
         + "img-src 'self' data: blob:; media-src http: https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
         + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    /// What others wrote may do nothing, should a browser ever take it for a page.
+    /// Disables everything, in case a browser displays fetched content as a document.
     private static let dataPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
     private init(
@@ -31,13 +32,13 @@ extension ServerResponse {
             body: body)
     }
 
-    /// A file of the page. It is asked for each time, since another version may be served at the next.
+    /// A file of the page. Not cached, since another version may be served next.
     static func page(_ file: BrowserSite.File) -> ServerResponse {
         ServerResponse(
             200, file.bytes, mediaType: file.mediaType, policy: pagePolicy, caching: "no-cache")
     }
 
-    /// Bytes for the page to read. The host has a cache already.
+    /// Bytes for the page. Not cached, since the host has a cache.
     static func data(
         _ bytes: [UInt8], mediaType: String, location: String? = nil
     ) -> ServerResponse {
@@ -46,8 +47,8 @@ extension ServerResponse {
             further: location.map { [("Content-Location", $0)] } ?? [])
     }
 
-    /// A document: as what kind it came does not matter to whoever reads it, only which encoding was named. Its
-    /// address in the end is what relative ones in it are relative to.
+    /// A document. The page needs its encoding, but not its type, and its final address as the base
+    /// for relative ones.
     static func document(_ document: LoadedDocument, isFeed: Bool) -> ServerResponse {
         let first = document.bytes.first {
             ![0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0)
@@ -65,7 +66,7 @@ extension ServerResponse {
             location: document.context.documentURL)
     }
 
-    /// A line that says why there is nothing.
+    /// A line with the reason for a refusal.
     static func refusal(_ status: Int, _ reason: String) -> ServerResponse {
         ServerResponse(
             status, Array((reason + "\n").utf8), mediaType: "text/plain; charset=utf-8",
@@ -73,7 +74,7 @@ extension ServerResponse {
             further: status == 405 ? [("Allow", "GET, HEAD")] : [])
     }
 
-    /// What could not be loaded, and why.
+    /// A failed load and its reason.
     static func failure(_ error: any Error) -> ServerResponse {
         .refusal(502, Console.clean(ErrorWording.line(for: error)))
     }

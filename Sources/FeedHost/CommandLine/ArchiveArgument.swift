@@ -1,19 +1,19 @@
-/// How long items are kept that have left their feeds.
+/// How long to archive items that left their feeds.
 enum ArchiveArgument: Equatable {
-    /// For so many seconds.
+    /// In seconds.
     case age(Int64)
-    /// So many of each feed.
+    /// The number of items per feed.
     case count(Int)
-    /// Not at all, and what is kept is not drawn.
+    /// Don't archive, and don't draw archived items.
     case off
 
-    /// As long as items are kept where nobody says.
+    /// The default.
     static let standard = ArchiveArgument.age(90 * 86_400)
 
-    /// The forms that it takes.
+    /// The accepted forms.
     static let expected = "an age such as 90d or 1y, a number of items such as 500, or off"
 
-    /// Reads one of the forms; `nil` where `text` is none.
+    /// Parses one of the forms.
     init?(_ text: String) {
         if text == "off" {
             self = .off

@@ -1,7 +1,7 @@
-/// A command for the items that are kept after they left their feeds.
+/// A command for the archive.
 enum ArchiveCommand: String, Equatable, CaseIterable {
-    /// Say how many there are.
+    /// Show its size.
     case info
-    /// Drop all of them.
+    /// Delete all items.
     case clear
 }

@@ -1,16 +1,14 @@
 import PluginReading
 
-/// Takes a command line apart: options with their values, and what is left.
+/// Splits a command line into options with values, and arguments.
 ///
-/// Follows the conventions of `getopt_long`: options and arguments in any order, `--name value` and
-/// `--name=value`, `-n 5` and `-n5`, letters that take no value in one word, `--` before arguments
-/// that begin with a hyphen.
+/// Follows `getopt_long`: options and arguments in any order, `--name value` and `--name=value`,
+/// `-n 5` and `-n5`, combined letters without values, and `--` before arguments that begin with a
+/// hyphen.
 struct ArgumentScanner {
-    /// One piece of a command line.
     enum Piece: Equatable {
-        /// An option, with its value where it takes one, and as it was written.
+        /// An option with its value, if it takes one, and its spelling.
         case option(GivenOption)
-        /// Anything else.
         case argument(String)
     }
 
@@ -22,7 +20,6 @@ struct ArgumentScanner {
         rest = arguments[...]
     }
 
-    /// The next piece, or `nil` at the end.
     mutating func next() throws(UsageError) -> Piece? {
         if let letter = letters.popFirst() {
             return try shortOption(letter)
@@ -75,7 +72,7 @@ struct ArgumentScanner {
         return try next(option, written: written)
     }
 
-    /// The option, with the next word where it takes a value.
+    /// Returns the option, with the next word if it takes a value.
     private mutating func next(
         _ option: CommandLineOption, written: String
     ) throws(UsageError) -> Piece {

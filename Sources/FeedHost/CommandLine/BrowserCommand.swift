@@ -1,11 +1,9 @@
-/// The sources to show in a browser, and how to load them.
+/// Shows sources in a browser.
 struct BrowserCommand: Equatable {
-    /// The sources as written: paths, `-`, or addresses. None means the person's own list.
+    /// Paths, `-`, or addresses as written; empty for the user's list.
     var sources: [String] = []
-    /// The page is opened, too.
+    /// True to open the page.
     var opensPage = false
-    /// How to load what the page asks for.
     var loading = LoadingOptions()
-    /// How much to say on standard error.
     var verbosity = Verbosity.normal
 }

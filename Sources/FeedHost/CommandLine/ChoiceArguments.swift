@@ -1,37 +1,35 @@
 import FeedLoading
 import FeedModel
 
-/// Which items the command line asks for, and in which order.
+/// The command line's selection and order of items.
 struct ChoiceArguments: Equatable {
-    /// From when on.
+    /// The earliest date.
     var since: SinceArgument?
-    /// The texts of which one is to stand in an item.
+    /// Texts, one of which an item must contain.
     var texts: [String] = []
-    /// The texts that hide the items in which they stand.
+    /// Texts that exclude items containing them.
     var excluded: [ExcludedText] = []
-    /// How many items of each feed at most.
+    /// The number of items per feed.
     var perFeed: Int?
-    /// How many items in all at most.
+    /// The number of items in all.
     var limit: Int?
-    /// In which order; `nil` for the usual one.
+    /// The order; `nil` for the default.
     var order: FeedItemOrder?
-    /// Only what is not marked as read.
     var isUnreadOnly = false
-    /// Only what is starred.
     var isStarredOnly = false
-    /// Items that were drawn are marked as read.
+    /// Whether to mark drawn items as read.
     var marksRead = false
 
-    /// Nothing is left out.
+    /// True if nothing is left out.
     var isForAll: Bool {
         since == nil && texts.isEmpty && excluded.isEmpty && perFeed == nil && limit == nil
             && !needsStates
     }
 
-    /// What a person did with an item decides whether it is drawn.
+    /// True if the selection depends on states.
     var needsStates: Bool { isUnreadOnly || isStarredOnly }
 
-    /// The choice at `now`, in seconds since 1970.
+    /// Returns the selection at `now`, in seconds since 1970.
     func choice(at now: Int64) -> FeedChoice {
         var choice = FeedChoice()
         choice.since = since?.instant(at: now)

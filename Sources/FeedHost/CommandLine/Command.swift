@@ -1,33 +1,30 @@
-/// A command, as the command line asks for it.
+/// A parsed command line.
 enum Command: Equatable {
-    /// Draw sources with a renderer.
     case draw(DrawCommand)
-    /// List every plugin file with a verdict.
+    /// List plugin files and verdicts.
     case renderers(RenderersCommand)
-    /// Say what is wrong with a feed.
+    /// Find faults in a feed.
     case lint(LintCommand)
     /// Serve the page for browsers.
     case browser(BrowserCommand)
-    /// Look at what is kept from the network, or forget it.
+    /// Show or clear the network cache.
     case cache(CacheCommand, Verbosity)
-    /// Look at what is kept of items that left their feeds, or drop it.
+    /// Show or clear the archive.
     case archive(ArchiveCommand, Verbosity)
-    /// Say whether a plugin keeps the contract.
+    /// Check a plugin against the contract.
     case validate(ValidateCommand)
-    /// Begin the project of a plugin.
+    /// Create a plugin project.
     case new(NewCommand)
-    /// Look at the person's list of feeds, or change it.
+    /// Show or change the user's list of feeds.
     case subscriptions(SubscriptionCommand, Verbosity)
-    /// Say which settings hold, where the command line has given these.
+    /// Show the settings in force, with these options of the command line.
     case configuration([GivenOption])
-    /// Say how the program is used, or a part of it.
     case help(HelpTopic)
-    /// Print a script by which a shell completes command lines.
+    /// Print a completion script for a shell.
     case completions(CompletionShell)
-    /// Say which version this is.
     case version
 
-    /// How much is told while it is done.
+    /// How much to report while running.
     var verbosity: Verbosity {
         switch self {
         case .draw(let command): command.verbosity

@@ -1,7 +1,7 @@
 extension CommandLineOption {
-    /// The configuration takes the option as a line of its own: all of drawing, but for what the
-    /// command line alone may ask for (to debug, to trust for one run) and what has lines of
-    /// another form.
+    /// True if the option is also a setting in the configuration: all options of drawing except
+    /// those only for the command line (debugging, trust for one run) and those with another form
+    /// there.
     var isSetting: Bool {
         switch self {
         case .debugPlugin, .noConfig, .noPager, .noArchive, .help, .version, .option, .seat, .trust,
@@ -11,7 +11,7 @@ extension CommandLineOption {
         }
     }
 
-    /// It may be given more than once, and each time counts.
+    /// True if the option can repeat, and each value counts.
     var isRepeatable: Bool {
         switch self {
         case .match, .exclude, .excludeFrom, .pluginPath, .option, .trust, .allow: true
@@ -19,10 +19,10 @@ extension CommandLineOption {
         }
     }
 
-    /// What the command line gives adds to the configuration, and does not take its place.
+    /// True if values add to the configuration's instead of replacing them.
     var addsToSettings: Bool { self == .exclude || self == .excludeFrom }
 
-    /// The value where nobody gives any, as it would be written; `nil` where there is none.
+    /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
         case .renderer: DrawCommand().renderer

@@ -1,12 +1,12 @@
 extension CommandLineOption {
-    /// The option says something of what `verb` does; of drawing, where that is `nil`.
+    /// Returns true if the option applies to `verb`, or to drawing for `nil`.
     ///
-    /// One that does not is a mistake that is told, not passed over.
+    /// Other options are errors, not ignored.
     func hasMeaning(with verb: CommandLineVerb?) -> Bool {
-        // It shows what would hold in drawing.
+        // It shows the settings of drawing.
         if verb == .config { return hasMeaning(with: nil) }
         return switch self {
-        // What is said of colour holds for all, also where there is none.
+        // Colour applies to all, even where there is none.
         case .help, .version, .quiet, .verbose, .color: true
         case .json:
             verb == .renderers || verb == .lint || verb == .validate || verb == .list
@@ -30,7 +30,7 @@ extension CommandLineOption {
         }
     }
 
-    /// Returns true where `verb` loads sources, and the configuration has a meaning with it; drawing does.
+    /// Returns true if `verb` loads sources and uses the configuration, like drawing.
     static func loads(_ verb: CommandLineVerb?) -> Bool {
         verb == nil || verb == .lint || verb == .browser || verb == .add || verb == .check
     }

@@ -1,4 +1,3 @@
-/// An option the program knows.
 enum CommandLineOption: String, CaseIterable {
     case renderer
     case loadingView = "loading-view"
@@ -52,8 +51,7 @@ enum CommandLineOption: String, CaseIterable {
     case help
     case version
 
-    /// The option of that name. A search, since the table that the compiler makes of so many names takes longer
-    /// to build than a command line to read.
+    /// Searches linearly, which is faster than building the compiler's table for so many names.
     init?(rawValue: String) {
         guard let option = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil
@@ -61,7 +59,7 @@ enum CommandLineOption: String, CaseIterable {
         self = option
     }
 
-    /// The letter that stands for the option.
+    /// The short name.
     var letter: Character? {
         switch self {
         case .renderer: "r"
@@ -84,7 +82,7 @@ enum CommandLineOption: String, CaseIterable {
         }
     }
 
-    /// On where it stands alone, else as `=true` or `=false` says.
+    /// True for a boolean option: on without a value, else `=true` or `=false`.
     var isSwitch: Bool {
         switch self {
         case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,

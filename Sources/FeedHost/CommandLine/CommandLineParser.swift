@@ -1,14 +1,14 @@
 import PluginFinding
 
-/// Reads a command line.
+/// Parses a command line.
 struct CommandLineParser {
     private var verb: CommandLineVerb?
-    /// The arguments that are no options, the verb left out.
+    /// The arguments without options and verb.
     private var arguments: [String] = []
-    /// The options, in the order given.
+    /// In the given order.
     private(set) var given: [GivenOption] = []
 
-    /// Takes `arguments` apart, which are without the program's name, and looks at each value.
+    /// Parses `arguments`, without the program's name, and validates each value.
     init(_ arguments: [String]) throws(UsageError) {
         var scanner = ArgumentScanner(arguments)
         var values = OptionValues()
@@ -29,15 +29,15 @@ struct CommandLineParser {
         }
     }
 
-    /// The configuration's settings have a meaning for what is asked for.
+    /// True if the command uses the configuration's settings.
     var takesSettings: Bool {
         CommandLineOption.loads(verb)
             && !given.contains { [.help, .version, .noConfig].contains($0.option) }
     }
 
-    /// Puts together the command.
+    /// Returns the command.
     ///
-    /// - Parameter settings: what the configuration says; an option that is given goes before it.
+    /// - Parameter settings: the configuration's settings; given options take precedence.
     func command(over settings: [GivenOption]) throws(UsageError) -> Command {
         var values = OptionValues()
         for setting in settings
@@ -65,7 +65,7 @@ struct CommandLineParser {
         for option in given where !option.option.hasMeaning(with: verb) {
             throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
         }
-        // Only a reader stays to ask again.
+        // Only interactive renderers reload.
         if verb != nil, draw.loading.reloadSeconds != nil,
             let reload = given.last(where: { $0.option == .reload })
         {
@@ -108,7 +108,7 @@ struct CommandLineParser {
             return .configuration(given)
         case nil:
             if draw.debugsPlugins {
-                // A library is loaded from its file once, and never in a worker.
+                // In process a library is loaded only once, so it can't be watched.
                 if draw.isWatching { throw .notTogether("--debug-plugin", "--watch") }
                 if draw.seat == .worker { throw .notTogether("--debug-plugin", "--seat worker") }
             }
@@ -122,7 +122,7 @@ struct CommandLineParser {
             loading: values.draw.loading, verbosity: values.draw.verbosity)
     }
 
-    /// The part of the program that help is wanted for: a verb that it goes with, or that stands behind `help`.
+    /// Returns the topic: the verb, or the one after `help`.
     private func helpTopic(with values: OptionValues) throws(UsageError) -> HelpTopic {
         if given.contains(where: { $0.option == .renderer }) {
             return .renderer(
@@ -137,7 +137,7 @@ struct CommandLineParser {
         return .verb(verb)
     }
 
-    /// The command for the person's list of feeds that the verb stands for.
+    /// Returns the command for the user's list of feeds.
     private func subscriptionCommand(
         with values: OptionValues
     ) throws(UsageError) -> SubscriptionCommand {
@@ -205,7 +205,7 @@ struct CommandLineParser {
             name: name, language: language, kind: kind, directory: values.directory)
     }
 
-    /// The word that says what of a few things a verb is to do.
+    /// Parses the word that selects what a verb does.
     private func choice<Choice: RawRepresentable<String> & CaseIterable>(
         verb: String
     ) throws(UsageError) -> Choice {
@@ -217,14 +217,14 @@ struct CommandLineParser {
         return choice
     }
 
-    /// The argument of a verb that takes one.
+    /// Returns the only argument of a verb.
     private func onlyArgument(_ what: String, verb: String) throws(UsageError) -> String {
         guard let argument = arguments.first else { throw .missingArgument(what, verb: verb) }
         try takeArguments(1, verb: verb)
         return argument
     }
 
-    /// Refuses arguments beyond the first `count`.
+    /// Throws if there are more than `count` arguments.
     private func takeArguments(_ count: Int, verb: String) throws(UsageError) {
         guard arguments.count <= count else {
             throw .unexpectedArgument(arguments[count], verb: verb)

@@ -3,13 +3,12 @@ import PluginReading
 import SystemInterface
 
 extension CommandLineVerb {
-    /// The verb that `word` was perhaps meant to be.
+    /// Returns the verb that a mistyped `word` was meant to be.
     static func nearest(to word: String) -> String? {
         EditDistance.nearest(to: word, among: allCases.map(\.rawValue))
     }
 
-    /// Refuses a first source that is no file, and reads like a verb with a slip in it, before anything is
-    /// loaded.
+    /// Throws if the first source is not a file and looks like a mistyped verb.
     static func check(_ sources: [String]) throws(UsageError) {
         guard let first = sources.first, case .file(let path) = FeedLocation(argument: first),
             path.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }),

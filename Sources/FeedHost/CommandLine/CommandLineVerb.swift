@@ -1,4 +1,4 @@
-/// A verb, which may stand first instead of a source.
+/// A verb, which may come before any source.
 enum CommandLineVerb: String, CaseIterable {
     case add
     case remove
@@ -19,9 +19,8 @@ enum CommandLineVerb: String, CaseIterable {
     case completions
     case help
 
-    /// The verb of this name.
-    ///
-    /// Compared one by one: what Swift makes for many names is a table, which takes longer to make than all of them.
+    /// Returns the verb with this name. Searches linearly, which is faster than building the
+    /// compiler's table.
     init?(named name: String) {
         guard let verb = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
         self = verb

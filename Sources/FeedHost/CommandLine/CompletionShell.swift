@@ -1,4 +1,4 @@
-/// A shell for which there are completions.
+/// A shell with completions.
 enum CompletionShell: String, CaseIterable {
     case bash
     case zsh

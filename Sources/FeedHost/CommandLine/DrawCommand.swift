@@ -2,48 +2,43 @@ import PluginFinding
 import PluginReading
 import WorkerProtocol
 
-/// The sources to draw, the renderer to draw them with, and the place to draw to.
+/// Draws sources with a renderer.
 ///
-/// As many values as there are things that can be said on the command line; nothing is decided here.
+/// Has a property for everything that the command line can set, and no logic.
 struct DrawCommand: Equatable {
-    /// The sources as written: paths, `-`, or addresses. None means the default.
+    /// Paths, `-`, or addresses as written; empty for the default.
     var sources: [String] = []
-    /// The feed view's plugin: an id, or a path to a file.
+    /// The feed view's plugin: an id, or a path.
     var renderer = "text"
-    /// The loading view's plugin, where it is another.
+    /// The loading view's plugin, if different.
     var loadingView: String?
-    /// The error view's plugin, where it is another.
+    /// The error view's plugin, if different.
     var errorView: String?
-    /// The file to write; standard output where there is none.
+    /// The output file; `nil` for standard output.
     var output: String?
-    /// Which items to draw, and in which order.
     var choice = ChoiceArguments()
-    /// Nothing is drawn where no item is left.
+    /// True to draw nothing without items.
     var skipsEmpty = false
-    /// The renderer's options, in the order given.
+    /// In the given order.
     var options: [RendererOptionArgument] = []
-    /// The configuration has a part in it.
     var usesConfiguration = true
-    /// Where to look for plugins first.
+    /// Searched first for plugins.
     var pluginDirectories: [String] = []
-    /// Where every plugin is to run, if the person says.
+    /// Where to run every plugin, if given.
     var seat: PluginSeat?
-    /// The ids of plugins to trust in this run.
+    /// Ids of plugins to trust in this run.
     var trusted: [String] = []
-    /// Granted to plugins that need it.
+    /// Permissions of plugins that need them.
     var grants = WorkerGrants()
-    /// How long items are kept that have left a feed of the person's own list.
+    /// How long to archive items of the user's list.
     var archive = ArchiveArgument.standard
-    /// The program stays, and draws again when something changes.
+    /// True to redraw after changes.
     var isWatching = false
-    /// Plugins run where a debugger finds them: in this process, loaded from their files.
+    /// True to run plugins in this process from their own files, for debuggers.
     var debugsPlugins = false
-    /// How to load sources.
     var loading = LoadingOptions()
-    /// The pager's command, where the person says one; empty for none.
+    /// The pager's command, if given; empty for none.
     var pager: String?
-    /// When to use colour.
     var color = ColorChoice.auto
-    /// How much to say on standard error.
     var verbosity = Verbosity.normal
 }

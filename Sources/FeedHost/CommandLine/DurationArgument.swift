@@ -1,8 +1,8 @@
-/// A length of time: seconds, or a number with its unit.
+/// A duration: seconds, or a number with a unit.
 enum DurationArgument {
-    /// The forms that it takes.
+    /// The accepted forms.
     static let expected = "seconds, or a time such as 30m, 12h or 3d"
-    /// The forms that reloading takes.
+    /// The accepted forms for reloading.
     static let expectedReload =
         "'true', 'false', or a time of at least \(RefreshPolicy.shortestSeconds) seconds such as 30m or 2h"
 
@@ -10,7 +10,7 @@ enum DurationArgument {
         "": 1, "s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400,
     ]
 
-    /// The seconds of a length of time; `nil` where `text` is none.
+    /// Parses a duration to seconds.
     static func seconds(_ text: String) -> Int64? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         guard (1...8).contains(digits.count), let number = Int64(digits),

@@ -1,11 +1,10 @@
-/// A text that hides the items in which it stands.
+/// A text that excludes items containing it.
 struct ExcludedText: Equatable {
-    /// The address or the file of the feed whose items it hides, as written; `nil` for all feeds.
+    /// The feed's address or file as written; `nil` for all feeds.
     var feed: String?
-    /// The text.
     var text: String
 
-    /// The form in which one for a single feed is written.
+    /// The accepted form for a single feed.
     static let expected =
         "a feed's address or file and a text, such as 'https://example.org/feed sport'"
 
@@ -13,7 +12,7 @@ struct ExcludedText: Equatable {
         self.text = text
     }
 
-    /// Reads a feed's address or file and, behind a space, a text; `nil` where one of them is missing.
+    /// Parses a feed's address or file, a space, and a text.
     init?(ofFeed words: String) {
         let parts = words.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard parts.count == 2, let feed = parts.first, let text = parts.last,

@@ -8,7 +8,7 @@ import PluginHosting
 import SystemInterface
 
 extension ExitStatus {
-    /// How the program ends because of `error`.
+    /// Returns the exit status for `error`.
     init(_ error: any Error) {
         switch error {
         case let error as FeedLoadingError: self.init(error)
@@ -34,7 +34,7 @@ extension ExitStatus {
 
     private init(_ error: FeedLoadingError) {
         switch error {
-        // Too large is too large, wherever it comes from.
+        // Same status for a local file and the network.
         case .unreadable, .notARegularFile, .tooLarge, .tooLargeInAll, .tooManySources,
             .namesFile, .announcesFile(_, in: _, .notAllowed):
             self = .noInput
@@ -45,7 +45,7 @@ extension ExitStatus {
             .announcesFile:
             self = .dataError
         case .allFailed(let errors):
-            // The worst there was, by what a script can do about it.
+            // The most severe status, as far as scripts can act on it.
             let statuses = errors.map { ExitStatus($0) }
             self = statuses.first { $0 != .temporaryFailure } ?? statuses.first ?? .noInput
         }

@@ -1,7 +1,7 @@
-// The value of an option, as what it has to be; each refuses what it is not.
+// Typed values of options, validated.
 
 extension GivenOption {
-    /// What was found in the value, which has to be something.
+    /// Throws unless a value was found.
     func known<Value>(
         _ found: Value?, _ expected: @autoclosure () -> String
     ) throws(UsageError) -> Value {
@@ -11,17 +11,17 @@ extension GivenOption {
         return found
     }
 
-    /// A text that is not empty.
+    /// Returns a text that is not empty.
     func nonEmpty(_ expected: String) throws(UsageError) -> String {
         try known(value.isEmpty ? nil : value, expected)
     }
 
-    /// A text that is one line for whoever reads it, white space collapsed.
+    /// Returns a single line, with white space collapsed.
     func line(_ expected: String) throws(UsageError) -> String {
         try with(Self.line(value[...])).nonEmpty(expected)
     }
 
-    /// The names of folders in each other, none of them empty.
+    /// Returns nested folder names, none of them empty.
     func folderPath(_ expected: String) throws(UsageError) -> String {
         let names = value.split(separator: "/").map(Self.line).filter { !$0.isEmpty }
         return try with(names.joined(separator: "/")).nonEmpty(expected)
@@ -35,13 +35,13 @@ extension GivenOption {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Whether a switch is on.
+    /// Returns the value of a boolean option.
     func isOn() throws(UsageError) -> Bool {
         try known(
             Bool(value), QuotedWords.list(["true", "false"], "or"))
     }
 
-    /// One of the words that are there to choose from; the whole value, or a part of it.
+    /// Returns one of several words; in the whole value, or a part of it.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ word: String? = nil
     ) throws(UsageError) -> Choice {
@@ -50,7 +50,7 @@ extension GivenOption {
             QuotedWords.list(Choice.allCases.map(\.rawValue), "or"))
     }
 
-    /// A number in a range.
+    /// Returns a number within a range.
     func number<Number: FixedWidthInteger>(
         in range: ClosedRange<Number>, _ expected: String? = nil
     ) throws(UsageError) -> Number {
@@ -59,14 +59,14 @@ extension GivenOption {
             expected ?? "a number from \(range.lowerBound) to \(range.upperBound)")
     }
 
-    /// Seconds, perhaps with a fraction, in milliseconds.
+    /// Parses seconds, with an optional fraction, to milliseconds.
     func milliseconds() throws(UsageError) -> Int64 {
         let seconds = Double(value).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
         return max(
             1, Int64(try known(seconds, "seconds, more than 0 and at most 86400") * 1000))
     }
 
-    /// Bytes, perhaps with K, M or G for powers of 1024.
+    /// Parses bytes, with optional K, M or G for powers of 1024.
     func bytes() throws(UsageError) -> Int {
         let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
         let shift = value.last.flatMap { shifts[Character($0.uppercased())] }
@@ -76,7 +76,7 @@ extension GivenOption {
         return try known(number, "a number of bytes such as 500000, 500K, 10M or 1G")
     }
 
-    /// An option of the renderer's, or, behind an id and a dot, of another plugin's.
+    /// Parses a renderer's option, optionally with another plugin's id and a dot before it.
     func rendererOption() throws(UsageError) -> RendererOptionArgument {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let names =

@@ -1,9 +1,8 @@
-/// An option that the command line gives, or the configuration.
+/// An option given on the command line or in the configuration.
 struct GivenOption: Equatable {
-    /// The option.
     let option: CommandLineOption
-    /// Its value; of a switch, `true` or `false`.
+    /// `true` or `false` for a boolean option.
     let value: String
-    /// As it was written, such as `-n`.
+    /// As written, such as `-n`.
     let written: String
 }

@@ -1,9 +1,7 @@
-/// The thing that help is wanted for.
+/// A help topic.
 enum HelpTopic: Equatable {
-    /// The program.
     case program
-    /// One of its verbs.
     case verb(CommandLineVerb)
-    /// The options of a renderer, which is looked for in these folders first.
+    /// A renderer's options; the folders are searched first.
     case renderer(String, pluginDirectories: [String])
 }

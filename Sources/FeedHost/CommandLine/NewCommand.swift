@@ -1,20 +1,20 @@
-/// The project to begin.
+/// A project to create.
 struct NewCommand: Equatable {
     /// The renderer's id, and the name of the project's folder.
     var name: String
     var language: ProjectLanguage
     var kind = ProjectKind.plain
-    /// The folder the project's folder is made in.
+    /// The parent of the project's folder.
     var directory = "."
 
-    /// The rule for names, as an error tells it.
+    /// The rule for names, for errors.
     static let expectedName =
         "a name of a-z, 0-9 and hyphens that begins with a letter, of at most 64 characters"
 
-    /// The ids of renderers that FeedHost comes with: a plugin of that name would take their place.
+    /// The ids of shipped renderers, which are reserved.
     static let takenNames: Set<String> = ["text", "html", "json", "progress", "terminal"]
 
-    /// `name` can be a renderer's id.
+    /// Returns true if `name` can be a renderer's id.
     static func isName(_ name: String) -> Bool {
         guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -3,8 +3,7 @@ import PluginFinding
 import PluginReading
 import WorkerProtocol
 
-/// The values of options, be it on the command line or in the configuration: the one place where
-/// they are read.
+/// The values of options, from the command line and the configuration.
 struct OptionValues {
     var draw = DrawCommand()
     var asJSON = false
@@ -20,7 +19,7 @@ struct OptionValues {
     var wantsHelp = false
     var wantsVersion = false
 
-    /// Sets what an option is for.
+    /// Sets the value of an option.
     mutating func set(_ given: GivenOption) throws(UsageError) {
         switch given.option {
         case .renderer: draw.renderer = try given.nonEmpty("a renderer's id or file")
@@ -96,7 +95,7 @@ struct OptionValues {
         }
     }
 
-    /// Ask anew, once or so often; off takes back either.
+    /// Sets a reload, once or periodically; off resets both.
     private mutating func setReload(_ given: GivenOption) throws(UsageError) {
         let seconds = DurationArgument.seconds(given.value)
         let isOn: Bool? =
@@ -107,7 +106,7 @@ struct OptionValues {
         draw.loading.reloadSeconds = seconds
     }
 
-    /// How much is said. Off takes back what was on, and nothing else.
+    /// Sets the verbosity; off resets it only if it was on.
     private mutating func choose(_ verbosity: Verbosity, _ isOn: Bool) {
         if isOn {
             draw.verbosity = verbosity

@@ -1,13 +1,13 @@
-/// The kind of renderer that a new project begins with.
+/// The kind of renderer in a new project.
 enum ProjectKind: String {
-    /// It draws when it is told to.
+    /// Draws on request.
     case plain
-    /// It has a main loop and the terminal.
+    /// A main loop and the terminal.
     case interactive
-    /// It has a main loop and a window.
+    /// A main loop and a window.
     case window
 
-    /// The need that a person grants it.
+    /// The permission it needs.
     var need: String? {
         switch self {
         case .plain: nil
@@ -25,10 +25,10 @@ enum ProjectKind: String {
         }
     }
 
-    /// The libraries it needs, by their names for pkg-config.
+    /// The libraries it needs, as pkg-config names.
     var packages: String { self == .window ? "gtk4" : "" }
 
-    /// Returns true where there is a template of this kind for `language`.
+    /// Returns true if there is a template for `language`.
     func exists(in language: ProjectLanguage) -> Bool {
         self != .window || language == .c || language == .swift
     }

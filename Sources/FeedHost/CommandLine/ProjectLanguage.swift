@@ -1,11 +1,11 @@
-/// In which language a new plugin is written.
+/// The programming language of a new plugin.
 enum ProjectLanguage: String, CaseIterable {
     case swift
     case c
     case cpp
     case rust
 
-    /// Its name for people.
+    /// The display name.
     var title: String {
         switch self {
         case .swift: "Swift"

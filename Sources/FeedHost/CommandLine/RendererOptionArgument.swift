@@ -1,9 +1,7 @@
-/// An option of a renderer as written on the command line.
+/// A renderer's option on the command line.
 struct RendererOptionArgument: Equatable {
-    /// The id of the plugin that it is for; `nil` for the one that draws the feed.
+    /// The plugin's id; `nil` for the feed view's plugin.
     var renderer: String?
-    /// Stands before the equals sign.
     var key: String
-    /// Stands after it.
     var value: String
 }

@@ -1,15 +1,13 @@
 import PluginReading
 import WorkerProtocol
 
-/// Which plugin files to show, and how.
+/// Shows plugin files.
 struct RenderersCommand: Equatable {
-    /// The one plugin to tell everything about, by its file or its id; all are listed where there
-    /// is none.
+    /// The file or id of one plugin to show in detail; `nil` for a list of all.
     var plugin: String?
-    /// Prints JSON.
     var asJSON = false
-    /// Granted to plugins as if they were to draw.
+    /// Permissions of plugins, as in drawing.
     var grants = WorkerGrants()
-    /// Where to look first.
+    /// Searched first.
     var pluginDirectories: [String] = []
 }

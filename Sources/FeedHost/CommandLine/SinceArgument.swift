@@ -1,13 +1,13 @@
 import SystemInterface
 
-/// From when on items are wanted.
+/// The earliest date of items.
 enum SinceArgument: Equatable {
-    /// From an instant on, in seconds since 1970.
+    /// In seconds since 1970.
     case instant(Int64)
-    /// From so many seconds ago on.
+    /// In seconds before now.
     case age(Int64)
 
-    /// The forms that `--since` takes.
+    /// The accepted forms.
     static let expected =
         "a date such as 2026-11-01 or 2026-11-01T08:30, or an age such as 45min, 12h, 3d, 2w or 1y"
 
@@ -15,8 +15,7 @@ enum SinceArgument: Equatable {
         "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400,
     ]
 
-    /// Reads a date, which is of the time zone of the environment where it names none, or an age;
-    /// `nil` where `text` is neither.
+    /// Parses a date (by default in the environment's time zone) or an age.
     init?(_ text: String) {
         if let age = Self.age(text) {
             self = .age(age)
@@ -27,7 +26,7 @@ enum SinceArgument: Equatable {
         }
     }
 
-    /// The instant it stands for at `now`, in seconds since 1970.
+    /// Returns the instant at `now`, in seconds since 1970.
     func instant(at now: Int64) -> Int64 {
         switch self {
         case .instant(let seconds): seconds
@@ -67,7 +66,7 @@ enum SinceArgument: Equatable {
         return day * 86_400 + Int64(time[0] * 3_600 + time[1] * 60) + further - offset
     }
 
-    /// `Z`, or the offset from UTC as in `+02:00`, in seconds.
+    /// Parses `Z` or an offset such as `+02:00` to seconds.
     private static func offset(_ zone: Substring) -> Int64? {
         if zone == "Z" || zone == "z" { return 0 }
         guard let numbers = numbers(zone.dropFirst(), ":", widths: [2, 2]), numbers[0] < 24,
@@ -77,7 +76,7 @@ enum SinceArgument: Equatable {
         return zone.hasPrefix("-") ? -seconds : seconds
     }
 
-    /// The days from 1970-01-01 to a date of the Gregorian calendar; `nil` where there is none such.
+    /// Returns the days from 1970-01-01 to a Gregorian date; `nil` if invalid.
     private static func days(_ date: [Int]) -> Int64? {
         let (year, month, day) = (date[0], date[1], date[2])
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -91,7 +90,7 @@ enum SinceArgument: Equatable {
         return Int64(before * 365 + leapDays + dayOfYear) - 719_162
     }
 
-    /// Numbers of exactly so many digits.
+    /// Parses numbers with exactly so many digits.
     private static func numbers(
         _ text: Substring, _ separator: Character, widths: [Int]
     ) -> [Int]? {

@@ -1,20 +1,18 @@
-/// A command for the person's own list of feeds. Where it says `which`, that is a feed's address, its file, the
-/// title that the list gives it, or its number in the list.
+/// A command for the user's list of feeds. `which` is a feed's address, file, title or number in
+/// the list.
 enum SubscriptionCommand: Equatable {
-    /// Add a feed, by its address or its file.
+    /// Add a feed by address or file.
     case add(String, title: String?, folder: String?, LoadingOptions)
-    /// Remove a feed.
     case remove(which: String)
-    /// Give a feed another title.
     case rename(which: String, title: String)
-    /// Move a feed to another folder; to none where that is `nil`.
+    /// Move a feed to a folder; `nil` for none.
     case move(which: String, folder: String?)
-    /// Show the list, or one feed of it.
+    /// Show the list, or one feed.
     case list(which: String?, asJSON: Bool)
-    /// Look for feeds that are gone, have moved, or have had no news for a year.
+    /// Find feeds that are gone, have moved, or had no news for a year.
     case check(asJSON: Bool, writesMoves: Bool, LoadingOptions)
-    /// Add what another list lists.
+    /// Add another list's feeds.
     case importing(String)
-    /// Print the list as it is.
+    /// Print the list.
     case export
 }

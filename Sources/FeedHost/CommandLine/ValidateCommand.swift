@@ -1,18 +1,15 @@
 import PluginReading
 import WorkerProtocol
 
-/// The plugin to validate.
+/// Validates a plugin.
 struct ValidateCommand: Equatable {
-    /// The file.
     var path: String
-    /// How much to say.
     var verbosity = Verbosity.normal
-    /// Prints JSON.
     var asJSON = false
-    /// Granted to the plugin beyond drawing, if its note asks for it.
+    /// Permissions that its note asks for.
     var grants = WorkerGrants()
-    /// With what the random calls begin; chosen where it is `nil`.
+    /// The seed of random calls; `nil` for a new one.
     var seed: UInt64?
-    /// The folder in which inputs are kept that it fails with.
+    /// The folder for inputs that fail.
     var keep: String?
 }

@@ -1,9 +1,7 @@
-/// How much the program says on standard error.
+/// How much to write to standard error.
 enum Verbosity: Comparable, Sendable {
-    /// Errors only.
     case quiet
-    /// Errors and warnings.
     case normal
-    /// Tells what it does, too.
+    /// Also progress.
     case verbose
 }

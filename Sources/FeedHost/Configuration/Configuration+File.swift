@@ -1,19 +1,19 @@
 import SystemInterface
 
 extension Configuration {
-    /// A configuration beyond this is none that a person wrote.
+    /// In bytes; no user writes a larger one.
     private static let sizeLimit = 1 << 20
 
-    /// Reads `$XDG_CONFIG_HOME/feedhost/config`; where there is none, all is as it comes.
+    /// Reads `$XDG_CONFIG_HOME/feedhost/config`; returns the defaults if it is missing.
     static func load(in environment: ProcessEnvironment) throws(ConfigurationError) -> Configuration
     {
         guard let path = path(in: environment) else { return Configuration() }
         var bytes: [UInt8]?
         var isSafe = false
         do throws(SystemError) {
-            // Nothing is waited for: a pipe would have every run stand still until somebody writes to it.
+            // Regular files only: a pipe would block until someone writes to it.
             if let file = try FileDescriptor.open(readingRegularFile: path) {
-                // Who may write to the folder may put another file in its place.
+                // Whoever can write to the folder can replace the file.
                 let folder = try FileStatus.of(String(path.dropLast("/config".count)))
                 let status = try file.status()
                 isSafe = status.isSafe && folder.isSafe
@@ -41,7 +41,7 @@ extension Configuration {
         return try ConfigurationParser.parse(text, path: path)
     }
 
-    /// Where the configuration is.
+    /// The path of the configuration.
     static func path(in environment: ProcessEnvironment) -> String? {
         PersonFolder.configuration(in: environment).map { $0 + "/config" }
     }

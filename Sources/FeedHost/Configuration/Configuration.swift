@@ -3,38 +3,38 @@ import PluginReading
 import SystemInterface
 import WorkerProtocol
 
-/// A person's settings for all runs, in `$XDG_CONFIG_HOME/feedhost/config`.
+/// The user's settings, from `$XDG_CONFIG_HOME/feedhost/config`.
 ///
-/// As many values as there are things that can be settled; nothing is decided here.
+/// Has a property for every setting, and no logic.
 struct Configuration: Equatable {
-    /// The lines that settle something, as they are written.
+    /// The settings as written.
     var lines: [ConfigurationLine] = []
-    /// Options of renderers, by their ids.
+    /// Options of renderers, by id.
     var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
-    /// The keys of renderers by their ids: each line as their option `keys` takes it.
+    /// Key bindings of renderers, by id, as values of the option `keys`.
     var keys: [String: [ConfiguredRendererOption]] = [:]
-    /// Where every plugin is to run.
+    /// Where to run every plugin.
     var seat: PluginSeat?
-    /// The files that may run in-process.
+    /// Files that may run in process.
     var trust: [PluginTrust] = []
-    /// Granted to every plugin that needs it.
+    /// Permissions of every plugin that needs them.
     var grants = WorkerGrants()
-    /// Granted to single plugins' files.
+    /// Permissions of single files.
     var grantsByFile: [PluginFileGrant] = []
-    /// Plugins run in workers that the kernel can't confine fully.
+    /// True to run plugins in workers that the kernel can't fully confine.
     var acceptsMissingConfinement = false
-    /// Bytes a worker may allocate.
+    /// The memory of a worker in bytes.
     var memoryLimit: UInt64?
-    /// Seconds of processor time a worker may use.
+    /// The processor time of a worker in seconds.
     var processorLimit: UInt32?
-    /// Bytes a plugin may write.
+    /// The output of a plugin in bytes.
     var outputLimit: Int?
-    /// Milliseconds for loading, for each call, and for all.
+    /// Deadlines in milliseconds: loading, each call, and all calls.
     var loadDeadline: Int?
     var callDeadline: Int?
     var totalDeadline: Int?
 
-    /// Grants something to a plugin's file, beside what it is granted already.
+    /// Adds permissions to those of a file.
     mutating func grant(_ grants: WorkerGrants, to file: PluginTrust) {
         if let index = grantsByFile.firstIndex(where: { $0.file == file }) {
             grantsByFile[index].grants.formUnion(grants)
@@ -43,10 +43,10 @@ struct Configuration: Equatable {
         }
     }
 
-    /// The options of drawing that are settled for all renderers, in the order of the file.
+    /// The options of drawing for all renderers, in the file's order.
     var settings: [GivenOption] { settings(with: nil) }
 
-    /// The options of drawing that are settled for one renderer, or for all.
+    /// The options of drawing for one renderer, or for all.
     private func settings(with renderer: String?) -> [GivenOption] {
         lines.filter { $0.renderer == renderer }.compactMap { line in
             CommandLineOption(rawValue: line.key).flatMap {
@@ -56,10 +56,9 @@ struct Configuration: Equatable {
         }
     }
 
-    /// Who names a folder of plugins, as words that go on behind it, and what is to be known of how it is
-    /// written.
+    /// Returns words about who names a plugin folder, and a hint on its spelling.
     ///
-    /// - Parameter path: where the configuration is.
+    /// - Parameter path: the configuration's path.
     func namer(ofPluginPath folder: String, path: String?) -> String {
         guard let path,
             let line = lines.last(where: {
@@ -70,15 +69,15 @@ struct Configuration: Equatable {
         return "line \(line.number) of '\(path)' names\(advice)"
     }
 
-    /// The settings for a run.
+    /// Returns the settings for a run.
     ///
     /// - Parameters:
-    ///   - isForPerson: whether what is drawn goes to a person's terminal. What goes elsewhere is drawn by
-    ///     the same renderer wherever it runs, and that has no views of the one that is settled.
-    ///   - given: the renderer that the command line names. Lines for one renderer hold with that, or else with
-    ///     the one that is settled, and go before those for all.
-    ///   - environment: where a pager may be named for the program, which goes before the file, as with
-    ///     git.
+    ///   - isForPerson: whether output goes to a user's terminal. Other output doesn't use the
+    ///     configured renderer or its views, so that scripts always get the same.
+    ///   - given: the renderer on the command line. Settings for it, or else for the configured
+    ///     renderer, take precedence over general ones.
+    ///   - environment: may name a pager for this program, which takes precedence over the file, as
+    ///     in git.
     func settings(
         isForPerson: Bool, renderer given: String? = nil,
         environment: ProcessEnvironment = ProcessEnvironment([:])

@@ -3,26 +3,25 @@ import PluginHosting
 import PluginReading
 import SystemInterface
 
-/// Why a configuration can't be used.
+/// An error in the configuration.
 struct ConfigurationError: WordedError, Equatable {
     enum Fault: Equatable {
         case unreadable(SystemError)
-        /// A directory, a pipe or a device is in its place.
+        /// Not a regular file.
         case notAFile
         case writableByOthers
         case notText
         case notKeyAndValue
         case unknownKey(String)
         case invalidValue(key: String, value: String, expected: String)
-        /// The renderer has no such option, or it does not take the value.
+        /// The renderer rejects an option or its value.
         case rendererOption(PluginOptionError)
-        /// The renderer takes no such keys, as it says.
+        /// The renderer rejects a key binding, with its message.
         case rendererKeys(renderer: String, words: String)
     }
 
-    /// The file.
     let path: String
-    /// Counted from one; `nil` where it is about the whole file.
+    /// Counted from one; `nil` for the whole file.
     let line: Int?
     let fault: Fault
 
@@ -63,14 +62,14 @@ struct ConfigurationError: WordedError, Equatable {
         return "the configuration cannot be used: \(place): \(reason)".advising(remedy)
     }
 
-    /// What to do about a comment that stands behind a value, where there is one.
+    /// Returns advice if the value contains a comment.
     static func commentAdvice(_ value: String) -> String? {
         value.contains(text: " #") ? "a comment takes a line of its own" : nil
     }
 
     private static let manual = "see CONFIGURATION.md in feedhost's documentation"
 
-    /// All that a line may begin with.
+    /// The valid keys.
     private static let keys =
         ConfigurationKey.allCases.map(\.rawValue)
         + CommandLineOption.allCases.filter(\.isSetting).map(\.rawValue)

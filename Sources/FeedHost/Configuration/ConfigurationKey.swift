@@ -1,4 +1,4 @@
-/// The settings that a line of the configuration may make beside the options of drawing.
+/// A key of the configuration that is not an option of drawing.
 enum ConfigurationKey: String, CaseIterable {
     case option
     case key
@@ -13,7 +13,7 @@ enum ConfigurationKey: String, CaseIterable {
     case callDeadline = "call-deadline"
     case totalDeadline = "total-deadline"
 
-    /// The value where nobody gives any, as it would be written; `nil` where there is none.
+    /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
         case .option, .key, .seat, .trust, .allow: nil
@@ -27,7 +27,7 @@ enum ConfigurationKey: String, CaseIterable {
         }
     }
 
-    /// Each line counts, and not the last one only.
+    /// True if every line counts, not only the last.
     var isRepeatable: Bool {
         switch self {
         case .option, .key, .trust, .allow: true

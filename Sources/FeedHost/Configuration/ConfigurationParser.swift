@@ -2,21 +2,21 @@ import PluginFinding
 import PluginReading
 import WorkerProtocol
 
-/// Reads the configuration's text: lines `key = value`; `#` begins a comment line.
+/// Parses the configuration: lines `key = value`; `#` begins a comment line.
 struct ConfigurationParser {
     private let path: String
     private var configuration = Configuration()
     private var line = 0
-    /// The setting that the line names, and what it says of it.
+    /// The current line's key and value.
     private var key = ""
     private var value = ""
-    /// The id of the renderer that stands before the setting's name.
+    /// The renderer's id before the key.
     private var renderer: String?
 
-    /// Reads a configuration. Security is settled here: what is not understood is an error.
+    /// Parses a configuration. Unknown content is an error, since the file grants permissions.
     static func parse(_ text: String, path: String) throws(ConfigurationError) -> Configuration {
         var parser = ConfigurationParser(path: path)
-        // Some editors begin a file with a mark for the order of bytes, which UTF-8 has no need of.
+        // Some editors begin UTF-8 files with a byte-order mark.
         let scalars = text.unicodeScalars
         let text = Substring(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...])
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -33,7 +33,7 @@ struct ConfigurationParser {
         self.path = path
     }
 
-    /// The memory a worker takes to start, in bytes; less is a forgotten unit.
+    /// The memory that a worker needs to start, in bytes; less suggests a forgotten unit.
     private static let leastMemory: UInt64 = 16 << 20
 
     private mutating func read(_ text: Substring) throws(ConfigurationError) {
@@ -85,7 +85,7 @@ struct ConfigurationParser {
         }
     }
 
-    /// An option of drawing takes here what it takes on the command line.
+    /// Validates an option of drawing, as on the command line.
     private func check(_ option: CommandLineOption) throws(ConfigurationError) {
         var values = OptionValues()
         do {
@@ -97,7 +97,7 @@ struct ConfigurationParser {
         }
     }
 
-    /// `option = ID KEY VALUE`; the renderer's note knows its options.
+    /// Parses `option = ID KEY VALUE`; the renderer's note defines the options.
     private mutating func setOption() throws(ConfigurationError) {
         let given = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
         let words = try known(
@@ -108,7 +108,7 @@ struct ConfigurationParser {
                 key: String(words[1]), value: String(Self.trimmed(words[2])), line: line))
     }
 
-    /// `key = ID ACTION KEY...`; the renderer knows its actions and keys.
+    /// Parses `key = ID ACTION KEY...`; the renderer defines actions and keys.
     private mutating func bind() throws(ConfigurationError) {
         let given = value.split(separator: " ")
         let words = try known(
@@ -119,13 +119,13 @@ struct ConfigurationParser {
                 key: "keys", value: words.dropFirst().joined(separator: " "), line: line))
     }
 
-    /// `trust = ID sha256:DIGEST`
+    /// Parses `trust = ID sha256:DIGEST`.
     private func trust() throws(ConfigurationError) -> PluginTrust {
         let words = value.split(separator: " ")
         return try known(words.count == 2 ? Self.file(words) : nil, "an id and sha256:DIGEST")
     }
 
-    /// The plugin's file that an id and a digest name.
+    /// Parses an id and a digest.
     private static func file(_ words: [Substring]) -> PluginTrust? {
         guard words.count >= 2, words[1].hasPrefix("sha256:"),
             let digest = SHA256Digest(hexadecimal: words[1].dropFirst("sha256:".count))
@@ -133,7 +133,7 @@ struct ConfigurationParser {
         return PluginTrust(id: String(words[0]), digest: digest)
     }
 
-    /// `allow = ID sha256:DIGEST NEED...`, or `allow = * NEED...` for all plugins.
+    /// Parses `allow = ID sha256:DIGEST NEED...`, or `allow = * NEED...` for all plugins.
     private mutating func allow() throws(ConfigurationError) {
         let words = value.split(separator: " ")
         let isForAll = words.first == "*"

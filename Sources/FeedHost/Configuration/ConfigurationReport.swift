@@ -2,9 +2,8 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// The output of `feedhost config`: every setting in force, and where it comes from.
+/// The output of `feedhost config`: every setting in force, and its origin.
 struct ConfigurationReport {
-    /// A setting that holds.
     private struct Row {
         let setting: String
         let origin: String
@@ -15,12 +14,12 @@ struct ConfigurationReport {
     private let configuration: Configuration
     private let path: String?
     private let isIgnored: Bool
-    /// The ids of the renderers that there are.
+    /// The ids of available renderers.
     private let renderers: [String]
 
     /// Reads the configuration.
     ///
-    /// - Parameter given: the options on the command line, which go before it.
+    /// - Parameter given: the options on the command line, which take precedence.
     init(
         _ given: [GivenOption], environment: ProcessEnvironment
     ) throws(ConfigurationError) {
@@ -38,7 +37,7 @@ struct ConfigurationReport {
         }
     }
 
-    /// The report: what is not set at all stands in one line at its end.
+    /// The report; unset keys share its last line.
     var text: String {
         var rows: [Row] = []
         var unset: [String] = []
@@ -123,13 +122,12 @@ struct ConfigurationReport {
         } + special.map { Row(setting: "\($0.written) = \($0.value)", origin: "line \($0.number)") }
     }
 
-    /// The values of a setting begin with a renderer's id.
+    /// Returns true if the key's values begin with a renderer's id.
     private static func names(_ key: String) -> Bool {
         [ConfigurationKey.option, .key].contains { $0.rawValue == key }
     }
 
-    /// That there is no renderer of the id that a line begins with: the line is for one that is not installed, or
-    /// the id is mistyped.
+    /// Reports a line for an unknown renderer: not installed, or mistyped.
     private func unknownRenderer(in line: ConfigurationLine) -> String {
         let id = String(line.value.prefix { !$0.isWhitespace })
         if renderers.contains(id) { return "" }

@@ -1,9 +1,8 @@
-/// An option of a renderer that the configuration settles.
+/// A renderer's option in the configuration.
 struct ConfiguredRendererOption: Equatable {
-    /// The option, as the renderer's note names it.
+    /// As in the renderer's note.
     let key: String
-    /// Its value.
     let value: String
-    /// The line that says it, counted from one.
+    /// The line number, counted from one.
     let line: Int
 }

@@ -2,7 +2,7 @@ import WorkerHosting
 import WorkerProtocol
 
 extension WorkerSettings {
-    /// How workers are started where the person has settled nothing else on the command line.
+    /// The defaults for workers from the configuration.
     init(_ configuration: Configuration) {
         self.init()
         acceptsMissingParts = configuration.acceptsMissingConfinement

@@ -1,7 +1,6 @@
-/// Loads a feed on show again and again, each time a little later than was said, so that many who began at one time
-/// don't ask at one time.
+/// Reloads a displayed feed periodically, with a random delay that spreads the load of many users.
 final class AutomaticReload {
-    /// How much later it may be, as a part of the time.
+    /// The longest delay, as a fraction of the period.
     private static let mostDelay = 0.2
 
     private let seconds: Int64
@@ -10,13 +9,13 @@ final class AutomaticReload {
     private let reload: () -> Void
     private var timer: LoopTimer?
 
-    /// Begins.
+    /// Starts the timer.
     ///
     /// - Parameters:
-    ///   - seconds: the time from one loading to the next.
-    ///   - after: does something when so many milliseconds are over.
-    ///   - random: a number from 0 to 1.
-    ///   - reload: asks for the feed again.
+    ///   - seconds: the period.
+    ///   - after: runs work after milliseconds.
+    ///   - random: returns a number from 0 to 1.
+    ///   - reload: requests the feed.
     init(
         everySeconds seconds: Int64, after: @escaping (Int64, @escaping () -> Void) -> LoopTimer,
         random: @escaping () -> Double, reload: @escaping () -> Void
@@ -28,7 +27,7 @@ final class AutomaticReload {
         arm()
     }
 
-    /// Begins, with the timers of a loop.
+    /// Starts, with the timers of an event loop.
     convenience init(
         everySeconds seconds: Int64, on loop: EventLoop, reload: @escaping () -> Void
     ) {
@@ -37,7 +36,7 @@ final class AutomaticReload {
             random: { Double.random(in: 0...1) }, reload: reload)
     }
 
-    /// Ends.
+    /// Stops the timer.
     func end() {
         timer?.cancel()
         timer = nil

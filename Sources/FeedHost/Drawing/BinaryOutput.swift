@@ -1,10 +1,9 @@
 import FeedPresentation
 
-/// That what a renderer writes is no text, and would go to a terminal.
+/// The refusal to write binary output to a terminal.
 struct BinaryOutput: WordedError {
-    /// The plugin's id.
     let plugin: String
-    /// What its note says that it writes.
+    /// The media type in its note.
     let mediaType: String
 
     var words: FeedErrorViewModel {

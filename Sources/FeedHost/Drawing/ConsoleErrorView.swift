@@ -1,6 +1,6 @@
 import FeedPresentation
 
-/// The error view where no plugin gives one: a line on standard error.
+/// The default error view: a line on standard error.
 final class ConsoleErrorView: FeedErrorView {
     private let console: Console
 

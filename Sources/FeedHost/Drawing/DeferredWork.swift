@@ -1,24 +1,23 @@
-/// Work that is done a while after it was set, the last that was set and no other.
+/// Debounced work: runs only the last work that was set, after a delay.
 final class DeferredWork {
     private let loop: EventLoop
     private let milliseconds: Int64
     private var work: (() -> Void)?
     private var timer: LoopTimer?
 
-    /// Has no work yet.
     init(loop: EventLoop, milliseconds: Int64) {
         self.loop = loop
         self.milliseconds = milliseconds
     }
 
-    /// Has `work` be done, and not what was set before it.
+    /// Sets the work and drops what was set before.
     func set(_ work: @escaping () -> Void) {
         self.work = work
         guard timer == nil else { return }
         timer = loop.after(milliseconds: milliseconds) { [weak self] in self?.finish() }
     }
 
-    /// Does now what is left to do.
+    /// Runs pending work now.
     func finish() {
         timer?.cancel()
         timer = nil

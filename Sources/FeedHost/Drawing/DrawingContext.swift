@@ -1,31 +1,30 @@
 import FeedLoading
 import SystemInterface
 
-/// The parts that all drawings of a run share.
+/// Shared state of all drawings of a run.
 struct DrawingContext {
     let environment: ProcessEnvironment
     let console: Console
     let loop: EventLoop
     let network: NetworkServices
     let standardInput: StandardInputDocument
-    /// Knows the states of items.
     let states: ItemStates
-    /// Left by renderers to those that take their place.
+    /// State that renderers leave to their successors.
     var memory = KeptMemory()
-    /// The plugins that stay from round to round; `nil` where there is one round.
+    /// Plugins reused across rounds; `nil` for a single round.
     var kept: KeptPlugins?
-    /// Where rounds take each other's place on a terminal.
+    /// The terminal for successive rounds.
     var screen: WatchScreen?
-    /// Is told of each file that is about to be read as a source.
+    /// Called with each file before it is read as a source.
     var willRead: (String) -> Void = { _ in }
-    /// Is told that a renderer's main loop is about to run.
+    /// Called before a main loop runs.
     var willRunLoop: () -> Void = {}
 }
 
 extension DrawingContext {
-    /// What the drawings of a command share.
+    /// Creates the context.
     ///
-    /// - Parameter rereads: whether standard input is drawn again, and so kept.
+    /// - Parameter rereads: whether standard input is drawn again, and so stored.
     init(
         for command: DrawCommand, environment: ProcessEnvironment, console: Console, rereads: Bool
     ) {

@@ -5,10 +5,10 @@ import PluginReading
 import SystemInterface
 
 extension FeedReadingActions {
-    /// A thousand refusals say no more than a few.
+    /// More refusals add nothing.
     private static let toldRefusals = 10
 
-    /// The actions for the person before a renderer; seats let through only what a person may ask for.
+    /// Creates the actions of a user in front of a renderer; seats check what a user may request.
     init(
         before seat: any RendererSeat, environment: ProcessEnvironment, console: Console
     ) {

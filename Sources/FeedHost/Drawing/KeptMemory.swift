@@ -1,10 +1,10 @@
 import PluginHosting
 
-/// Data that renderers leave to those that take their place, for as long as the program runs.
+/// State that renderers leave to their successors while the program runs.
 final class KeptMemory {
     private var kept: [String: [UInt8]] = [:]
 
-    /// The memory as plugins use it.
+    /// The memory as offered to plugins.
     var services: RendererState {
         RendererState(
             recall: { [self] plugin in kept[plugin] ?? [] },

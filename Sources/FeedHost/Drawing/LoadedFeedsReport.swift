@@ -1,12 +1,12 @@
 import FeedLoading
 import FeedModel
 
-/// Says what was found wrong with feeds that were loaded.
+/// Reports faults in loaded feeds.
 enum LoadedFeedsReport {
-    /// More than so many for one feed say nothing more; `feedhost lint` tells all.
+    /// The problems reported per feed; `feedhost lint` shows all.
     private static let maximumProblems = 20
 
-    /// Warns of a list that may have lost feeds.
+    /// Warns about a list that may have lost feeds.
     static func tell(of list: FeedLocation, _ problems: [FeedProblem], on console: Console) {
         if problems.contains(where: { $0.code == "truncated-document" }) {
             console.warning(
@@ -27,10 +27,10 @@ enum LoadedFeedsReport {
         }
     }
 
-    /// So many of the feeds that a page announces are named.
+    /// The number of announced feeds to name.
     private static let maximumNamed = 5
 
-    /// Says which of the feeds that a page announces is drawn, and names the others.
+    /// Reports which of a page's feeds is drawn, and names the others.
     static func tell(of feeds: AnnouncedFeeds, on console: Console) {
         var names = feeds.others.prefix(maximumNamed).map(\.words)
         let rest = feeds.others.count - names.count
@@ -40,9 +40,9 @@ enum LoadedFeedsReport {
                 + "\(feeds.chosen.words); not loaded: \(names.joined(separator: ", "))")
     }
 
-    /// Warns of feeds that end early or say that they have moved; with `-v`, names what was repaired.
+    /// Warns about truncated and moved feeds; with `-v`, reports repairs.
     ///
-    /// - Parameter moves: the new addresses of those that have moved by what their servers say, which was told.
+    /// - Parameter moves: permanent redirects, which were reported already.
     static func tell(_ feeds: [LoadedFeed], moves: [String: String], on console: Console) {
         for loaded in feeds {
             if case .remote(let url) = loaded.source, moves[url] == nil,

@@ -1,24 +1,23 @@
 import FeedModel
 
-/// A loader's outcome, kept for the exit status: presenters only put it into words.
+/// Records a loader's outcome for the exit status: presenters only convert it to words.
 final class LoadingRecord: FeedLoader {
     private let loader: any FeedLoader
-    /// The outcome of the loading that ended last; `nil` before the first has.
+    /// The last outcome; `nil` before the first.
     private(set) var outcome: Result<Void, any Error>?
-    /// The feed that was loaded last has no items.
+    /// True if the last feed has no items.
     private(set) var isEmpty = false
-    /// The keys of the items that were loaded last, where they are asked for.
+    /// The keys of the last items, if requested.
     private(set) var keys: [FeedItemKey] = []
     private let keepsKeys: Bool
     private var observers: [() -> Void] = []
 
-    /// Creates a decorator of `loader`.
     init(_ loader: any FeedLoader, keepsKeys: Bool) {
         self.loader = loader
         self.keepsKeys = keepsKeys
     }
 
-    /// Calls `work` whenever a loading has ended, before anybody else learns of it.
+    /// Calls `work` after each load, before anyone else learns of it.
     func whenLoaded(_ work: @escaping () -> Void) {
         observers.append(work)
     }

@@ -1,11 +1,10 @@
 import FeedPresentation
 import PluginReading
 
-/// That a view is of a renderer with a main loop, and beside that of another: it would never be seen.
+/// A view that belongs to a renderer with a main loop, but not to the feed's: it would never be
+/// visible.
 struct LoopingView: WordedError {
-    /// The plugin's id.
     let plugin: String
-    /// The view.
     let view: PluginViewKind
 
     var words: FeedErrorViewModel {

@@ -2,13 +2,11 @@ import FeedPresentation
 import PluginFinding
 import PluginReading
 
-/// That a plugin needs what the person has not granted.
+/// Permissions that a plugin needs, and the user has not granted.
 struct MissingGrant: WordedError {
-    /// The plugin's id.
     let plugin: String
-    /// The needs that were not granted.
     let needs: [PluginNeed]
-    /// The digest of its file, where another file of this id was granted something.
+    /// The file's digest, if another file with this id has permissions.
     var changed: SHA256Digest?
 
     var words: FeedErrorViewModel {

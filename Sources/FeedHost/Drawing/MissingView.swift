@@ -1,11 +1,9 @@
 import PluginReading
 
-/// That a plugin does not give the view it was named for.
+/// A plugin that lacks a requested view.
 struct MissingView: Error {
-    /// The plugin's id.
     let plugin: String
-    /// The view.
     let view: PluginViewKind
-    /// The views it gives.
+    /// The views that it has.
     let available: [PluginViewKind]
 }

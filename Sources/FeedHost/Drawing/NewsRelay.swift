@@ -1,10 +1,10 @@
 import Glibc
 import LinuxSystem
 
-/// Has the renderer before which a person sits show what goes wrong beside the feed on show: a source that could
+/// Shows failures beside a displayed feed in an interactive renderer, such as a source that could
 /// not be loaded, or a page that could not be opened.
 final class NewsRelay {
-    /// Nothing is shown sooner after the last, however much there is.
+    /// The shortest time between two messages.
     static let pauseMilliseconds: Int64 = 250
 
     private let console: Console
@@ -15,10 +15,10 @@ final class NewsRelay {
     private var hasFeed = false
     private var isPausing = false
 
-    /// Begins to relay the console's news.
+    /// Starts to relay the console's news.
     ///
     /// - Parameters:
-    ///   - record: knows whether there is a feed on show.
+    ///   - record: knows whether a feed is displayed.
     ///   - show: shows an error beside it.
     init(
         of console: Console, loop: EventLoop, _ record: LoadingRecord,
@@ -34,7 +34,7 @@ final class NewsRelay {
         console.tellOfNews { [event] in linux_event_signal(event) }
     }
 
-    /// Ends.
+    /// Stops.
     func end() {
         guard event >= 0 else { return }
         console.tellOfNews(nil)
@@ -47,13 +47,13 @@ final class NewsRelay {
 
     private func loadingDidEnd() {
         if case .success? = record.outcome { hasFeed = true }
-        // The views learn of it before.
+        // Later, so that views get the feed first.
         loop.schedule { [weak self] in self?.relay() }
     }
 
     private func relay() {
         linux_event_clear(event)
-        // Without a feed, what is shown is how far loading has come, or why there is none.
+        // Without a feed, the screen shows loading progress or the error.
         guard hasFeed, !isPausing else { return }
         var canRetry = false
         if case .failure? = record.outcome { canRetry = true }

@@ -1,11 +1,11 @@
 import PluginReading
 import SystemInterface
 
-/// The files that options of renderers name. The host reads them, as it has the person's rights.
+/// Reads the files that options of renderers name, with the user's permissions.
 enum OptionFile {
-    /// The options with what stands in a file in place of its name.
+    /// Replaces file names with the files' content.
     ///
-    /// - Throws: ``OptionFileFailure`` for a file that can't be read, is too long, or is no text.
+    /// - Throws: ``OptionFileFailure`` for a file that can't be read, is too long, or is not text.
     static func read(
         _ options: [(String, String)], for manifest: PluginManifest
     ) throws(OptionFileFailure) -> [(key: String, value: String)] {

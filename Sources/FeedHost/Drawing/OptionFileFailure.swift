@@ -1,17 +1,16 @@
 import SystemInterface
 
-/// A file that an option names and that is of no use.
+/// An unusable file named by an option.
 struct OptionFileFailure: Error, Equatable {
-    /// Why it is not.
     enum Reason: Equatable {
         case unreadable(SystemError)
-        /// It has more bytes than `limit`.
+        /// More than `limit` bytes.
         case tooLong(limit: Int)
-        /// It is not UTF-8.
+        /// Not UTF-8.
         case notText
     }
 
-    /// The file as the person named it.
+    /// As written by the user.
     let path: String
     let reason: Reason
 }

@@ -1,14 +1,14 @@
 import FeedLoading
 import FeedModel
 
-/// Says of the person's own list of feeds, where it has none, how one gets there.
+/// Explains how to start, if the user's list of feeds is empty.
 final class OwnListLoader: FeedLoader {
     private let loader: any FeedLoader
     private let list: String?
 
     /// Creates a decorator of `loader`.
     ///
-    /// - Parameter list: where the person's own list is; `nil` where there is no place for one.
+    /// - Parameter list: the path of the user's list; `nil` if there is none.
     init(_ loader: any FeedLoader, list: String?) {
         self.loader = loader
         self.list = list
@@ -24,7 +24,7 @@ final class OwnListLoader: FeedLoader {
         }
     }
 
-    /// An error as it is told where `list` is the person's own.
+    /// Replaces an error about the user's list.
     static func told(_ error: any Error, _ list: String?) -> any Error {
         switch error {
         case FeedLoadingError.isEmptyList(.file(let path)) where path == list:

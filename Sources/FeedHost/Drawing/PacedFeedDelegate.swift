@@ -1,12 +1,12 @@
 import FeedPresentation
 
-/// Hands a plugin's requests on; that for the feed at the pace of a person.
+/// Forwards a plugin's requests, and limits refreshes.
 ///
-/// Each refresh asks servers, and a plugin can't show that a person wished for it. Where nobody can,
-/// since it has no main loop, it gets none: the feed is loaded for it once. In a main loop it gets
-/// one at once, and further ones so much later; what it asks for meanwhile is one request.
+/// Each refresh asks servers, and a plugin can't prove that a user wants it. Without a main loop
+/// there is no user, so refreshes are refused. In a main loop the first is forwarded at once, later
+/// ones after an interval; those in between are merged.
 final class PacedFeedDelegate: FeedDelegate {
-    /// The shortest time from one refresh to the next, in milliseconds.
+    /// The shortest time between refreshes, in milliseconds.
     static let interval: Int64 = 5_000
 
     private let delegate: any FeedDelegate
@@ -22,12 +22,12 @@ final class PacedFeedDelegate: FeedDelegate {
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
-    ///   - delegate: answers the requests; it passes over a refresh while one is under way.
-    ///   - isAttended: whether a person may be in front of the plugin.
-    ///   - now: milliseconds on a clock that never goes back.
-    ///   - after: does something when so many milliseconds are over.
-    ///   - didRefuse: is told the first time that a refresh is refused.
-    ///   - willRefresh: is told before a refresh is handed on.
+    ///   - delegate: handles the requests; ignores a refresh while one is in progress.
+    ///   - isAttended: whether there may be a user.
+    ///   - now: monotonic time in milliseconds.
+    ///   - after: runs work after milliseconds.
+    ///   - didRefuse: called the first time a refresh is refused.
+    ///   - willRefresh: called before a refresh is forwarded.
     init(
         _ delegate: any FeedDelegate, isAttended: @escaping () -> Bool,
         now: @escaping () -> Int64, after: @escaping (Int64, @escaping () -> Void) -> Void,

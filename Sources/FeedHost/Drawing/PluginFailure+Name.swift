@@ -1,14 +1,14 @@
 import PluginHosting
 
 extension PluginFailure {
-    /// The same failure, told by the name under which the person asked for the plugin (an id or a
-    /// path) where the plugin gave no renderer at all: what there is to do is done with that name.
+    /// Renames the plugin to the name that the user gave (an id or a path), if there is no
+    /// renderer, since the advice uses that name.
     func named(_ name: String) -> PluginFailure {
         guard isBeforeDrawing else { return self }
         return PluginFailure(plugin: name, call: call, reason: reason, message: message)
     }
 
-    /// There is no renderer, because of what the plugin is or says.
+    /// True if the plugin itself prevents a renderer.
     var isBeforeDrawing: Bool {
         switch reason {
         case .refused: true
@@ -19,7 +19,7 @@ extension PluginFailure {
 }
 
 extension PluginOptionError {
-    /// The same error, told by the name under which the person asked for the plugin.
+    /// Renames the plugin to the name that the user gave.
     func named(_ name: String) -> PluginOptionError {
         switch self {
         case .unknown(let key, _, let known): .unknown(key: key, plugin: name, known: known)

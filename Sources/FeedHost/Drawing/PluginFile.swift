@@ -3,11 +3,11 @@ import PluginFinding
 import PluginHosting
 import PluginReading
 
-/// A plugin's file, from which it is seated once or again and again.
+/// A plugin's file, from which renderers are made once or repeatedly.
 ///
-/// Of a file that was dropped in, this is a sealed copy that was looked at: what it is stays as it is. One that came
-/// with FeedHost may be loaded where it lies: whoever can change it can change the program that loads it. It is copied
-/// only for who asks for a copy.
+/// A sealed copy for dropped-in files, so that the checked content can't change. Shipped files may
+/// be loaded in place, since whoever can change them can change the program; they are copied only
+/// on request.
 final class PluginFile {
     let manifest: PluginManifest
     let path: String
@@ -15,7 +15,7 @@ final class PluginFile {
     private var copy: SealedFile?
     private var loaded: PluginLibrary?
 
-    /// The file that `copy` was made of.
+    /// Creates the file from its copy.
     init(_ copy: consuming SealedFile, isInstalled: Bool) {
         manifest = copy.manifest
         path = copy.path
@@ -23,16 +23,16 @@ final class PluginFile {
         self.copy = consume copy
     }
 
-    /// The file at `path`, which came with FeedHost and is not copied.
+    /// Creates a shipped file without a copy.
     init(installedAt path: String, _ manifest: PluginManifest) {
         self.manifest = manifest
         self.path = path
         isInstalled = true
     }
 
-    /// The library, loaded into this process when it is first asked for.
+    /// Returns the library, loaded into this process on first use.
     ///
-    /// - Parameter isInPlace: whether the file itself is loaded, though there is a copy.
+    /// - Parameter isInPlace: true to load the file itself even if there is a copy.
     func library(inPlace isInPlace: Bool) throws(PluginFault) -> PluginLibrary {
         if let loaded { return loaded }
         let library =
@@ -43,7 +43,7 @@ final class PluginFile {
         return library
     }
 
-    /// The copy for somebody who keeps it.
+    /// Returns the copy to an owner.
     func sealed() throws(PluginFault) -> SealedFile {
         switch copy {
         case .some(let copy):
@@ -54,12 +54,12 @@ final class PluginFile {
         }
     }
 
-    /// Checks what else the copy would have the loader open.
+    /// Checks which other files the loader would open.
     func checkReach() throws(PluginFault) {
         try copy?.checkReach()
     }
 
-    /// The digest of the copy, which holds the whole file where one is wanted.
+    /// The copy's digest; it contains the whole file if a digest is needed.
     func digest() -> SHA256Digest? {
         copy?.digest()
     }

@@ -3,9 +3,9 @@ import PluginHosting
 import SystemInterface
 
 extension PluginHostServices {
-    /// The services of a drawing for its plugins.
+    /// Creates the services of a drawing for its plugins.
     ///
-    /// - Parameter color: whether they may colour what they draw.
+    /// - Parameter color: whether colours are allowed.
     init(
         writingTo destination: RenderingDestination, color: ColorChoice, _ context: DrawingContext
     ) {

@@ -1,9 +1,7 @@
 import PluginFinding
 
-/// That a plugin file cannot be used.
+/// An unusable plugin file.
 struct PluginRefusal: Error {
-    /// Which file.
     let path: String
-    /// Why.
     let fault: PluginFault
 }

@@ -2,7 +2,7 @@ import PluginHosting
 import PluginReading
 import SystemInterface
 
-/// Seats the plugins of one drawing: each once, however many of its views are used.
+/// Creates the renderers of a drawing, one per plugin.
 struct RendererSeating {
     private struct Seated {
         let name: String
@@ -15,7 +15,7 @@ struct RendererSeating {
     let maker: SeatMaker
     let services: PluginHostServices
 
-    /// Seats what is named; what may show progress unasked is seated when it does.
+    /// Creates the named renderers; the default progress view is created when needed.
     func makeSeats() throws -> RendererSeats {
         var seats: [Seated] = []
         func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
@@ -23,7 +23,7 @@ struct RendererSeating {
                 return try known.seat.giving(view)
             }
             let given = command.options.filter { view == .feed || $0.renderer != nil }
-            // Beside one that stays, another stays, too; and a pager may be left after hours.
+            // Beside an interactive renderer others stay, too; and a pager may be open for hours.
             let made = try maker.makeSeat(
                 for: name, options: given, services: services,
                 drawsOnce: view == .feed && !mayHavePager)
@@ -31,7 +31,7 @@ struct RendererSeating {
             return try made.giving(view)
         }
         let feed = try seat(command.renderer, for: .feed)
-        // What it shows would be seen in its own main loop only, which nobody runs.
+        // Its main loop never runs, so it would not be visible.
         func beside(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
             let made = try seat(name, for: view)
             guard made === feed || !made.isInteractive else {
@@ -45,13 +45,13 @@ struct RendererSeating {
         return RendererSeats(
             feed: feed, loading: loading, error: error,
             progress: makeUnaskedProgress {
-                // One that has the terminal would be drawn over.
+                // Not over a renderer that has the terminal.
                 feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
             })
     }
 
-    /// Refuses an option for a plugin that is none of `used`. That which shows progress unasked may not be
-    /// needed.
+    /// Throws for an option of a plugin that is not in `used`, except for the default progress
+    /// view.
     private func checkOptions(of used: [String]) throws(UsageError) {
         let known = used + [UnaskedProgress.plugin]
         guard
@@ -77,7 +77,7 @@ struct RendererSeating {
 }
 
 extension RendererSeat {
-    /// The seat itself, if it gives `view`.
+    /// Returns the seat if it has `view`.
     fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
         let isGiven =
             switch view {

@@ -1,19 +1,19 @@
 import FeedPresentation
 import PluginHosting
 
-/// The renderers of one run: one a plugin, however many of its views are used.
+/// The renderers of a run, one per plugin.
 struct RendererSeats {
-    /// Gives the feed view, and the image view where it has one.
+    /// Has the feed view, and possibly the image view.
     let feed: any RendererSeat
-    /// Gives the loading view, where one was named.
+    /// Has the loading view, if one was named.
     let loading: (any RendererSeat)?
-    /// Gives the error view, where one was named.
+    /// Has the error view, if one was named.
     let error: (any RendererSeat)?
 
-    /// Shows progress, where nobody has named who does.
+    /// The default progress view.
     let progress: UnaskedProgress?
 
-    /// Each seat that was asked for once, the feed view's first.
+    /// Each explicit renderer once, the feed view's first.
     var all: [any RendererSeat] {
         var seats: [any RendererSeat] = [feed]
         if let loading, loading !== feed { seats.append(loading) }
@@ -21,21 +21,20 @@ struct RendererSeats {
         return seats
     }
 
-    /// Has each plugin tell what a person does to a delegate that is made for it.
+    /// Sets a delegate for each plugin.
     func setDelegates(_ make: (any RendererSeat) -> any FeedDelegate) {
         for seat in all {
             seat.delegate = make(seat)
         }
     }
 
-    /// Has nobody told any more.
     func removeDelegates() {
         for seat in all {
             seat.delegate = nil
         }
     }
 
-    /// Ends the plugins' part.
+    /// Destroys the renderers.
     func close() {
         for seat in all {
             seat.close()

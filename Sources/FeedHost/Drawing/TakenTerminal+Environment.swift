@@ -1,9 +1,9 @@
 import SystemInterface
 
 extension TakenTerminal {
-    /// Takes the terminal, as far as `TERM` says what it can do; `nil` where the process has none.
+    /// Takes the terminal, as far as `TERM` allows; `nil` if the process has none.
     ///
-    /// - Parameter inPlace: whether it stays on the person's screen.
+    /// - Parameter inPlace: whether to stay on the user's screen.
     convenience init?(in environment: ProcessEnvironment, inPlace: Bool = false) {
         self.init(
             isScreen: !["", "dumb"].contains(environment["TERM"] ?? ""), inPlace: inPlace)

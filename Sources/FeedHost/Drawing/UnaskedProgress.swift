@@ -4,28 +4,25 @@ import PluginFinding
 import PluginHosting
 import SystemInterface
 
-/// The loading view where nobody has named one: on a terminal, for a loading that takes its time,
-/// that of the plugin `progress`, where there is one.
+/// The default loading view: on a terminal, for slow loads, that of the plugin `progress`.
 ///
-/// It is an extra. The plugin is looked for when there is something to show, nothing is said where
-/// it is missing, and nothing fails where it does.
+/// Optional: the plugin is searched when needed, and its absence or failure is ignored.
 final class UnaskedProgress {
-    /// The plugin's id.
     static let plugin = "progress"
-    /// How long a loading may take without a word, in milliseconds: less looks instant, and showing
-    /// something for a moment only is a flicker.
+    /// The time before progress is shown, in milliseconds: shorter loads seem instant, and progress
+    /// would flicker.
     private static let patienceMilliseconds: Int64 = 300
 
     private let loop: EventLoop
     private let console: Console
     private let makeSeat: () throws -> (any RendererSeat)?
-    /// The plugin's renderer, once it was needed.
+    /// The plugin's renderer, once needed.
     private(set) var seat: (any RendererSeat)?
 
-    /// Creates what shows progress.
+    /// Creates the view.
     ///
-    /// - Parameter makeSeat: seats the plugin, or answers `nil` where there is no place for its
-    ///   view. Called once at most.
+    /// - Parameter makeSeat: creates the renderer, or returns `nil` if it can't be shown. Called at
+    ///   most once.
     init(
         loop: EventLoop, console: Console, makeSeat: @escaping () throws -> (any RendererSeat)?
     ) {
@@ -34,7 +31,6 @@ final class UnaskedProgress {
         self.makeSeat = makeSeat
     }
 
-    /// Makes the view.
     func makeView() -> any FeedLoadingView {
         DelayedLoadingView(
             wait: { [loop] work in
@@ -49,14 +45,14 @@ final class UnaskedProgress {
         do {
             seat = try makeSeat()
         } catch is PluginLookupError {
-            // Whoever has removed it knows.
+            // A missing plugin is no error.
         } catch {
             console.debug(ErrorWording.line(for: error))
         }
         return seat?.loadingView
     }
 
-    /// Ends the plugin's part.
+    /// Destroys the renderer.
     func close() {
         if let failure = seat?.failure { console.debug(ErrorWording.line(for: failure)) }
         seat?.close()

@@ -1,21 +1,20 @@
 import SystemInterface
 
-/// Decides whether links that stand behind their words (OSC 8) are drawn on the terminal.
+/// Decides whether to write OSC 8 links to the terminal.
 ///
-/// A terminal can't be asked. Those that are known to drop such links, and with them the only
-/// place an address would be seen, or to print what they don't understand, are known by their
-/// variables; all others are believed to show them.
+/// A terminal can't be asked. Environment variables identify those that drop such links, and the
+/// address with them, or print them; others are assumed to support links.
 struct HyperlinkSupport {
-    /// The first version of tmux that hands links on.
+    /// The first tmux that passes links.
     private static let firstTmux = (major: 3, minor: 4)
 
     let environment: ProcessEnvironment
 
-    /// Links can be drawn.
+    /// True if links can be written.
     var isThere: Bool {
         guard let term = environment["TERM"], term != "dumb", term != "linux" else { return false }
         if environment["TERM_PROGRAM"] == "tmux" { return isInNewTmux }
-        // Over ssh only the name of the terminal is known; screen and older tmux drop links.
+        // Over ssh only `TERM` is known; screen and older tmux drop links.
         if term.hasPrefix("screen") || term.hasPrefix("tmux") || term.hasPrefix("rxvt") {
             return false
         }

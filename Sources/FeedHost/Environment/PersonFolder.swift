@@ -1,8 +1,8 @@
 import SystemInterface
 
-/// Where what belongs to the person is kept, by the XDG Base Directory Specification.
+/// The user's files, as in the XDG Base Directory Specification.
 enum PersonFolder {
-    /// The folder of the configuration and the list of feeds; `nil` where the environment names none.
+    /// The folder of the configuration and the list of feeds; `nil` if the environment names none.
     static func configuration(in environment: ProcessEnvironment) -> String? {
         if let home = environment["XDG_CONFIG_HOME"], home.hasPrefix("/") {
             return home + "/feedhost"
@@ -11,7 +11,7 @@ enum PersonFolder {
         return home + "/.config/feedhost"
     }
 
-    /// The person's list of feeds.
+    /// The user's list of feeds.
     static func feeds(in environment: ProcessEnvironment) -> String? {
         configuration(in: environment).map { $0 + "/feeds.opml" }
     }

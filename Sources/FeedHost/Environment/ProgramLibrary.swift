@@ -1,15 +1,14 @@
 import SystemInterface
 
-/// The libraries that belong to the program, and are opened when they are needed.
+/// The program's own libraries, loaded on demand.
 enum ProgramLibrary: String {
-    /// Speaks to libcurl.
+    /// Uses libcurl.
     case network = "libFeedHostNetwork.so"
-    /// Speaks to libmicrohttpd.
+    /// Uses libmicrohttpd.
     case server = "libFeedHostServer.so"
-    /// Decodes pictures.
     case pictures = "libFeedHostPictures.so"
 
-    /// Where it is: beside the program in a build tree, else where it is installed.
+    /// Beside the program in a build tree, else in the installation.
     var path: String {
         let executable = ProcessExecutable.path ?? "./feedhost"
         let folder = executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)]

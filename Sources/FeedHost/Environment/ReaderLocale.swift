@@ -1,15 +1,15 @@
 import FeedPresentation
 import SystemInterface
 
-/// The reader's locale, by the order of POSIX: `LC_ALL`, then that of the category, then `LANG`.
+/// The user's locale in POSIX order: `LC_ALL`, the category, `LANG`.
 enum ReaderLocale {
-    /// The name of the locale that dates are written in.
+    /// The locale of dates.
     static func name(in environment: ProcessEnvironment) -> String {
         name(of: "LC_TIME", in: environment)
     }
 
-    /// The phrases in the language that messages are in (`LC_MESSAGES`), with numbers and dates as
-    /// in the region that dates are written for (`LC_TIME`).
+    /// Phrases in the language of messages (`LC_MESSAGES`), with numbers and dates of the region
+    /// (`LC_TIME`).
     static func phrases(in environment: ProcessEnvironment) -> any FeedPhrases {
         let language = FeedLanguage(
             of: LocaleName(name(of: "LC_MESSAGES", in: environment)))

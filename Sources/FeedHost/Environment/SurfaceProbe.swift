@@ -2,12 +2,12 @@ import PluginHosting
 import SystemInterface
 import WorkerProtocol
 
-/// Finds out what a stream is drawn on.
+/// Finds the properties of an output stream.
 struct SurfaceProbe {
     let environment: ProcessEnvironment
     let color: ColorChoice
 
-    /// The facts that a renderer may know of the place it draws in.
+    /// Returns the environment for a renderer.
     func environment(for destination: RenderingDestination) -> PluginEnvironment {
         var output = surface(isTerminal: destination.isTerminal, size: destination.terminalSize)
         if let pager = destination.pager, !pager.showsHyperlinks { output.allowsHyperlinks = false }
@@ -20,8 +20,7 @@ struct SurfaceProbe {
             timeZone: environment["TZ"] ?? "")
     }
 
-    /// The facts that a renderer may know of the terminal that it may have; `nil` where there is
-    /// none.
+    /// Returns the surface of a granted terminal; `nil` if there is none.
     func terminalSurface() -> PluginSurface? {
         guard let size = Terminal.controllingSize else { return nil }
         var surface = surface(isTerminal: true, size: nil)
@@ -32,11 +31,11 @@ struct SurfaceProbe {
         return surface
     }
 
-    /// The facts that a renderer may know of a stream.
+    /// Returns the surface of a stream.
     ///
     /// - Parameters:
     ///   - isTerminal: whether the stream is a terminal.
-    ///   - size: the terminal's size, where it knows it.
+    ///   - size: the terminal's size, if known.
     func surface(isTerminal: Bool, size: (columns: Int, rows: Int)?) -> PluginSurface {
         PluginSurface(
             columns: columns ?? size?.columns,
@@ -47,7 +46,7 @@ struct SurfaceProbe {
                 && HyperlinkSupport(environment: environment).isThere)
     }
 
-    /// `COLUMNS` is the person's own word, and goes before what the terminal says.
+    /// `COLUMNS` is set by the user, and takes precedence.
     private var columns: Int? {
         environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
     }

@@ -3,7 +3,7 @@ import PluginFinding
 import PluginReading
 
 extension CommandLineOption {
-    /// The value it takes, as it is written in help; `nil` where it takes none.
+    /// The placeholder for its value in help; `nil` without a value.
     var placeholder: String? {
         switch self {
         case .renderer, .loadingView, .errorView, .trust: "ID"
@@ -25,7 +25,7 @@ extension CommandLineOption {
         }
     }
 
-    /// The words that its value may be, where they are known.
+    /// The possible values, if known.
     var argumentChoices: [String] {
         switch self {
         case .sort: FeedItemOrder.allCases.map(\.rawValue)
@@ -37,7 +37,6 @@ extension CommandLineOption {
         }
     }
 
-    /// The use of it, in a few words.
     var summary: String {
         switch self {
         case .renderer: "draws with this renderer: an id, or a path to a .so"

@@ -1,5 +1,5 @@
 extension CommandLineVerb {
-    /// The arguments it takes, as they are written in help.
+    /// The placeholders for its arguments in help.
     var arguments: String {
         switch self {
         case .add: "URL|FILE"
@@ -20,7 +20,7 @@ extension CommandLineVerb {
         }
     }
 
-    /// The words that its first argument may be, where they are known.
+    /// The possible first arguments, if known.
     var argumentChoices: [String] {
         switch self {
         case .cache: CacheCommand.allCases.map(\.rawValue)
@@ -31,7 +31,6 @@ extension CommandLineVerb {
         }
     }
 
-    /// The deed, in a few words.
     var summary: String {
         switch self {
         case .add: "adds a feed to your list, after a look at it"
@@ -55,7 +54,7 @@ extension CommandLineVerb {
         }
     }
 
-    /// More that is worth knowing, in lines of 76 columns at most.
+    /// Additional lines of at most 76 columns.
     var notes: [String] {
         switch self {
         case .add:

@@ -1,6 +1,5 @@
-/// The scripts by which shells complete command lines, made of the tables of verbs and options.
+/// Completion scripts for shells, generated from the tables of verbs and options.
 enum CompletionScript {
-    /// The script for `shell`.
     static func text(for shell: CompletionShell) -> String {
         switch shell {
         case .bash: bash
@@ -19,7 +18,7 @@ enum CompletionScript {
         ["--\(option.rawValue)"] + (option.letter.map { ["-\($0)"] } ?? [])
     }
 
-    /// The values that are offered for an option, beside files.
+    /// Values offered for an option, beside files.
     private static func values(of option: CommandLineOption) -> [String] {
         switch option {
         case .renderer, .loadingView, .errorView: NewCommand.takenNames.sorted()
@@ -172,7 +171,6 @@ enum CompletionScript {
 }
 
 extension String {
-    /// The text with `character` replaced each time it stands there.
     fileprivate func replacing(each character: Character, with text: String) -> String {
         reduce(into: "") { $0 += $1 == character ? text : String($1) }
     }

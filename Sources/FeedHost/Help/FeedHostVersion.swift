@@ -1,6 +1,6 @@
-/// The version of the program, by semantic versioning.
+/// The program's semantic version.
 enum FeedHostVersion {
     static let number = "0.1.0"
-    /// The program with its version, as plugins are told.
+    /// Name and version, as passed to plugins.
     static let name = "feedhost \(number)"
 }

@@ -1,6 +1,6 @@
 /// The text of `--help`.
 enum HelpText {
-    /// How the program is used; fits a screen of 80 by 40.
+    /// Fits a screen of 80 by 40.
     static let usage = """
         feedhost draws feeds with renderer plugins.
 

@@ -3,21 +3,20 @@ import PluginReading
 import SystemInterface
 import WorkerProtocol
 
-/// The output of `feedhost renderers PLUGIN`: everything that was read of one file, of which
-/// nothing ran.
+/// The output of `feedhost renderers PLUGIN`: everything known of a file without running it.
 struct PluginReport {
     private let candidate: PluginCandidate
     private let policy: PluginPolicy
     private let digest: SHA256Digest?
     private let seat: PluginSeat
     private let configurationPath: String
-    /// Granted by this command line.
+    /// Permissions given on the command line.
     private let given: WorkerGrants
     private let asJSON: Bool
 
-    /// Reads the plugin that `name` stands for.
+    /// Reads the plugin with the given name.
     ///
-    /// - Throws: where there is no such file, or no such id, or the configuration can't be read.
+    /// - Throws: if the file, the id or the configuration can't be read.
     init(
         on name: String, _ command: RenderersCommand, environment: ProcessEnvironment
     ) throws {
@@ -32,7 +31,7 @@ struct PluginReport {
         policy.grantsByFile = configuration.grantsByFile
         self.policy = policy
         configurationPath = Configuration.path(in: environment) ?? "the configuration"
-        // A file that is refused is not copied either.
+        // A refused file is not copied either.
         let digest =
             candidate.manifest == nil
             ? nil : (try? SealedFile(copying: candidate.path, whole: true))?.digest()
@@ -60,13 +59,11 @@ struct PluginReport {
         return candidate
     }
 
-    /// How the program ends.
     var status: ExitStatus { candidate.verdict == .usable ? .success : .unavailable }
 
-    /// The report.
     var text: String { asJSON ? json.text(indentation: 0) + "\n" : table }
 
-    // MARK: For people
+    // MARK: Text
 
     private var table: String {
         var rows = [("verdict", candidate.verdict.words)]
@@ -116,7 +113,7 @@ struct PluginReport {
         return "\(option.key): \(option.type.words)\(standard): \(option.help)"
     }
 
-    /// Names what grants something to the plugin, or what would.
+    /// Names what grants a permission, or would.
     private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
         let grant = policy.grant(of: need, to: manifest, in: seat, digest)
         return switch grant {
@@ -134,7 +131,7 @@ struct PluginReport {
         }
     }
 
-    // MARK: For programs
+    // MARK: JSON
 
     private var json: PrintedJSON {
         var members: [(String, PrintedJSON)] = [("path", .string(SystemText.shown(candidate.path)))]

@@ -16,7 +16,7 @@ extension PluginVerdict {
         return SystemText.shown(words).oneDisplayableLine
     }
 
-    /// The same for programs.
+    /// The verdict in JSON.
     var members: [(String, PrintedJSON)] {
         switch self {
         case .usable:

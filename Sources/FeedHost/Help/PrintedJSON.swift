@@ -1,4 +1,4 @@
-/// A JSON value the program prints about itself.
+/// A JSON value in a report.
 indirect enum PrintedJSON {
     case string(String)
     case number(Int)
@@ -7,7 +7,7 @@ indirect enum PrintedJSON {
     case array([PrintedJSON])
     case object([(String, PrintedJSON)])
 
-    /// The value as JSON (RFC 8259), indented by two spaces a level.
+    /// Formats the value (RFC 8259), indented by two spaces per level.
     func text(indentation: Int) -> String {
         let outer = String(repeating: "  ", count: indentation)
         let inner = outer + "  "
@@ -29,7 +29,7 @@ indirect enum PrintedJSON {
         }
     }
 
-    /// `text` as a string by RFC 8259, section 7.
+    /// Quotes `text` (RFC 8259, section 7).
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -41,7 +41,7 @@ enum RendererHelp {
 }
 
 extension PluginOptionType {
-    /// Stands for the value in a usage line.
+    /// The value in a usage line.
     fileprivate var placeholder: String {
         switch self {
         case .text: "TEXT"

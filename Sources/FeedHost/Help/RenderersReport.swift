@@ -2,7 +2,7 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// The output of `feedhost renderers`: every plugin file found, with a verdict.
+/// The output of `feedhost renderers`: every plugin file found, with its verdict.
 struct RenderersReport {
     private let finder: PluginFinder
     private let catalog: PluginCatalog
@@ -22,12 +22,11 @@ struct RenderersReport {
         }
     }
 
-    /// The report.
     var text: String {
         asJSON ? json : table
     }
 
-    // MARK: For people
+    // MARK: Text
 
     private var table: String {
         guard !candidates.isEmpty else {
@@ -55,7 +54,7 @@ struct RenderersReport {
         let cells: [String]
         let verdict: String
         let path: String
-        /// The plugin's needs and what grants them, if anything.
+        /// The plugin's needs, and what grants them.
         let needs: String?
 
         init(_ candidate: PluginCandidate, isInstalled: Bool) {
@@ -81,7 +80,7 @@ struct RenderersReport {
         }
     }
 
-    // MARK: For programs
+    // MARK: JSON
 
     private var json: String {
         let entries = candidates.map { candidate in

@@ -1,15 +1,15 @@
 /// The text of `help VERB`.
 enum VerbHelp {
-    /// How `verb` is used, with each option that has a meaning with it.
+    /// Returns usage and options of `verb`.
     static func text(for verb: CommandLineVerb) -> String {
         let options = CommandLineOption.allCases.filter {
-            // What holds for all stands in the program's help.
+            // Options of all verbs are in the program's help.
             $0.hasMeaning(with: verb) && !$0.hasMeaning(with: .help)
         }
         let usage = ["feedhost", verb.rawValue, verb.arguments].filter { !$0.isEmpty }
         var lines = [usage.joined(separator: " ") + "  \(verb.summary)", ""]
         if !verb.notes.isEmpty { lines += verb.notes + [""] }
-        // They are those of drawing, which the program's help has.
+        // Its options are those of drawing, in the program's help.
         if verb == .config {
             lines += ["Takes the options of drawing, to show what they change.", ""]
         } else if !options.isEmpty {

@@ -2,13 +2,13 @@ import FeedLoading
 import FeedModel
 import SystemInterface
 
-/// Reads a feed more carefully than drawing it needs, for what is wrong with it.
+/// Finds faults in a feed.
 struct FeedLinter {
     let command: LintCommand
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Lists the feed's faults, and what could not be read.
+    /// Returns the faults, and sources that could not be read.
     func report() -> LintReport {
         let probe = SourceProbe(
             environment: environment, console: console, options: command.loading, isThorough: true)

@@ -1,11 +1,8 @@
-/// The sources to look for faults in, and the form to tell them in.
+/// Finds faults in a source.
 struct LintCommand: Equatable {
-    /// The source as written: a path, `-`, or an address.
+    /// A path, `-`, or an address as written.
     var source: String
-    /// Prints JSON.
     var asJSON = false
-    /// How to load it.
     var loading = LoadingOptions()
-    /// How much to say on standard error.
     var verbosity = Verbosity.normal
 }

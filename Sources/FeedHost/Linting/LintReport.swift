@@ -1,17 +1,17 @@
 import FeedLoading
 import FeedModel
 
-/// The faults of a source, in words a publisher can act on: one part for each feed, since a list
-/// stands for many and a web page for another.
+/// Faults in a source, for publishers: one part per feed, since a list contains many, and a page
+/// announces others.
 struct LintReport {
     private let source: String
     private let asJSON: Bool
     private var parts: [LintReportPart] = []
     private var unread: [UnreadSource] = []
-    /// For programs, in order: the feeds, and what could not be read.
+    /// JSON entries in order: feeds, and sources that could not be read.
     private var entries: [PrintedJSON] = []
     private var damagedLists: [PrintedJSON] = []
-    /// Why nothing could be looked at, where that is so.
+    /// The reason if nothing could be read.
     var failure: (any Error)?
 
     init(source: String, asJSON: Bool) {
@@ -19,7 +19,7 @@ struct LintReport {
         self.asJSON = asJSON
     }
 
-    /// Adds what became of each source.
+    /// Adds the result of each source.
     mutating func add(_ results: [(source: FeedLocation, result: FeedCollectionResult)]) {
         for (source, result) in results {
             switch result {
@@ -35,7 +35,7 @@ struct LintReport {
         }
     }
 
-    /// Adds a list that may have lost feeds, for these problems.
+    /// Adds a list that may have lost feeds.
     mutating func addDamagedList(_ list: FeedLocation, _ problems: [FeedProblem]) {
         damagedLists.append(
             .object([
@@ -43,16 +43,15 @@ struct LintReport {
             ]))
     }
 
-    /// How the program ends after it: faults that were found weigh more than feeds that were not looked at,
-    /// and where none was, the failure decides.
+    /// The exit status: faults take precedence over unread feeds, and without either the failure
+    /// decides.
     var status: ExitStatus {
         if let failure { return ExitStatus(failure) }
         guard parts.allSatisfy(\.isClean) else { return .dataError }
         return unread.isEmpty && damagedLists.isEmpty ? .success : .partial
     }
 
-    /// The report; what could not be read is in that for programs only, since people are told of it where
-    /// errors are.
+    /// The report; unread sources only in JSON, since text reports them on standard error.
     var text: String {
         guard asJSON else { return parts.map(\.lines).joined() }
         // The source itself, not what it led to.
@@ -71,7 +70,7 @@ struct LintReport {
 }
 
 extension FeedLocation {
-    /// The source as it is written on the command line.
+    /// As on the command line.
     fileprivate var name: String {
         switch self {
         case .file(let path): path

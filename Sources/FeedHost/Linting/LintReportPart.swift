@@ -2,7 +2,7 @@ import FeedModel
 
 /// The faults of one feed.
 struct LintReportPart {
-    /// Where the feed came from, as on a command line.
+    /// The source as on the command line.
     let name: String
     private let format: FeedFormat
     private let itemCount: Int
@@ -17,9 +17,9 @@ struct LintReportPart {
 
     var isClean: Bool { problems.isEmpty }
 
-    /// One line a problem, in the form compilers have made known, and a line that sums up.
+    /// One line per problem in the format of compilers, and a summary.
     var lines: String {
-        // A file may be called anything, also what would steer a terminal.
+        // A file name may contain control characters.
         let name = name == "-" ? "standard input" : Console.clean(name)
         let found = problems.map { problem in
             let place = problem.line.map { "\(name):\($0)" } ?? name
@@ -35,7 +35,7 @@ struct LintReportPart {
         return found.joined() + "\(name): \(count) (\(format.rawValue), \(items))\n"
     }
 
-    /// The same for programs.
+    /// The part as JSON.
     var json: PrintedJSON {
         PrintedJSON.object([
             ("source", .string(name)), ("format", .string(format.rawValue)),
@@ -43,7 +43,6 @@ struct LintReportPart {
         ])
     }
 
-    /// Problems for programs.
     static func json(of problems: [FeedProblem]) -> PrintedJSON {
         .array(
             problems.map { problem in
@@ -57,7 +56,7 @@ struct LintReportPart {
             })
     }
 
-    /// By line; what has none comes first, in the order it was met.
+    /// By line; problems without one come first, in order.
     private static func inLineOrder(_ problems: [FeedProblem]) -> [FeedProblem] {
         problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }

@@ -1,18 +1,16 @@
 import FeedPresentation
 
-/// A source that could not be looked at.
+/// A source that could not be read.
 struct UnreadSource {
-    /// Where it is, as on a command line.
+    /// As on the command line.
     let name: String
-    /// Why there was nothing to look at.
     let error: any Error
 
-    /// The source for programs.
     var json: PrintedJSON {
         .object([("source", .string(name)), ("error", Self.json(of: error))])
     }
 
-    /// An error for programs: what happened, and what to do, where that is known.
+    /// An error in JSON: the message and, if any, the remedy.
     static func json(of error: any Error) -> PrintedJSON {
         let words = ErrorWording.words(for: error)
         return .object(

@@ -1,7 +1,7 @@
-/// A command for what is kept from the network.
+/// A command for the network cache.
 enum CacheCommand: String, Equatable, CaseIterable {
-    /// Say how much is kept.
+    /// Show its size.
     case info
-    /// Forget all of it.
+    /// Clear it.
     case clear
 }

@@ -1,8 +1,7 @@
 import FeedPresentation
 
-/// That what is kept could not be forgotten.
+/// A failure to clear the cache.
 struct CacheNotCleared: WordedError {
-    /// Where it is.
     let folder: String
 
     var words: FeedErrorViewModel {

@@ -2,12 +2,12 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// Does what `feedhost cache` asks.
+/// Runs `feedhost cache`.
 struct CacheRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Carries out a command and returns the text to print.
+    /// Runs a command and returns the text to print.
     func run(_ command: CacheCommand) throws -> String {
         guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"

@@ -2,7 +2,7 @@ import FeedModel
 import FeedNetwork
 import PictureFormats
 
-/// Opens the network when the first picture is asked for that is not in its own address.
+/// Opens the network for the first picture that is not a data URL.
 final class LazyImageFileLoader: ImageFileLoader {
     private final class FinishedTask: FeedImageDataLoaderTask {
         func cancel() {}
@@ -16,7 +16,7 @@ final class LazyImageFileLoader: ImageFileLoader {
     ///
     /// - Parameters:
     ///   - make: opens the network.
-    ///   - didFail: is told why a picture is not there; its place shows only its words.
+    ///   - didFail: called with a failure, since the picture only shows a phrase.
     init(
         make: @escaping () throws -> any ImageFileLoader,
         didFail: @escaping (any Error) -> Void

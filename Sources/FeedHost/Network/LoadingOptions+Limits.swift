@@ -2,19 +2,18 @@ import FeedLoading
 import FeedNetwork
 import FeedParsing
 
-/// The options in the terms of those who load.
+/// Conversions of options for loaders.
 extension LoadingOptions {
-    /// How many bytes a document may have that comes from the network, or is unpacked.
+    /// The limit on a document from the network, or decompressed, in bytes.
     var remoteMaximumBytes: Int { maximumBytes ?? ResourceSettings.defaultMaximumBytes }
 
-    /// The limits of reading a document.
+    /// The limits of parsing.
     var parsingLimits: ParsingLimits {
         var limits = ParsingLimits.default
         if let maximumBytes { limits.bytes = maximumBytes }
         return limits
     }
 
-    /// Makes what unpacks documents.
     func makeUnpacker() -> Unpacker {
         Unpacker(limit: remoteMaximumBytes)
     }

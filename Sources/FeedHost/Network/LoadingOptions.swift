@@ -1,21 +1,20 @@
-/// How the command line wants sources to be loaded.
+/// How to load sources.
 struct LoadingOptions: Equatable {
-    /// Only what is kept is drawn.
+    /// True to use only the cache.
     var isOffline = false
-    /// Servers are asked for documents that are still fresh, too.
+    /// True to request documents even if fresh.
     var reloads = false
-    /// A feed that stays on show is loaded again so many seconds later, again and again; never where it is not said.
+    /// The period in seconds to reload a displayed feed; `nil` for never.
     var reloadSeconds: Int64?
-    /// What is kept is drawn without asking until it is so many seconds old.
+    /// The age in seconds up to which stale documents are used without a request.
     var acceptedAgeSeconds: Int64 = 0
-    /// Documents from the network are kept, and kept ones are used.
     var usesCache = true
-    /// How long one source may take, in milliseconds; the default where it is not said.
+    /// The deadline of a source in milliseconds; `nil` for the default.
     var timeoutMilliseconds: Int64?
-    /// How many transfers go on at a time.
+    /// The number of parallel transfers.
     var jobs = 64
-    /// How many bytes a source may have; the defaults where it is not said.
+    /// The limit on a source in bytes; `nil` for the default.
     var maximumBytes: Int?
-    /// Addresses that a feed names may be in a private network.
+    /// True if feeds may name addresses in private networks.
     var allowsPrivate = false
 }

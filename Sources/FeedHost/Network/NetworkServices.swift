@@ -3,27 +3,25 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// The network for one run of the program: opened when something is first needed from it, and
-/// driven by the event loop.
+/// The network for one run: opened on demand, and driven by the event loop.
 final class NetworkServices {
     private let options: LoadingOptions
     private let environment: ProcessEnvironment
     private let loop: EventLoop
     private let console: Console
     private let clock = SystemClock()
-    /// Where pictures may be.
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule: RefreshSchedule
     private var isAskingAnew = false
-    /// Of what servers are asked in this round for what is fresh, too.
+    /// The kinds to request in this round even if fresh.
     private var askedFor: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
-    /// What stands in for what could not be loaded.
+    /// Older copies used instead of failed loads.
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
-    /// A server has answered in this round.
+    /// True if a server has answered in this round.
     private var isAnswered = false
-    /// The new addresses of what has moved for good, by the ones they were asked for at.
+    /// New addresses after permanent redirects, by requested address.
     private(set) var moves: [String: String] = [:]
 
     init(
@@ -42,16 +40,15 @@ final class NetworkServices {
         return network.client.isBusy
     }
 
-    /// The next drawing is the same round again, for which nobody is asked anew.
+    /// True if the next drawing belongs to the same round, without new requests.
     var repeatsRound = false
 
-    /// A person asks for what there is now: in the next round servers are asked for what is fresh, too.
+    /// Requests even fresh documents in the next round, since the user asked for it.
     func askAnew() {
         isAskingAnew = true
         repeatsRound = false
     }
 
-    /// Begins a round of loading.
     func beginRound() {
         guard !repeatsRound else { return }
         askedFor = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
@@ -66,23 +63,22 @@ final class NetworkServices {
         }
     }
 
-    /// Writes down what is to be kept.
+    /// Writes the cache.
     func flush() {
         if case .success(let network)? = opened { network.store?.flush() }
     }
 
-    /// In how many seconds the first of the documents of this round is not fresh any more; `nil`
-    /// where nothing came from the network.
+    /// The seconds until the first document of this round is stale; `nil` without any.
     var secondsToNextChange: Int64? {
         schedule.next.map {
-            // However the clock was set meanwhile.
+            // Even if the clock was changed meanwhile.
             min(
                 max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970),
                 RefreshPolicy.longestHoldSeconds)
         }
     }
 
-    /// In how many seconds another round may begin: without what is kept, it asks servers for everything.
+    /// The seconds until the next round may begin: without a cache it requests everything.
     var secondsToNextRound: Int64 {
         guard opened != nil, !options.usesCache else { return 0 }
         let rest = roundBegan + RefreshPolicy.shortestSeconds - clock.secondsSince1970
@@ -100,7 +96,6 @@ final class NetworkServices {
             })
     }
 
-    /// Makes the loader of what is kept of documents.
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
         KeptDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate)
@@ -113,7 +108,7 @@ final class NetworkServices {
         }
     }
 
-    /// A document failed; it may be asked for again after a while.
+    /// Schedules a retry for a failed document.
     func didFail(_ error: any Error) {
         if case FeedLoadingError.allFailed(let errors) = error { return errors.forEach(didFail) }
         guard let failure = error as? ResourceFailure else { return }
@@ -143,11 +138,11 @@ final class NetworkServices {
             isCurrent: isCurrent, now: now)
     }
 
-    /// Tells which documents are copies of an earlier time, when all have been loaded: in one line where they
-    /// have one cause, and in one for all where the network is away.
+    /// Reports older copies after a load: one line per cause, and one line for all if the network
+    /// is down.
     ///
-    /// - Parameter failures: why others could not be loaded.
-    /// - Returns: those of the failures that are still to be told.
+    /// - Parameter failures: other failures of the load.
+    /// - Returns: the failures left to report.
     func tellOfCopies(beside failures: [any Error] = []) -> [any Error] {
         let copies = copies
         self.copies = []

@@ -1,9 +1,9 @@
 import FeedNetwork
 
-/// The parts of the network, once it was needed.
+/// The open network.
 struct OpenNetwork {
     let client: HTTPClient
     let resources: ResourceLoader
-    /// Keeps responses; `nil` where they are not kept.
+    /// `nil` without a cache.
     let store: SQLiteResponseStore?
 }

@@ -1,8 +1,7 @@
-/// When the documents of a round are to be asked for again, in seconds since 1970.
+/// When to request the documents of a round again, in seconds since 1970.
 ///
-/// A server that says how long its answer is fresh is believed, unless the feed says that it changes
-/// more often. Where the server says nothing, a feed that says that it changes less often than is usual
-/// is asked for as often as it says.
+/// Uses the server's freshness, unless the feed declares a shorter interval; without it, the
+/// default, unless the feed declares a longer one.
 struct RefreshSchedule {
     private struct Document {
         var time: Int64
@@ -10,39 +9,39 @@ struct RefreshSchedule {
         var isRead = false
     }
 
-    /// Where nobody says how long a document is fresh.
+    /// The default period.
     private let usualSeconds: Int64
     private var documents: [String: Document] = [:]
     private var others: Int64?
 
-    /// Creates the schedule of no documents.
+    /// Creates an empty schedule.
     ///
-    /// - Parameter usualSeconds: how long a document is fresh of which nobody says.
+    /// - Parameter usualSeconds: the period of documents without freshness and interval.
     init(usualSeconds: Int64 = RefreshPolicy.usualSeconds) {
         self.usualSeconds = usualSeconds
     }
 
-    /// When the first of them is to be asked for again; `nil` where there is none. O(n).
+    /// The first time; `nil` if empty. O(*n*).
     var next: Int64? {
         let first = documents.values.lazy.map(\.time).min()
         guard let first, let others else { return first ?? others }
         return min(first, others)
     }
 
-    /// Begins another round; answers which documents are not asked for in it.
+    /// Begins another round; returns the documents that are not requested in it.
     ///
-    /// - Parameter asksAll: whether all are asked for.
+    /// - Parameter asksAll: true to request all.
     mutating func beginRound(asksAll: Bool, now: Int64) -> [String] {
         documents = documents.filter { !asksAll && $0.value.time > now }
         others = nil
         return Array(documents.keys)
     }
 
-    /// A document came, which is fresh until a time, if that is known.
+    /// Notes a loaded document and the end of its freshness, if known.
     ///
     /// - Parameters:
-    ///   - isKept: whether nobody was asked: what is known of it stays.
-    ///   - isCurrent: whether it is what the server has now, rather than an old copy.
+    ///   - isKept: true if it came from the cache without a request, which changes nothing.
+    ///   - isCurrent: true for the server's current version, false for an older copy.
     mutating func didLoad(
         _ url: String, freshUntil: Int64?, isKept: Bool = false, isCurrent: Bool, now: Int64
     ) {
@@ -53,7 +52,7 @@ struct RefreshSchedule {
             isServerSilent: freshUntil == nil && isCurrent)
     }
 
-    /// A document was read: a feed that says to change every so many seconds, or that says nothing.
+    /// Notes a document's declared update interval, if any.
     mutating func didRead(_ url: String, updateInterval: Int?, now: Int64) {
         guard let document = documents[url], !document.isRead, let updateInterval else { return }
         documents[url]?.isRead = true
@@ -62,7 +61,7 @@ struct RefreshSchedule {
             document.isServerSilent ? max(document.time, time) : min(document.time, time)
     }
 
-    /// Something failed that may be asked for again at a time.
+    /// Notes a failure and the time of the next attempt.
     mutating func didFail(until time: Int64) {
         others = min(others ?? time, time)
     }

@@ -1,13 +1,13 @@
 import FeedModel
 
-/// Work that the event loop does again and again.
+/// Work that the event loop repeats.
 final class RepeatedWork: FeedLoaderTask {
     private let loop: EventLoop
     private let milliseconds: Int64
     private let work: () -> Void
     private var timer: LoopTimer?
 
-    /// Does `work` every so many milliseconds from now on.
+    /// Starts to run `work` at an interval in milliseconds.
     init(loop: EventLoop, milliseconds: Int64, work: @escaping () -> Void) {
         self.loop = loop
         self.milliseconds = milliseconds

@@ -1,4 +1,3 @@
-/// How requests introduce themselves.
 enum UserAgent {
     static let text = "feedhost/\(FeedHostVersion.number) (feed reader for one person)"
 }

@@ -1,12 +1,11 @@
 import SystemInterface
 
-/// Standard error: everything that is not the rendering goes there, a line at a time.
+/// Standard error: everything except the rendering, line by line.
 struct Console: Sendable {
-    /// How much is said.
     let verbosity: Verbosity
-    /// Where lines wait, where they do not go out at once.
+    /// Collects messages that can't be written yet.
     let held: HeldMessages?
-    /// Errors and warnings are told to whoever asked for news, too.
+    /// True if errors and warnings are also news.
     private var areNews = false
     private let progress = UnfinishedLine()
     private let pauseOfMessages = MessagePause()
@@ -16,38 +15,35 @@ struct Console: Sendable {
         self.held = held
     }
 
-    /// Says what went wrong.
     func error(_ message: String) {
         if areNews { pauseOfMessages.tell(message) }
         write("feedhost: \(message)")
     }
 
-    /// Says what is not as it should be.
     func warning(_ message: String) {
         if areNews { pauseOfMessages.tell(message) }
         guard verbosity > .quiet else { return }
         write("feedhost: warning: \(message)")
     }
 
-    /// Says what the person may want to know, where nothing is wrong.
+    /// Writes a hint to the user; nothing is wrong.
     func hint(_ message: String) {
         guard verbosity > .quiet else { return }
         write("feedhost: \(message)")
     }
 
-    /// Says what is so for now, where nothing is wrong: where somebody asks for news, there alone.
+    /// Reports something temporary, but only as news.
     func note(_ message: String) {
         if !pauseOfMessages.tell(message) { hint(message) }
     }
 
-    /// Says what is being done.
     func debug(_ message: String) {
         guard verbosity == .verbose else { return }
         write("feedhost: \(message)", isDetail: true)
     }
 
-    /// `text` on one line: line feeds and control characters in it become spaces, so that nothing a
-    /// feed or a plugin says can pretend to be a line of its own or steer the terminal.
+    /// Returns `text` on one line: control characters become spaces, so that feeds and plugins
+    /// can't fake messages or control the terminal.
     static func clean(_ text: some StringProtocol) -> String {
         String(
             String.UnicodeScalarView(
@@ -59,7 +55,6 @@ struct Console: Sendable {
                 }))
     }
 
-    /// Writes a line.
     private func write(_ line: String, isDetail: Bool = false) {
         let clean = Self.clean(line)
         if pauseOfMessages.add(clean, isDetail: isDetail) { return }
@@ -76,61 +71,60 @@ struct Console: Sendable {
         progress.close()
     }
 
-    /// Lets out what was held.
+    /// Writes the collected messages.
     func releaseHeld() {
         for line in held?.takeAll() ?? [] {
             try? FileDescriptor.standardError.writeAll(Array((line + "\n").utf8))
         }
     }
 
-    /// Keeps what there is to say: a renderer has the terminal, or a pager will have it.
+    /// Collects messages while a renderer or pager has the terminal.
     ///
-    /// - Parameter takesScreen: whether nothing else may be drawn there, such as how far loading has come.
+    /// - Parameter takesScreen: true if nothing else may be drawn there, such as progress.
     func pause(takesScreen: Bool = true) {
         pauseOfMessages.begin(takesScreen: takesScreen)
     }
 
-    /// This console for what goes wrong with what a person wants: its errors and warnings are news for whoever
-    /// has asked for it. What plugins say of themselves never is: one that says something whenever it is shown
-    /// something would be shown that, too.
+    /// A console whose errors and warnings are news for the user. Not for plugins' messages: a
+    /// plugin that logs when it is shown something would be shown its own message.
     var asNews: Console {
         var console = self
         console.areNews = true
         return console
     }
 
-    /// Calls `didTell` at each piece of news, on its thread, until messages ``goOn()``; it must not take long.
+    /// Sets a function that is called for each piece of news, on its thread, until ``goOn()``; it
+    /// must be fast.
     func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
         pauseOfMessages.tellOfNews(didTell)
     }
 
-    /// Takes the news since it was last taken.
+    /// Returns and clears the news.
     func takeNews() -> MessageNews { pauseOfMessages.takeNews() }
 
-    /// Says what was kept since ``pause()``.
+    /// Writes the messages collected since ``pause()``.
     func goOn() {
         pauseOfMessages.end().forEach(say)
     }
 
-    /// How many times something was written, be it a message or what a view draws.
+    /// The number of writes, of messages and views.
     var statusWrites: Int { progress.writes }
 
-    /// Notes the looks that a rendering has set on its terminal: they hold for what is written here,
-    /// too, where that is the same one.
+    /// Notes that a rendering has set styles on its terminal, which may also be that of messages.
     func noteLooks() {
         progress.noteLooks()
     }
 
-    /// Gives the terminal its usual looks back, where a view has left others.
+    /// Resets the terminal's styles.
     func endLooks() {
         guard let text = progress.looksEnding else { return }
         try? FileDescriptor.standardError.writeAll(Array(text.description.utf8))
         progress.endLooks()
     }
 
-    /// Writes bytes as they are, for a loading or error view that draws on the terminal.
+    /// Writes bytes unchanged, for a loading or error view on the terminal.
     func write(raw bytes: borrowing RawSpan) -> Bool {
-        // What another view draws while a renderer has the terminal would stand across its screen.
+        // Not over the screen of a renderer that has the terminal.
         guard !pauseOfMessages.isScreenTaken else { return true }
         progress.willWrite(bytes)
         defer { progress.didWrite(bytes) }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Messages that wait until there is a place for them.
+/// A collection of messages that can't be written yet.
 final class HeldMessages: Sendable {
-    /// More than a screen of them says nothing more.
+    /// The largest number of messages.
     private static let limit = 500
 
     private let lines = Mutex<[String]>([])
@@ -13,7 +13,7 @@ final class HeldMessages: Sendable {
         }
     }
 
-    /// All that was kept, which is not kept any more.
+    /// Returns and removes all messages.
     func takeAll() -> [String] {
         lines.withLock { lines in
             defer { lines = [] }

@@ -1,20 +1,18 @@
 import SystemInterface
 
-/// A rendering that is held back until it is whole: in memory where it is small, else in a file
-/// without a name.
+/// Buffers a rendering until it is complete: in memory if small, else in an unnamed file.
 final class HeldOutput {
-    /// How many bytes are kept in memory.
+    /// The bytes in memory.
     static let memoryLimit = 4 << 20
 
     private var bytes: [UInt8] = []
     private var file: TemporaryFile?
 
-    /// It has outgrown the memory it may take.
+    /// True once it has moved to a file.
     var isInFile: Bool { file != nil }
 
     var isEmpty: Bool { bytes.isEmpty && file == nil }
 
-    /// Keeps the next bytes.
     func append(_ next: borrowing RawSpan) throws(SystemError) {
         if let file { return try file.append(next) }
         guard bytes.count + next.byteCount > Self.memoryLimit else {
@@ -29,7 +27,7 @@ final class HeldOutput {
         bytes = []
     }
 
-    /// Hands all that is kept to `take`, in its order, until that answers `false`. It stays kept.
+    /// Passes the content to `take` in order, until that returns false. Keeps it.
     func release(to take: (borrowing RawSpan) -> Bool) throws(SystemError) {
         let kept = bytes
         if let file {

@@ -1,8 +1,8 @@
-/// What has gone wrong since somebody last asked.
+/// The failures since the last query.
 struct MessageNews {
-    /// The last message; `nil` where there is none.
+    /// The last message, or `nil`.
     private(set) var last: String?
-    /// How many there are, with it.
+    /// The number of messages.
     private(set) var count = 0
 
     mutating func add(_ message: String) {

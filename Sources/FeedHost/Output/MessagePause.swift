@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Messages that wait while a renderer or a pager has the terminal.
+/// Collects messages while a renderer or pager has the terminal.
 final class MessagePause: Sendable {
-    /// More than a screen of them says nothing more.
+    /// The largest number of messages.
     private static let limit = 200
 
     private struct State {
@@ -16,12 +16,12 @@ final class MessagePause: Sendable {
 
     private let state = Mutex(State())
 
-    /// Somebody else draws on the terminal.
+    /// True while another program draws on the terminal.
     var isScreenTaken: Bool { state.withLock { $0.isScreenTaken } }
 
-    /// Keeps what comes from now on.
+    /// Starts to collect.
     ///
-    /// - Parameter takesScreen: whether nothing else may be drawn on the terminal, either.
+    /// - Parameter takesScreen: true if nothing else may be drawn on the terminal.
     func begin(takesScreen: Bool) {
         state.withLock {
             $0.isHolding = true
@@ -29,13 +29,13 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Calls `didTell` at each piece of news from now on, kept or not, until ``end()``; with the lock held, so that
-    /// it is not being called any more when this returns.
+    /// Sets a function that is called for each piece of news until ``end()``, under the lock, so
+    /// that it is not running any more when this returns.
     func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
         state.withLock { $0.didTell = didTell }
     }
 
-    /// Tells a piece of news, where somebody asks for it; answers whether somebody does.
+    /// Adds a piece of news; returns false if no one asks for news.
     @discardableResult
     func tell(_ news: String) -> Bool {
         state.withLock { state in
@@ -46,7 +46,7 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Takes the news since it was last taken.
+    /// Returns and clears the news.
     func takeNews() -> MessageNews {
         state.withLock { state in
             defer { state.news = MessageNews() }
@@ -54,9 +54,9 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Keeps a line, once where it is told again and again; `false` where it should be said at once.
+    /// Collects a line, once if it repeats. Returns false to write it at once.
     ///
-    /// - Parameter isDetail: whether it gives way to others, where there is no room for all.
+    /// - Parameter isDetail: true if it may be dropped for others.
     func add(_ line: String, isDetail: Bool = false) -> Bool {
         state.withLock { state in
             guard state.isHolding else { return false }
@@ -70,7 +70,7 @@ final class MessagePause: Sendable {
         }
     }
 
-    /// Keeps nothing any more. Answers what was kept.
+    /// Stops collecting, and returns the messages.
     func end() -> [String] {
         state.withLock { state in
             defer { state = State() }

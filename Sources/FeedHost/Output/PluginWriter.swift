@@ -1,7 +1,7 @@
 import PluginHosting
 import SystemInterface
 
-/// Hands what plugins write to the rendering's destination, or to standard error.
+/// Writes plugins' output to the destination, or to standard error.
 final class PluginWriter: PluginOutput {
     private let destination: RenderingDestination
     private let console: Console

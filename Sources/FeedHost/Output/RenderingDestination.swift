@@ -1,8 +1,8 @@
 import SystemInterface
 
-/// Where the rendering goes: standard output, or a file that is replaced whole or not at all.
+/// The destination of a rendering: standard output, or a file that is replaced atomically.
 ///
-/// The first failure is kept; after it nothing more is taken.
+/// Stores the first failure; after it nothing is written.
 final class RenderingDestination {
     private enum Target {
         case standardOutput
@@ -13,34 +13,33 @@ final class RenderingDestination {
 
     private let target: Target
     private var hasBegun = false
-    /// Bytes held back until the rendering is whole; `nil` where they go out as they come.
+    /// The buffer until the rendering is complete; `nil` to write at once.
     private var held: HeldOutput?
-    /// A plugin has changed how text looks on the terminal this goes to.
+    /// True if a plugin has set styles on the terminal.
     private var hasLooks = false
-    /// The file as written on the command line; `nil` for standard output.
+    /// As on the command line; `nil` for standard output.
     let path: String?
-    /// The pager for the whole rendering, where the person reads it on their terminal; no more
-    /// where it turns out to be none for a pager.
+    /// The pager, if the user reads on the terminal; `nil` if the rendering turns out to be
+    /// unsuitable.
     var pager: PagerCommand?
-    /// The person has left the pager before it had taken all.
+    /// True if the user left the pager early.
     private(set) var isCutShort = false
-    /// The pager could not be run, so everything went to the terminal as it is.
+    /// True if the pager could not be run, and everything went to the terminal.
     private(set) var lacksPager = false
-    /// Nothing of the rendering goes out, and a file stays as it was.
+    /// True if the rendering is dropped, and a file unchanged.
     private var isDiscarded = false
-    /// Why writing failed, if it did.
+    /// The reason of a failure.
     private(set) var failure: SystemError?
 
-    /// Opens the destination: standard output where `path` is `nil`.
+    /// Opens the destination; `nil` for standard output.
     ///
-    /// A path that names no regular file, such as a device or a pipe, is written to as it is; so is
-    /// what is open already, such as `/dev/stdout`, where it stands.
+    /// Special files, such as devices and pipes, and open descriptors, such as `/dev/stdout`, are
+    /// written in place.
     ///
-    /// - Parameter screen: what stands on the terminal, where that is standard output, and rounds
-    ///   take each other's place on it.
-    /// - Parameter isHeldBack: whether nothing goes out before ``commit()``, since another rendering
-    ///   may yet take the place of this one.
-    /// - Parameter pager: what shows it when it is whole.
+    /// - Parameter screen: the screen for successive rounds on standard output.
+    /// - Parameter isHeldBack: true to write nothing before ``commit()``, since another rendering
+    ///   may replace this one.
+    /// - Parameter pager: shows the complete rendering.
     init(
         path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false,
         pager: PagerCommand? = nil
@@ -71,7 +70,7 @@ final class RenderingDestination {
         }
     }
 
-    /// Writes all of `bytes`, and answers whether it could.
+    /// Writes all of `bytes`. Returns false on failure.
     func write(_ bytes: borrowing RawSpan) -> Bool {
         guard failure == nil else { return false }
         guard !isDiscarded else { return true }
@@ -85,12 +84,12 @@ final class RenderingDestination {
         }
     }
 
-    /// Has what is written from now on go nowhere, and a file stay as it was.
+    /// Drops the rendering, and leaves a file unchanged.
     func discard() {
         isDiscarded = true
     }
 
-    /// Lets out what was held back, and what follows as it comes.
+    /// Writes the buffer, and from now on at once.
     func release() {
         guard let held else { return }
         self.held = nil
@@ -102,15 +101,14 @@ final class RenderingDestination {
         }
     }
 
-    /// Shows what there is of a rendering for a pager that is not to be whole any more: without one it
-    /// would stand on the terminal as far as it came, too.
+    /// Shows an incomplete rendering in the pager, as it would be on a terminal.
     func showRest() {
         guard pager != nil else { return }
         try? page()
         release()
     }
 
-    /// Shows what is held in the pager, where one is to show it, and waits until the person has left.
+    /// Shows the buffer in the pager, and waits until the user leaves it.
     private func page() throws(SystemError) {
         guard let pager, let held, !held.isEmpty, failure == nil else { return }
         do throws(SystemError) {
@@ -127,13 +125,12 @@ final class RenderingDestination {
         }
     }
 
-    /// A plugin is about to change how text looks on the terminal this goes to.
+    /// Notes that a plugin is about to set styles on the terminal.
     func noteLooks() {
         hasLooks = true
     }
 
-    /// Gives that terminal its usual looks back, where a plugin has changed them. However a run
-    /// ends, what follows on the terminal is not to have them.
+    /// Resets styles that a plugin has set, so that later output doesn't have them.
     func endLooks() {
         guard hasLooks, held == nil else { return }
         hasLooks = false
@@ -164,15 +161,14 @@ final class RenderingDestination {
         }
     }
 
-    /// Says, before the first bytes go out, what a terminal is told where they are cut off: what
-    /// follows on it is not to have their looks.
+    /// Prepares to reset the terminal if a signal interrupts the output.
     private func begin() {
         guard !hasBegun else { return }
         hasBegun = true
         if case .standardOutput = target { OutputModes.begin() }
     }
 
-    /// Everything is written: a file now takes the place of the old one.
+    /// Replaces the file after everything is written.
     func commit() throws(SystemError) {
         try page()
         release()
@@ -194,7 +190,7 @@ final class RenderingDestination {
         }
     }
 
-    /// The size of the terminal the rendering goes to, where it goes to one.
+    /// The terminal's size, if the rendering goes to one.
     var terminalSize: (columns: Int, rows: Int)? {
         switch target {
         case .standardOutput, .screen: Terminal.size(of: FileDescriptor.standardOutput)

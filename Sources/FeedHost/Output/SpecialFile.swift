@@ -1,6 +1,6 @@
 import SystemInterface
 
-/// A device, a pipe or a socket that is written to as it is.
+/// A device, a pipe or a socket, written in place.
 final class SpecialFile {
     let descriptor: FileDescriptor
 

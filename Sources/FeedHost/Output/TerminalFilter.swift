@@ -1,26 +1,25 @@
-/// Lets through the bytes of a plugin that may reach a terminal it was not granted: text, colours,
-/// links, and on standard error what a line of progress takes.
+/// Filters output of a plugin to a terminal that it was not granted: passes text, colours, links
+/// and, on standard error, sequences to redraw a line of progress.
 ///
-/// Everything else that acts on a terminal is left out: titles, the clipboard, what makes it
-/// answer, other character sets, its modes. Sequences are those of ECMA-48 in seven bits; the same in
-/// eight bits (U+0080 to U+009F) is left out. What is no UTF-8 becomes U+FFFD. What stands across
-/// several writes is followed.
+/// Drops everything else: titles, the clipboard, queries, character sets, modes. Sequences are
+/// those of ECMA-48 in seven bits; their eight-bit forms (U+0080 to U+009F) are dropped. Invalid
+/// UTF-8 becomes U+FFFD. Handles sequences that span writes.
 struct TerminalFilter {
     private enum State {
         case text
         /// After ESC.
         case escape
-        /// In a sequence that sets something of the terminal, to its end.
+        /// In a sequence that sets a character set or the like.
         case designation
         /// After CSI.
         case control
         /// After OSC.
         case command
-        /// In a string of another kind.
+        /// In another kind of string.
         case string
         /// After ESC within OSC.
         case commandEnd
-        /// After ESC within a string of another kind.
+        /// After ESC within another string.
         case stringEnd
     }
 
@@ -30,28 +29,26 @@ struct TerminalFilter {
     private static let commandLimit = 4_096
     private static let linkSchemes = ["http:", "https:", "mailto:"]
 
-    /// A line may be drawn over: erased, and gone back to.
+    /// True to allow erasing and redrawing lines.
     private let allowsRedrawing: Bool
-    /// How many lines the cursor is below the one where drawing began, at least: a line that is
-    /// wrapped counts as one.
+    /// The lines below the first one drawn, at least: a wrapped line counts as one.
     private var row = 0
     private var state = State.text
-    /// The bytes that follow CSI or OSC, where they may still be passed on.
+    /// The bytes after CSI or OSC, while they may still be passed.
     private var kept: [UInt8] = []
     private var isKept = false
     private var characters = UTF8Repair()
 
-    /// Creates a filter at the beginning of a text.
     init(allowsRedrawing: Bool) {
         self.allowsRedrawing = allowsRedrawing
     }
 
-    /// Something else was written to the terminal: what is above is not to be drawn over any more.
+    /// Forbids redrawing lines above, after other output.
     mutating func beginBelow() {
         row = 0
     }
 
-    /// Returns the part of the next bytes that may be written, and what was kept before it. O(*n*).
+    /// Returns the allowed part of the next bytes, and of bytes held before. O(*n*).
     mutating func filter(_ bytes: borrowing RawSpan) -> [UInt8] {
         var passed: [UInt8] = []
         passed.reserveCapacity(bytes.byteCount)
@@ -126,7 +123,7 @@ struct TerminalFilter {
         }
     }
 
-    /// Ends a sequence that is left out with `byte`, which may begin another.
+    /// Ends a dropped sequence before `byte`, which may begin another.
     private mutating func end(before byte: UInt8) {
         state = byte == Self.escape ? .escape : .text
     }
@@ -141,9 +138,9 @@ struct TerminalFilter {
         }
     }
 
-    /// Passes a control sequence on where it is one of colours and styles, or of lines drawn over.
+    /// Passes a control sequence for colours, styles, or redrawing.
     private mutating func passControl(_ final: UInt8, _ passed: inout [UInt8]) {
-        // No private ones, and no intermediate bytes.
+        // No private parameters, and no intermediate bytes.
         guard kept.allSatisfy({ 0x30...0x3B ~= $0 }) else { return }
         switch final {
         case UInt8(ascii: "m"):
@@ -175,12 +172,12 @@ struct TerminalFilter {
         case Self.escape: state = .commandEnd
         case _ where Self.isCancelling(byte): state = .text
         case 0x20..<0x7F: keep(byte, upTo: Self.commandLimit)
-        // What is not printable ASCII has no place in the address of a link.
+        // Links contain only printable ASCII.
         default: isKept = false
         }
     }
 
-    /// Passes a command on where it begins or ends a link that may be followed.
+    /// Passes a command that begins or ends a safe link.
     private func passLink(_ passed: inout [UInt8]) {
         guard isKept, kept.starts(with: "8;".utf8),
             let end = kept.dropFirst(2).firstIndex(of: UInt8(ascii: ";"))
@@ -195,7 +192,7 @@ struct TerminalFilter {
         passed += [Self.escape, UInt8(ascii: "\\")]
     }
 
-    /// CAN and SUB break off any sequence.
+    /// CAN and SUB cancel any sequence.
     private static func isCancelling(_ byte: UInt8) -> Bool {
         byte == 0x18 || byte == 0x1A
     }

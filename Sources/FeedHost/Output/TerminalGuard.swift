@@ -1,7 +1,7 @@
 import PluginHosting
 
-/// Keeps a plugin that was not granted the terminal from steering it: what it writes to one goes
-/// through a ``TerminalFilter``. What it writes elsewhere stays as it is.
+/// Filters output of a plugin without the terminal grant through ``TerminalFilter``, where it goes
+/// to a terminal.
 final class TerminalGuard: PluginOutput {
     private let output: any PluginOutput
     private var rendering: TerminalFilter?
@@ -9,9 +9,9 @@ final class TerminalGuard: PluginOutput {
     private let statusWrites: () -> Int
     private var lastStatusWrite = 0
 
-    /// Guards the terminals that `output` writes to.
+    /// Guards the terminals of `output`.
     ///
-    /// - Parameter statusWrites: counts what is written to the status stream, by whomever.
+    /// - Parameter statusWrites: counts all writes to the status stream.
     init(_ output: any PluginOutput, statusWrites: @escaping () -> Int) {
         self.output = output
         self.statusWrites = statusWrites
@@ -24,7 +24,7 @@ final class TerminalGuard: PluginOutput {
         switch stream {
         case .output: passed = rendering?.filter(bytes)
         case .status:
-            // What others have written meanwhile is not to be drawn over.
+            // Don't redraw over output of others.
             if statusWrites() != lastStatusWrite { status?.beginBelow() }
             passed = status?.filter(bytes)
         }

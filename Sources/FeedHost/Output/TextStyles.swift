@@ -1,12 +1,12 @@
-/// The parameters of a control sequence that sets colours and styles (SGR).
+/// The parameters of a sequence for colours and styles (SGR).
 enum TextStyles {
     private static let concealing = 8
-    /// Foreground, background and underline: a colour follows.
+    /// Foreground, background and underline colour; their parameters follow.
     private static let coloring: Set<Int> = [38, 48, 58]
     private static let largest = 255
 
-    /// The parameters without the one that conceals text; `nil` where nothing is left of them, or
-    /// what they say is not understood, so that some terminal might see it there.
+    /// Returns the parameters without concealment; `nil` if none are left, or some are unknown and
+    /// could conceal on some terminal.
     static func withoutConcealing(_ parameters: [UInt8]) -> [UInt8]? {
         if parameters.isEmpty { return [] }
         var left: [ArraySlice<UInt8>] = []
@@ -34,7 +34,7 @@ enum TextStyles {
         return left.isEmpty ? nil : Array(left.joined(separator: [UInt8(ascii: ";")]))
     }
 
-    /// The number a parameter begins with; an empty one is 0.
+    /// The number at the start of a parameter; 0 if empty.
     private static func number(_ parameter: ArraySlice<UInt8>) -> Int? {
         let digits = parameter.prefix { $0 != UInt8(ascii: ":") }
         if digits.isEmpty { return 0 }

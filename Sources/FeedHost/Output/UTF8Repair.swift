@@ -1,15 +1,14 @@
-/// Makes whole characters of bytes, wherever they were parted: a terminal gets UTF-8 as Unicode
-/// defines it (table 3-7, without overlong forms and surrogates), and U+FFFD for each stretch that
-/// begins no character ("maximal subparts", Unicode 3.9).
+/// Repairs UTF-8 that arrives in pieces: passes valid characters (table 3-7, without overlong forms
+/// and surrogates), and U+FFFD for each maximal subpart of an invalid one (Unicode 3.9).
 struct UTF8Repair {
     private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
     private var begun: [UInt8] = []
     private var missing = 0
-    /// The bytes that may come next.
+    /// The valid next bytes.
     private var expected: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Takes a byte from 0x80 on, and gives the character that it completes, but no control
+    /// Takes a byte from 0x80 on; passes the character that it completes, unless that is a control
     /// character.
     mutating func pass(_ byte: UInt8, _ passed: inout [UInt8]) {
         if missing > 0 {
@@ -22,7 +21,7 @@ struct UTF8Repair {
             missing -= 1
             expected = 0x80...0xBF
             if missing == 0 {
-                // U+0080 to U+009F act on a terminal.
+                // U+0080 to U+009F are controls.
                 if begun[0] != 0xC2 || byte >= 0xA0 { passed += begun }
                 begun.removeAll(keepingCapacity: true)
             }
@@ -40,7 +39,7 @@ struct UTF8Repair {
         }
     }
 
-    /// Ends a character that is not whole: what comes next is no part of it.
+    /// Ends an incomplete character.
     mutating func breakOff(_ passed: inout [UInt8]) {
         guard missing > 0 else { return }
         missing = 0

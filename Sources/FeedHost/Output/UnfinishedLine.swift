@@ -1,9 +1,9 @@
 import Synchronization
 import SystemInterface
 
-/// The traces of views on the terminal that messages go to: a line that is not at its end, and
-/// looks (colours, styles, a link). No message is written onto the one or in the other, and a
-/// signal that ends the program leaves nothing of them.
+/// What views left on the terminal of messages: an unfinished line, and styles (colours,
+/// attributes, a link). Messages start on a new line without styles, and a signal that ends the
+/// program resets both.
 final class UnfinishedLine: Sendable {
     private struct State {
         var isOpen = false
@@ -13,10 +13,10 @@ final class UnfinishedLine: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many times something was written.
+    /// The number of writes.
     var writes: Int { state.withLock(\.writes) }
 
-    /// Looks at what a view is about to write to standard error.
+    /// Examines what a view is about to write to standard error.
     func willWrite(_ bytes: borrowing RawSpan) {
         let leavesOpen = leavesOpen(bytes)
         let hasLooks = TerminalLooks.areSet(by: bytes)
@@ -27,17 +27,17 @@ final class UnfinishedLine: Sendable {
         }
     }
 
-    /// Looks at what a view has written to standard error.
+    /// Examines what a view has written to standard error.
     func didWrite(_ bytes: borrowing RawSpan) {
         if bytes.byteCount > 0, !leavesOpen(bytes) { change { $0.isOpen = false } }
     }
 
-    /// A view has set looks on the terminal by another stream, which says itself what a signal does.
+    /// Notes styles set through another stream, which handles signals itself.
     func noteLooks() {
         state.withLock { $0.hasLooks = true }
     }
 
-    /// The line was ended, and looks are the usual ones.
+    /// Notes that the line has ended and styles are reset.
     func close() {
         change { state in
             state.writes += 1
@@ -46,16 +46,16 @@ final class UnfinishedLine: Sendable {
         }
     }
 
-    /// Looks are the usual ones again.
+    /// Notes that styles are reset.
     func endLooks() {
         change { $0.hasLooks = false }
     }
 
-    /// Goes before a message: it ends the line, where one is not at its end (on a terminal it is
-    /// erased, for its view writes it anew), and gives back the usual looks.
+    /// The text before a message: ends an unfinished line (erases it on a terminal, since its view
+    /// redraws it), and resets styles.
     var ending: StaticString { Self.ending(state.withLock { $0 }) ?? "" }
 
-    /// Gives back the usual looks; `nil` where they are there.
+    /// The text that resets styles; `nil` if none are set.
     var looksEnding: StaticString? {
         let state = state.withLock { $0 }
         return Self.ending(State(isOpen: false, hasLooks: state.hasLooks))

@@ -1,14 +1,14 @@
 import FeedModel
 
-/// Loads pictures until all together have taken what they may; those beyond fail at once.
+/// Limits the bytes and the time of all pictures together; those beyond fail at once.
 ///
-/// Whoever writes a feed decides how many pictures it names, and how slow they are.
+/// The author of a feed decides how many pictures it has, and how slow they are.
 final class BoundedImageDataLoader: FeedImageDataLoader {
-    /// The limits of all pictures of a run.
+    /// The limits for all pictures of a run.
     struct Limits {
-        /// Bytes, as they are handed on.
+        /// After conversion.
         var bytes = 512 << 20
-        /// Milliseconds from the first to the last.
+        /// From the first to the last.
         var milliseconds: Int64 = 120_000
     }
 
@@ -40,9 +40,9 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private let limits: Limits
     private let isBounded: () -> Bool
     private let after: (Int64, @escaping () -> Void) -> LoopTimer
-    /// `nil` once it was told.
+    /// `nil` once called.
     private var didExceed: ((PicturesLeftOut) -> Void)?
-    /// How many pictures could not be had, those aside that were too many, or came too late.
+    /// The number of failures, without those beyond the limits.
     private(set) var failedCount = 0
     private lazy var counts = isBounded()
     private var running: [Int: Task] = [:]
@@ -55,10 +55,10 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     ///
     /// - Parameters:
     ///   - loader: loads each picture.
-    ///   - limits: what all may take.
-    ///   - isBounded: whether they count at all; asked when the first picture is wanted.
-    ///   - after: does something when so many milliseconds are over.
-    ///   - didExceed: is told once that pictures are left out.
+    ///   - limits: the limits for all pictures.
+    ///   - isBounded: whether limits apply; called for the first picture.
+    ///   - after: runs work after milliseconds.
+    ///   - didExceed: called once when pictures are left out.
     init(
         _ loader: any FeedImageDataLoader, limits: Limits = Limits(),
         isBounded: @escaping () -> Bool = { true },
@@ -123,8 +123,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         completion(result)
     }
 
-    /// Ends what is under way, and all that comes. Where that is nothing, nothing is left out, and
-    /// nothing is to be told: not yet.
+    /// Cancels current and later loads. Reports only if there are any.
     private func exceed(_ reason: PicturesLeftOut) {
         exceeded = reason
         let tasks = running.values.sorted { $0.serial < $1.serial }

@@ -3,15 +3,15 @@ import FeedNetwork
 import FeedPictures
 import PictureFormats
 
-/// Loads pictures, and makes of each what it is wanted as: pixels, or a file of a type that the
-/// renderer takes; and makes those files smaller that are too large for any page.
+/// Loads pictures in the requested form: pixels, or a file of a type that the renderer takes.
+/// Reduces files that are too large.
 final class FittingImageDataLoader: FeedImageDataLoader {
-    /// A picture that is loaded first, and then perhaps decoded.
+    /// A picture that is loaded, and then possibly decoded.
     private final class Task: FeedImageDataLoaderTask {
-        /// The step under way.
+        /// The current step.
         var step: (any FeedImageDataLoaderTask)?
         private(set) var isOver = false
-        /// Called at its end, for what may go on then.
+        /// Called at the end, to start waiting tasks.
         var didEnd: (() -> Void)?
 
         deinit {
@@ -32,10 +32,9 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    /// How many pictures are on their way to be decoded at a time: a file that has come waits with
-    /// all its bytes.
+    /// The number of pictures decoded or loaded for it at a time, since loaded files occupy memory.
     private static let maximumDecodings = 16
-    /// The formats of large pictures for a renderer that takes anything.
+    /// The formats of reduced pictures for a renderer that takes any.
     private static let usualTypes: Set<ImageType> = [.jpeg, .webp]
 
     private let loader: any ImageFileLoader
@@ -43,8 +42,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     private let takenTypes: Set<String>?
     private let didFail: (any Error) -> Void
     private var decodings = 0
-    /// The pictures that wait for their turn to be loaded and decoded, in the order they were asked
-    /// for.
+    /// Tasks that wait for their turn, in order.
     private var waiting: [(task: Task, begin: () -> Void)] = []
     private var firstWaiting = 0
     private var isBeginning = false
@@ -52,10 +50,10 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - loader: loads the files as they are.
+    ///   - loader: loads files.
     ///   - transcoder: decodes them.
-    ///   - takenTypes: the media types that the renderer takes; `nil` where it takes any.
-    ///   - didFail: is told why nothing could be made of a picture.
+    ///   - takenTypes: the media types that the renderer takes; `nil` for any.
+    ///   - didFail: called when a conversion fails.
     init(
         _ loader: any ImageFileLoader, transcoder: PictureTranscoder, takenTypes: Set<String>?,
         didFail: @escaping (any Error) -> Void
@@ -66,7 +64,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         self.didFail = didFail
     }
 
-    /// The formats of pictures for the renderer. Asked for each, since most runs have none.
+    /// The formats for the renderer. Computed on demand, since most runs have no pictures.
     private var makeableTypes: Set<ImageType> {
         takenTypes.map { taken in
             PictureOrder.makeableTypes.filter { taken.contains($0.mediaType) }
@@ -100,7 +98,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     }
 
     private func beginWaiting() {
-        // One that ends at once does not begin the next within itself.
+        // Prevents recursion if a task ends at once.
         guard !isBeginning else { return }
         isBeginning = true
         defer { isBeginning = false }
@@ -161,8 +159,8 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    /// A file that is large is handed on smaller, or as it is; one that is absurdly large, smaller
-    /// or not at all.
+    /// Reduces a large file, or passes it unchanged if that fails; fails for an extremely large
+    /// one.
     private func transcode(
         _ file: FeedImageFile, from url: String,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
@@ -200,7 +198,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    /// Tells that a picture could not be made, and answers so.
+    /// Reports and returns a failed conversion.
     private func notMade(
         _ url: String, _ purpose: PictureNotMade.Purpose, _ reason: PictureTranscodingFailure
     ) -> Result<FeedImageData, any Error> {

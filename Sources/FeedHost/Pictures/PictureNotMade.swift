@@ -1,20 +1,17 @@
 import FeedPictures
 
-/// That nothing could be made of a picture that somebody wants otherwise than it is.
+/// A failed conversion of a picture.
 struct PictureNotMade: Error {
-    /// The form that was wanted of the picture.
     enum Purpose {
-        /// It is large: something smaller.
+        /// Reducing a large picture.
         case smaller
-        /// It is of a type that the renderer does not take: another.
+        /// Converting to another type.
         case otherType(than: String)
-        /// Its pixels are wanted.
+        /// Decoding to pixels.
         case pixels
     }
 
-    /// Where it is.
     let address: String
     let purpose: Purpose
-    /// Why it could not be.
     let reason: PictureTranscodingFailure
 }

@@ -1,9 +1,9 @@
 import FeedModel
 import FeedPictures
 
-/// Has pictures decoded, each in a confined process of its own, a few at a time.
+/// Decodes pictures, each in a confined process of its own, a few at a time.
 final class PictureTranscoder {
-    /// As many as most machines have processors to spare; each may take memory.
+    /// Limited by processors, and by the memory that each may take.
     private static let maximumProcesses = 2
 
     private let loop: EventLoop
@@ -16,8 +16,8 @@ final class PictureTranscoder {
 
     var isBusy: Bool { !running.isEmpty }
 
-    /// Begins to make of a picture what `order` says; `completion` is called once, in a later turn of the event
-    /// loop, unless the work is cancelled.
+    /// Starts to convert a picture; calls `completion` once, in a later turn of the event loop,
+    /// unless cancelled.
     func transcode(
         _ file: FeedImageFile, to order: PictureOrder,
         completion: @escaping (Result<FeedImageData, PictureTranscodingFailure>) -> Void

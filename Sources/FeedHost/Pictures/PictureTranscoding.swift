@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPictures
 
-/// A picture that is being decoded, or waits for its turn.
+/// A picture that is being converted, or waits for it.
 final class PictureTranscoding: FeedImageDataLoaderTask {
     private let file: FeedImageFile
     private let order: PictureOrder

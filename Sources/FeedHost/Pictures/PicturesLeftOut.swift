@@ -1,7 +1,5 @@
-/// That all pictures together took more than they may, so that the rest is left out.
+/// A limit of all pictures together was reached, so the rest is left out.
 enum PicturesLeftOut: Error, Equatable {
-    /// More bytes.
     case tooLarge(bytes: Int)
-    /// More time.
     case tooSlow(milliseconds: Int64)
 }

@@ -1,10 +1,10 @@
 import SystemInterface
 
-/// The programs that open a page, in the order to try them.
+/// The programs that open a page, in order.
 struct BrowserCommands {
     private let named: String
 
-    /// Those of `BROWSER`, which are apart by colons, as is custom; else `xdg-open`.
+    /// The programs in `BROWSER`, separated by colons; else `xdg-open`.
     init(_ environment: ProcessEnvironment) {
         named = environment["BROWSER"] ?? ""
     }
@@ -16,8 +16,8 @@ struct BrowserCommands {
         return commands.isEmpty ? [["xdg-open"]] : commands
     }
 
-    /// The command lines that open `url`: it stands where `%s` does, else at the end, and is always one
-    /// argument or part of one.
+    /// Returns the command lines for `url`, which replaces `%s` or is appended, always within one
+    /// argument.
     func lines(for url: String) -> [[String]] {
         commands.map { words in
             let hasPlace = words.dropFirst().contains { $0.contains(text: "%s") }

@@ -2,12 +2,11 @@ import FeedMarkup
 import FeedPresentation
 import SystemInterface
 
-/// Puts texts on the person's clipboard: by `wl-copy` or `xclip` where there is a desktop, else by the
-/// terminal.
+/// The user's clipboard: through `wl-copy` or `xclip` on a desktop, else through the terminal.
 final class Clipboard {
-    /// How long a text may be, in bytes.
+    /// The longest text, in bytes.
     static let limit = 1 << 20
-    /// How many programs that hold a text may be running.
+    /// The number of running programs that hold a text.
     private static let runningLimit = 20
 
     private let environment: ProcessEnvironment
@@ -19,9 +18,9 @@ final class Clipboard {
     /// Creates a clipboard.
     ///
     /// - Parameters:
-    ///   - start: starts a program that reads a text, and answers what tells whether it is still
-    ///     running.
-    ///   - writeToTerminal: writes to the person's terminal.
+    ///   - start: starts a program with a text as input, and returns a function that tells whether
+    ///     it is running.
+    ///   - writeToTerminal: writes to the user's terminal.
     init(
         environment: ProcessEnvironment, console: Console,
         start: @escaping ([String], [UInt8]) throws(SystemError) -> () -> Bool = {
@@ -40,7 +39,7 @@ final class Clipboard {
         self.writeToTerminal = writeToTerminal
     }
 
-    /// Puts `text` there; where that does not work, it is told.
+    /// Copies `text`, and reports failures.
     @discardableResult
     func copy(_ text: String) -> FeedRequestOutcome {
         let bytes = Array(text.utf8)
@@ -60,7 +59,7 @@ final class Clipboard {
             return .done
         }
         do throws(SystemError) {
-            // OSC 52: the clipboard, in base64.
+            // OSC 52: sets the clipboard, in base64.
             try writeToTerminal(Array("\u{1B}]52;c;\(Base64.text(bytes.span))\u{1B}\\".utf8))
             console.debug("copied \(bytes.count) bytes by the terminal")
             return .done

@@ -3,16 +3,15 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// The states of items, for all the drawings of one run. Nothing is opened before somebody
-/// asks.
+/// The states of items for all drawings of a run, opened on demand.
 final class ItemStates: FeedItemStateStore {
     private let store: SQLiteFeedItemStateStore?
-    /// Marked by the round that stands: drawn again, it is to show the same.
+    /// Items marked by the current round; redrawing it must show the same.
     private var markedInRound: Set<FeedItemKey> = []
-    /// Drawn already, and marked when all of it can be seen.
+    /// Items drawn, but not visible yet.
     private var waiting: [FeedItemKey] = []
     private var repeatsRound = false
-    /// Read, and unstarred, by the person in a renderer with a main loop, in this run.
+    /// Items that the user has read, or unstarred, in an interactive renderer during this run.
     private var readByPerson: Set<FeedItemKey> = []
     private var unstarredByPerson: Set<FeedItemKey> = []
 
@@ -29,9 +28,9 @@ final class ItemStates: FeedItemStateStore {
         }
     }
 
-    /// A round of drawing begins.
+    /// Begins a round of drawing.
     ///
-    /// - Parameter repeats: whether it is the round before again, on a terminal of another size.
+    /// - Parameter repeats: true if the last round is drawn again for another terminal size.
     func beginRound(repeats: Bool) {
         repeatsRound = repeats
         waiting = []
@@ -47,7 +46,7 @@ final class ItemStates: FeedItemStateStore {
         }
     }
 
-    /// Changes what a person wants changed.
+    /// Changes states on behalf of the user.
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
@@ -64,8 +63,8 @@ final class ItemStates: FeedItemStateStore {
         }
     }
 
-    /// The states of an item by which it is listed: what a person has read or unstarred in this run is
-    /// listed on, until they leave, so that nothing goes away under their eyes when the feed is loaded again.
+    /// The states used to filter items: what the user has read or unstarred in this run stays
+    /// listed until they leave, so that items don't disappear on reload.
     func listed(_ states: FeedItemStates, of item: FeedItemKey) -> FeedItemStates {
         var states = states
         if readByPerson.contains(item) { states.remove(.read) }
@@ -80,23 +79,23 @@ final class ItemStates: FeedItemStateStore {
         try store.change(states, of: items, isSet: isSet)
     }
 
-    /// Takes the states of a feed's items along to another identity.
+    /// Moves the states of a feed's items to another identity.
     func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         try store?.moveFeed(old, to: identity)
     }
 
-    /// Marks what was drawn as read.
+    /// Marks drawn items as read.
     func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
         try keep(.read, of: items, isSet: true)
         markedInRound.formUnion(items)
     }
 
-    /// Keeps what was drawn until it is known whether it can be seen.
+    /// Holds drawn items until they are known to be visible.
     func hold(_ items: [FeedItemKey]) {
         waiting = items
     }
 
-    /// Takes the items that were held, which are held no more.
+    /// Returns and removes the held items.
     func takeHeld() -> [FeedItemKey] {
         defer { waiting = [] }
         return waiting

@@ -2,26 +2,25 @@ import FeedPresentation
 import PluginHosting
 import SystemInterface
 
-/// Opens pages for a person who reads, a bounded number of them: a renderer that asks for thousands
-/// is not a person.
+/// Opens pages for the user, with a rate limit against renderers that request thousands.
 final class LinkOpener {
-    /// At most so many programs that were started may be running.
+    /// The number of running programs.
     static let runningLimit = 20
 
     private let commands: BrowserCommands
     private let console: Console
     private let now: () -> Int
     private let start: ([String]) throws(SystemError) -> () -> Bool
-    /// Tells of each program that was started whether it is still running.
+    /// One function per started program that tells whether it is running.
     private var running: [() -> Bool] = []
-    private var pace = ReadingPace()
+    private var rateLimit = RateLimit()
     private var hasToldOfTooMany = false
 
     /// Creates an opener.
     ///
     /// - Parameters:
-    ///   - now: the time in milliseconds since some moment in the past.
-    ///   - start: starts a program, and answers what tells whether it is still running.
+    ///   - now: monotonic time in milliseconds.
+    ///   - start: starts a program, and returns a function that tells whether it is running.
     init(
         _ commands: BrowserCommands, console: Console,
         now: @escaping () -> Int = { Int(MonotonicClock.milliseconds) },
@@ -37,13 +36,13 @@ final class LinkOpener {
         self.start = start
     }
 
-    /// Opens the page at `url`, which is known to be one of the feed on show; of a `mailto` address, that which
-    /// brings nothing of this machine into the message. Refused, and told, where that is one too many.
+    /// Opens the page at `url`, which belongs to the displayed feed; for `mailto`, without fields
+    /// that could attach local files. Reports a refusal beyond the limit.
     @discardableResult
     func open(_ url: String) -> FeedRequestOutcome {
         let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() }
-        guard running.count < Self.runningLimit, pace.takes(at: now()) else {
+        guard running.count < Self.runningLimit, rateLimit.takes(at: now()) else {
             if !hasToldOfTooMany {
                 hasToldOfTooMany = true
                 console.warning(

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// The states of items in choosing which are listed (``ItemStates/listed(_:of:)``).
+/// States used to filter items (``ItemStates/listed(_:of:)``).
 final class ListedItemStates: FeedItemStateStore {
     private let states: ItemStates
 

@@ -2,11 +2,11 @@ import FeedMarkup
 
 /// `mailto` addresses of feeds (RFC 6068).
 enum MailAddress {
-    /// The fields of a message that a feed may fill in. Mail programs have others, such as `attach`, which takes a
-    /// file of the person's.
+    /// The fields that a feed may fill in. Mail programs know others, such as `attach`, which adds
+    /// a local file.
     private static let fields = ["to", "cc", "bcc", "subject", "body", "in-reply-to", "keywords"]
 
-    /// `url` without what a feed may not ask for; `nil` where it is no `mailto` address.
+    /// Returns `url` without other fields; `nil` if it is not a `mailto` address.
     static func harmless(_ url: String) -> String? {
         guard url.utf8.prefix(7).elementsEqual("mailto:".utf8, by: { $0 | 0x20 == $1 | 0x20 })
         else {
@@ -20,7 +20,7 @@ enum MailAddress {
             ).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
             return fields.contains { name.elementsEqual($0.utf8) }
         }
-        // Programs differ in what ends a field.
+        // Programs differ in what separates fields.
         let query = kept.map { field in
             field.flatMap { byte in
                 byte == UInt8(ascii: "?") || byte == UInt8(ascii: ";")

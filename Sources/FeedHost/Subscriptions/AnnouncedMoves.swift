@@ -1,11 +1,11 @@
 import FeedLoading
 import FeedModel
 
-/// The moves that feeds announce themselves, and that lead to a feed.
+/// The moves that feeds announce, if they lead to a feed.
 struct AnnouncedMoves {
     private var targets: [FeedLocation: FeedLocation] = [:]
 
-    /// Looks at the addresses that `found` announces: anybody may write one, so none counts that gives no feed.
+    /// Loads the announced addresses, since anyone can announce one: only those of feeds count.
     init(in found: ProbedSources, using probe: SourceProbe) {
         var moves: [DocumentOrigin: [(old: FeedLocation, new: FeedLocation)]] = [:]
         for (source, result) in found.results where found.move(of: source) == nil {
@@ -24,6 +24,6 @@ struct AnnouncedMoves {
         }
     }
 
-    /// Where `source` is from now on, if it says so.
+    /// Returns the new address of `source`, if it has moved.
     func move(of source: FeedLocation) -> FeedLocation? { targets[source] }
 }

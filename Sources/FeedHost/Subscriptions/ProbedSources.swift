@@ -1,23 +1,22 @@
 import FeedLoading
 import FeedModel
 
-/// What was found of sources that were looked at.
+/// The result of probing sources.
 struct ProbedSources {
-    /// The feed of each source, or why there is none; a list stands for what it lists, a page for the feed
-    /// that was taken of it.
+    /// The feed of each source, or its failure; lists and pages are replaced by their feeds.
     var results: [(source: FeedLocation, result: FeedCollectionResult)] = []
-    /// Why sources failed where others did not.
+    /// Failures while other sources succeeded.
     var failures: [any Error] = []
-    /// Why there is no feed at all.
+    /// The reason if there is no feed at all.
     var failure: (any Error)?
     /// Lists that may have lost feeds.
     var damagedLists: [(source: FeedLocation, problems: [FeedProblem])] = []
     /// Pages that announce several feeds.
     var announcements: [AnnouncedFeeds] = []
-    /// The new addresses of those that have moved for good, by the ones they were asked for at.
+    /// New addresses after permanent redirects, by requested address.
     var moves: [String: String] = [:]
 
-    /// Where `source` is from now on, if it has moved for good.
+    /// Returns the new address of `source`, if it has moved.
     func move(of source: FeedLocation) -> FeedLocation? {
         guard case .remote(let url) = source else { return nil }
         return moves[url].map { .remote(url: $0) }

@@ -2,15 +2,15 @@ import FeedLoading
 import FeedModel
 import SystemInterface
 
-/// Loads sources to look at them, rather than to draw them.
+/// Loads sources to examine them.
 struct SourceProbe {
     let environment: ProcessEnvironment
     let console: Console
     let options: LoadingOptions
-    /// Problems are looked for that do not stand in the way of reading.
+    /// True to find problems that don't prevent reading.
     var isThorough = false
 
-    /// Loads `sources`, which `namer` named, side by side, and answers what was found.
+    /// Loads `sources` in parallel and returns what was found.
     func look(at sources: [FeedLocation], namedBy namer: SourceNamer = .person) -> ProbedSources {
         let loop = EventLoop()
         let network = NetworkServices(

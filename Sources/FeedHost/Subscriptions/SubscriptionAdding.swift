@@ -2,17 +2,18 @@ import FeedLoading
 import FeedModel
 import SystemInterface
 
-/// Adds a feed to a person's list, after a look at it.
+/// Adds a feed to the user's list, after loading it.
 struct SubscriptionAdding {
     let file: SubscriptionFile
     let environment: ProcessEnvironment
     let console: Console
     let options: LoadingOptions
 
-    /// Adds the feed that `name` names, and answers it in words; `nil` where the list has it already.
+    /// Adds the feed at `name` and returns a message; `nil` if it is listed already.
     ///
-    /// A page is replaced by the feed that it announces, and an address that has moved for good by the new
-    /// one. A title that nobody gives is the feed's own. What can't be reached now is added as it is.
+    /// Replaces a page by the feed that it announces, and an address by the target of a permanent
+    /// redirect. The default title is the feed's own. A source that can't be reached is added
+    /// unchanged.
     func add(_ name: String, title: String?, folder: String?) throws -> String? {
         let source = FeedLocation(argument: name)
         try check(source)
@@ -35,7 +36,8 @@ struct SubscriptionAdding {
         guard status.kind == .regular else { throw .isNoRegularFile(path) }
     }
 
-    /// Says so where the list has the feed, and refuses what it has under another title or in another folder.
+    /// Returns true if the feed is listed; throws if it is listed under another title or in another
+    /// folder.
     private func isListed(_ feed: NewSubscription) throws -> Bool {
         let source = feed.source.asListed
         guard let known = try file.entries().first(where: { $0.isSame(as: source) }) else {
@@ -60,7 +62,7 @@ struct SubscriptionAdding {
             console.warning("it is added without a look at it: \(ErrorWording.line(for: failure))")
             return
         }
-        // A list stands for many feeds, and is listed as it is.
+        // A list contains many feeds, and is added as it is.
         guard found.results.count == 1, case .feed(let loaded)? = found.results.first?.result,
             !loaded.isListed
         else { return }

@@ -3,18 +3,18 @@ import FeedModel
 import FeedNetwork
 import SystemInterface
 
-/// Looks for feeds of a person's list that are gone, have moved, or have had no news for a year.
+/// Finds feeds of the user's list that are gone, have moved, or had no news for a year.
 struct SubscriptionCheck {
     let file: SubscriptionFile
     let probe: SourceProbe
     let asJSON: Bool
-    /// Feeds that have moved get their new addresses in the list.
+    /// True to write new addresses to the list.
     let writesMoves: Bool
 
     /// A feed without news for so many seconds is silent.
     private static let silentSeconds: Int64 = 365 * 86_400
 
-    /// Loads all feeds, and answers what to print, and whether some could not be read.
+    /// Loads all feeds, and returns the text to print and the exit status.
     func run() throws -> (text: String, status: ExitStatus) {
         let search = try SubscriptionSearch(of: file)
         guard !search.numbered.isEmpty else {

@@ -1,20 +1,20 @@
 import FeedLoading
 
 extension SubscriptionEntry {
-    /// The feed in a message, with its name and its folder.
+    /// The feed in a message, with name and folder.
     var words: String {
         let name = title.map { " ('\($0)')" } ?? ""
         return source.words + name + (folder.map { " in the folder '\($0)'" } ?? "")
     }
 
-    /// The feed in one line of a list: its address, its name and its folder, with tabs between them.
+    /// The feed in a line of a list: address, name and folder, separated by tabs.
     var line: String {
         var fields = [address, title ?? "", folder ?? ""]
         while fields.last?.isEmpty == true { fields.removeLast() }
         return fields.map { Console.clean($0) }.joined(separator: "\t")
     }
 
-    /// The feed as JSON; what is not known is left out.
+    /// The feed as JSON, without unknown members.
     var json: PrintedJSON {
         var members: [(String, PrintedJSON)] = [("url", .string(address))]
         if let title { members.append(("title", .string(title))) }

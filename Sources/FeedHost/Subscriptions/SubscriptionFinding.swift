@@ -1,27 +1,23 @@
 import FeedLoading
 
-/// Something to do about a feed of a person's list.
+/// A finding about a feed of the user's list.
 struct SubscriptionFinding {
-    /// The thing that is amiss.
     enum State: Equatable {
-        /// It is not there any more, or is no feed; in words.
+        /// Gone, or not a feed.
         case gone(String)
-        /// It could not be had this time; in words.
+        /// Failed this time.
         case unreachable(String)
-        /// It has moved for good.
         case moved(to: FeedLocation)
-        /// Its newest item is of that time, in seconds since 1970.
+        /// The date of the newest item, in seconds since 1970.
         case silent(since: Int64)
     }
 
-    /// The number of the feed in the list.
+    /// Its number in the list.
     let number: Int
-    /// The feed.
     let entry: SubscriptionEntry
-    /// The thing that is amiss with it.
     let state: State
 
-    /// It could not be read.
+    /// True if the feed could not be read.
     var hasFailed: Bool {
         switch state {
         case .gone, .unreachable: true
@@ -29,9 +25,9 @@ struct SubscriptionFinding {
         }
     }
 
-    /// The finding and what to do about it, in one line.
+    /// The finding and advice in one line.
     ///
-    /// - Parameter isWritten: whether new addresses stand in the list already.
+    /// - Parameter isWritten: whether new addresses are in the list already.
     func line(isWritten: Bool) -> String {
         let remedy =
             switch state {
@@ -46,7 +42,6 @@ struct SubscriptionFinding {
         return "\(number)  \(entry.words): \(words); \(remedy)"
     }
 
-    /// The finding as JSON.
     var json: PrintedJSON {
         var members: [(String, PrintedJSON)] = [
             ("number", .number(number)), ("url", .string(entry.address)), ("state", .string(name)),

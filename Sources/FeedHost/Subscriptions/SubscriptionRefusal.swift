@@ -1,25 +1,21 @@
 import FeedLoading
 import FeedPresentation
 
-/// Why the person's list of feeds is left as it is.
+/// The reason why the user's list is not changed.
 enum SubscriptionRefusal: WordedError {
     /// The environment names no folder for it.
     case noPlace
-    /// There is no such file to add.
     case noFile(String)
-    /// What is to be added is a folder.
     case isFolder(String)
-    /// What is to be added is no regular file, such as a pipe or a device: a list may not name it.
+    /// Not a regular file, such as a pipe: a list can't contain it.
     case isNoRegularFile(String)
-    /// The list, which is to be drawn, has no feed.
+    /// The list to draw has no feeds.
     case isEmpty(path: String)
-    /// The list has the feed, under another name or in another folder than was asked for.
+    /// Listed under another title or in another folder.
     case isListedOtherwise(SubscriptionEntry, path: String)
-    /// The list does not have so many feeds.
     case hasNoNumber(Int, count: Int, path: String)
-    /// Several feeds of the list have that title; their numbers.
+    /// Several feeds have this title; their numbers.
     case areSeveral(String, numbers: [Int])
-    /// The list does not have the feed.
     case isNotListed(FeedLocation, path: String)
 
     var words: FeedErrorViewModel {

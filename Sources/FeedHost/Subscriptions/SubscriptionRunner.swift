@@ -1,12 +1,12 @@
 import FeedLoading
 import SystemInterface
 
-/// Shows the person's own list of feeds, or changes it.
+/// Shows or changes the user's list of feeds.
 struct SubscriptionRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Does what `command` says, and answers what to print and how it ended.
+    /// Runs a command and returns the text to print and the exit status.
     func run(_ command: SubscriptionCommand) throws -> (text: String, status: ExitStatus) {
         guard let path = PersonFolder.feeds(in: environment) else {
             throw SubscriptionRefusal.noPlace
@@ -67,7 +67,7 @@ struct SubscriptionRunner {
             console.warning(
                 "there is no feed in '\(search.path)'; 'feedhost add URL' puts one there")
         }
-        // A program counts lines itself.
+        // Without numbers for programs.
         let width =
             Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
         return entries.map { number, entry in
@@ -91,7 +91,7 @@ struct SubscriptionRunner {
                 + (present.isEmpty ? "" : "; \(present.count) stood there already"))
     }
 
-    /// Confirms on standard output that something was done; with `--quiet` it is empty.
+    /// Returns a confirmation for standard output; empty with `--quiet`.
     private func confirmation(_ words: String) -> String {
         console.verbosity > .quiet ? Console.clean(words) + "\n" : ""
     }

@@ -1,10 +1,9 @@
 import FeedLoading
 
-/// Finds the feed of a person's list that an argument names.
+/// Finds a feed of the user's list by an argument.
 struct SubscriptionSearch {
-    /// Where the list is.
     let path: String
-    /// The entries with their numbers, from 1, in the order of the list.
+    /// Numbered from 1, in the list's order.
     let numbered: [(number: Int, entry: SubscriptionEntry)]
 
     /// Reads the list.
@@ -13,8 +12,8 @@ struct SubscriptionSearch {
         numbered = try file.entries().enumerated().map { ($0.offset + 1, $0.element) }
     }
 
-    /// The entry that `which` names: by its number, its address or file, or its title, in which capitals
-    /// make a difference only where two differ in nothing else.
+    /// Returns the entry with a number, address, file or title. Titles ignore case, unless several
+    /// differ only in case.
     func entry(_ which: String) throws(SubscriptionRefusal) -> SubscriptionEntry {
         if which.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(which) {
             guard let found = numbered.first(where: { $0.number == number }) else {

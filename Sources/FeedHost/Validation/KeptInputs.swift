@@ -2,20 +2,19 @@ import FeedPresentation
 import PluginValidation
 import SystemInterface
 
-/// Files that hold what a plugin failed with, to be drawn or looked at again.
+/// Files with the inputs that a plugin failed with, for reproduction.
 struct KeptInputs {
     private let folder: String
     private var files: [ValidationInput: String] = [:]
 
-    /// Nothing is kept yet.
+    /// Creates an empty collection.
     ///
-    /// - Parameter folder: where files are to be; made with the first of them, where it is not there.
+    /// - Parameter folder: where to put files; created with the first one.
     init(in folder: String) {
         self.folder = folder
     }
 
-    /// Keeps every input that a finding came of, each in a file of its own that is there whole or not at
-    /// all; what has the name already stays.
+    /// Writes each failing input atomically to a file of its own; keeps existing files.
     mutating func keep(inputsOf report: ValidationReport) throws(OutputFailure) {
         let inputs = report.findings.flatMap { report.inputs(of: $0) }
         for input in inputs where files[input] == nil {
@@ -31,7 +30,7 @@ struct KeptInputs {
         }
     }
 
-    /// The files of some inputs.
+    /// Returns the files of some inputs.
     func files(for inputs: [ValidationInput]) -> [String] {
         inputs.compactMap { files[$0] }
     }
@@ -59,7 +58,7 @@ struct KeptInputs {
         }
     }
 
-    /// A feed as JSON Feed 1.1: as near as a document can come.
+    /// Converts a feed to JSON Feed 1.1, as closely as possible.
     private static func document(of feed: FeedViewModel) -> String {
         var items: [PrintedJSON] = []
         for index in 0..<feed.items.count {

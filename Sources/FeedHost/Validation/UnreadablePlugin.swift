@@ -1,11 +1,10 @@
 import FeedPresentation
 import SystemInterface
 
-/// That a plugin file that was named can't be read.
+/// A named plugin file that can't be read.
 struct UnreadablePlugin: WordedError {
-    /// The file, as written on the command line.
+    /// As on the command line.
     let path: String
-    /// Why.
     let error: SystemError
 
     var words: FeedErrorViewModel {

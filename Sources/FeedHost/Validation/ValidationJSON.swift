@@ -1,9 +1,9 @@
 import PluginValidation
 import SystemInterface
 
-/// A validation's report for programs.
+/// A validation report as JSON.
 enum ValidationJSON {
-    /// - Parameter kept: the files in which inputs were kept.
+    /// - Parameter kept: the files with inputs.
     static func text(for report: ValidationReport, kept: KeptInputs?) -> String {
         let checks = report.checks.map { check in
             let outcome =

@@ -6,12 +6,12 @@ import SystemInterface
 import WorkerHosting
 import WorkerProtocol
 
-/// Validates a plugin, and says what was found.
+/// Validates a plugin and reports the findings.
 struct ValidationRun {
     let command: ValidateCommand
     let environment: ProcessEnvironment
 
-    /// The report, how the program ends, and why inputs were not kept that were to be.
+    /// Returns the report, the exit status, and the failure to write inputs, if any.
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
         let path = command.path.contains("/") ? command.path : "./" + command.path
         if case .refused(.unreadable(let number)) = PluginCandidate(reading: path).verdict {
@@ -37,13 +37,12 @@ struct ValidationRun {
         )
     }
 
-    /// The settings of the configuration, with all that the plugin needs granted: it can't be
-    /// judged by what it does without.
+    /// The configuration's settings, with all of the plugin's needs granted.
     private func settings(for path: String) throws -> WorkerSettings {
         let configuration = try Configuration.load(in: environment)
         var settings = WorkerSettings(configuration)
         settings.deadlines.call = configuration.callDeadline ?? 5_000
-        // Enough for most; some runtimes need more, and a person says so.
+        // Enough for most plugins; users can raise it for runtimes that need more.
         settings.limits.memory = configuration.memoryLimit ?? 512 << 20
         guard let manifest = PluginCandidate(reading: path).manifest else { return settings }
         var policy = PluginPolicy()

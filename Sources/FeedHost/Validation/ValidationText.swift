@@ -2,14 +2,14 @@ import PluginReading
 import PluginValidation
 import SystemInterface
 
-/// A validation's report for people.
+/// A validation report as text.
 enum ValidationText {
-    /// How many frames are shown to who does not want all.
+    /// The number of frames in a short report.
     private static let frames = 4
 
     /// - Parameters:
-    ///   - showsAll: whether all frames are shown.
-    ///   - kept: the files in which inputs were kept.
+    ///   - showsAll: whether to show all frames.
+    ///   - kept: the files with inputs.
     static func text(
         for report: ValidationReport, showsAll: Bool, kept: KeptInputs?
     ) -> String {

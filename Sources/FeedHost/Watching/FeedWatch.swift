@@ -2,8 +2,8 @@ import FeedLoading
 import LinuxSystem
 import SystemInterface
 
-/// Draws, and draws again whenever a source or a plugin file changes or a server's answer is not
-/// fresh any more, until the person ends it.
+/// Draws again whenever a source or a plugin file changes, or a document is stale, until the user
+/// ends it.
 final class FeedWatch {
     private let command: DrawCommand
     private let context: DrawingContext
@@ -14,17 +14,17 @@ final class FeedWatch {
         didChange: { [weak self] in self?.didChange() })
     private var isDue = false
     private var isResized = false
-    /// Whoever read what is drawn has closed the pipe.
+    /// True if the reader of the output has closed the pipe.
     private var isUnread = false
-    /// The person has left the renderer.
+    /// True if the user has left the renderer.
     private var isLeft = false
     /// The drawing whose main loop runs.
     private var running: FeedDrawing?
-    /// That main loop was to leave, since a plugin's file is another.
+    /// True if that main loop should end because a plugin's file was replaced.
     private var isReplaced = false
-    /// When a server's answer in a main loop is not fresh any more.
+    /// The timer for stale documents in a main loop.
     private var freshness: LoopTimer?
-    /// When something that has changed is drawn, where servers would be asked too soon.
+    /// The timer for a change that may not cause requests yet.
     private var pause: LoopTimer?
 
     private var console: Console { context.console }
@@ -34,7 +34,7 @@ final class FeedWatch {
     init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
         self.command = command
         let screen = Self.makeScreen(for: command, environment: environment)
-        // What is said stands under the drawing, which would else write over it.
+        // Messages are shown below the drawing, which would overwrite them.
         let isHeld = screen != nil && Terminal.isTerminal(FileDescriptor.standardError)
         let console =
             isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
@@ -46,14 +46,13 @@ final class FeedWatch {
         plugins = WatchedPlugins(command, environment: environment)
     }
 
-    /// Draws round after round, each whole. Ends only where going on makes no sense.
+    /// Draws complete rounds. Returns if continuing makes no sense.
     func run() -> ExitStatus {
         files.watch(sourcePaths)
         watchReader()
         var round = 1
         while true {
-            // A terminal of another size, or one that others have drawn on, needs another drawing, and no other
-            // feed.
+            // For another terminal size, or a disturbed screen, draws the same feed again.
             network.repeatsRound = isResized && !isDue
             isDue = false
             isResized = false
@@ -72,7 +71,7 @@ final class FeedWatch {
         }
     }
 
-    /// Draws; where a plugin fails that is not the one that drew before, that one draws.
+    /// Draws; falls back to the previous plugin if a new one fails.
     private func draw(round: Int) -> ExitStatus {
         guard let kept = context.kept else { return run(makeDrawing()) }
         kept.beginRound()
@@ -92,13 +91,13 @@ final class FeedWatch {
 
     private func makeDrawing() -> FeedDrawing {
         var context = context
-        // Lists and pages name further ones.
+        // Lists and pages name other files.
         context.willRead = { [files] in files.watch([$0]) }
         context.willRunLoop = { [weak self] in self?.beginLoop() }
         return FeedDrawing(command, context)
     }
 
-    /// Runs a drawing to its end; one with a main loop is told meanwhile of what changes.
+    /// Runs a drawing to its end; notifies a main loop of changes meanwhile.
     private func run(_ drawing: FeedDrawing) -> ExitStatus {
         running = drawing
         drawing.mainLoop.didLoad = { [weak self] in self?.awaitFreshness() }
@@ -112,7 +111,7 @@ final class FeedWatch {
         return status
     }
 
-    /// A main loop is about to run, in which this watch goes on.
+    /// Continues watching within a main loop.
     private func beginLoop() {
         plugins.watch(with: files)
         plugins.beginLoop()
@@ -125,7 +124,7 @@ final class FeedWatch {
                 + "max_user_watches")
     }
 
-    /// A source or a plugin's file is another.
+    /// Handles a changed source or plugin file.
     private func didChange() {
         guard pause == nil else { return }
         let seconds = network.secondsToNextRound
@@ -148,7 +147,7 @@ final class FeedWatch {
         }
     }
 
-    /// Has a main loop be shown what servers have, when that is not fresh any more.
+    /// Refreshes a main loop's feed when a document is stale.
     private func awaitFreshness() {
         freshness?.cancel()
         freshness = network.secondsToNextChange.map { seconds in
@@ -166,7 +165,7 @@ final class FeedWatch {
         return WatchScreen()
     }
 
-    /// Puts what was drawn in the place of what was there.
+    /// Replaces the screen's content.
     private func show() {
         guard let screen = context.screen, screen.isGathering else { return console.releaseHeld() }
         let size = Terminal.size(of: FileDescriptor.standardOutput)
@@ -179,7 +178,7 @@ final class FeedWatch {
         if isShown { markShown(isWhole: screen.isShownWhole) }
     }
 
-    /// Marks what was drawn as read, where all of it stands on the screen.
+    /// Marks drawn items as read if all of them are visible.
     private func markShown(isWhole: Bool) {
         let keys = context.states.takeHeld()
         guard !keys.isEmpty else { return }
@@ -197,29 +196,29 @@ final class FeedWatch {
         }
     }
 
-    /// Looks from now on at the size of the terminal, and at when it is given back after a stop.
+    /// Watches the terminal's size, and resumption after a stop.
     private func watchTerminal() {
         guard let screen = context.screen, screen.isGathering else { return }
         let descriptor = linux_window_change_create()
         guard descriptor >= 0 else { return }
         loop.add(descriptor: descriptor) { [weak self] in
             linux_window_change_clear(descriptor)
-            // Going on in the background, it is the shell's.
+            // Resumed in the background, the terminal belongs to the shell.
             guard let self, Terminal.isInForeground(on: FileDescriptor.standardOutput) else {
                 return
             }
-            // Without a cache, drawing again would ask the servers again.
+            // Without a cache, drawing again would send requests again.
             if command.loading.usesCache { isResized = true } else { show() }
         }
     }
 
-    /// Looks at whether anybody still reads what is drawn into a pipe: a round that nobody reads is not waited for.
+    /// Watches whether the pipe still has a reader, even between rounds.
     private func watchReader() {
         guard command.output == nil,
             (try? FileDescriptor.standardOutput.status().kind) == .pipe
         else { return }
         let output = FileDescriptor.standardOutput.number
-        // Its end for writing is never readable: what is told is that the other one is closed.
+        // A pipe's write end is never readable, so the event is an error: the read end is closed.
         loop.add(descriptor: output) { [weak self] in
             self?.loop.remove(descriptor: output)
             self?.isUnread = true
@@ -240,7 +239,7 @@ final class FeedWatch {
         }
     }
 
-    /// Nobody reads any more, or there was nothing to begin with: a later round would end the same.
+    /// Returns true if a later round would end the same: no reader, or a failure at the start.
     private static func endsWatching(_ status: ExitStatus, round: Int) -> Bool {
         switch status {
         case .closedPipe: true

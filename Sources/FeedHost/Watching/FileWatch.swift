@@ -1,17 +1,17 @@
 import SystemInterface
 
-/// Tells when one of some files changes: is written, replaced, made or removed, also where a link or a folder
-/// on the way to it leads elsewhere from then on.
+/// Watches files for being written, replaced, created or removed, including links and folders on
+/// the way.
 ///
-/// The folders are watched, not the files: most programs put a new file in the place of the old. Where the
-/// system watches no more of them, the files are looked at again and again.
+/// Watches folders, since most programs replace files. Falls back to polling if the system can't
+/// watch more folders.
 final class FileWatch {
-    /// How long a file has to be left alone before it counts as whole, in milliseconds.
+    /// The time without changes before a file counts as complete, in milliseconds.
     private static let settlingMilliseconds: Int64 = 100
-    /// How long changes are gathered before the files are looked at, in milliseconds: other files of the folders
-    /// may change all the time.
+    /// The time to collect changes before files are examined, in milliseconds, since folders may
+    /// change all the time.
     private static let gatheringMilliseconds: Int64 = 20
-    /// How often the files are looked at where they can't be watched, in milliseconds.
+    /// The polling interval, in milliseconds.
     static let pollingMilliseconds: Int64 = 2_000
 
     private let loop: EventLoop
@@ -26,9 +26,9 @@ final class FileWatch {
     private var settling: LoopTimer?
     private var polling: RepeatedWork?
 
-    /// Calls `didChange` in a turn of `loop` whenever a file has changed.
+    /// Calls `didChange` in a turn of `loop` after a change.
     ///
-    /// - Parameter didFallBack: is told once why files are looked at again and again.
+    /// - Parameter didFallBack: called once with the reason for polling.
     init(
         loop: EventLoop, didFallBack: @escaping (SystemError) -> Void,
         didChange: @escaping () -> Void
@@ -40,9 +40,7 @@ final class FileWatch {
         loop.add(descriptor: readable) { [weak self] in self?.lookSoon() }
     }
 
-    /// Looks at these files from now on, too.
-    ///
-    /// What changed since it was last looked at counts.
+    /// Adds files. A change since they were last seen counts.
     func watch(_ paths: [String]) {
         for path in paths {
             folders.add(path: path)
@@ -53,9 +51,9 @@ final class FileWatch {
         pollWhereNeeded()
     }
 
-    /// Looks into these folders from now on, too: that `answer` is another than before counts.
+    /// Adds folders: a change counts if it changes the result of `answer`.
     func watch(folders paths: [String], for answer: @escaping () -> [String]) {
-        // What is not there is not watched, but where it may come.
+        // Missing folders are watched where they may appear.
         for folder in paths { folders.add(folder: folder) }
         searched += paths
         self.answer = answer
@@ -81,7 +79,7 @@ final class FileWatch {
     }
 
     private func look() {
-        // What stands where a folder was may be another.
+        // A folder may have been replaced.
         folders.replace(paths: signatures.keys, folders: searched)
         pollWhereNeeded()
         let hasChanged =

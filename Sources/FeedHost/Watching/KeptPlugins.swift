@@ -1,40 +1,39 @@
 import SystemInterface
 
-/// The plugins that have drawn, kept while the person watches: a new file takes over only when it
-/// has drawn, and where it fails, or is gone, the one before draws on.
+/// The plugins that have drawn successfully while watching: a new file replaces one only after it
+/// has drawn; if it fails or is gone, the previous one is used.
 ///
-/// A file that is still the same is not copied and loaded anew: a library is never unloaded, so
-/// each loading would cost memory for as long as the person watches.
+/// Unchanged files are not loaded again: libraries are never unloaded, so each load would cost
+/// memory.
 final class KeptPlugins {
     private var drawn: [String: PluginFile] = [:]
-    /// The plugins this round has asked for by name, and their files, where they were seated.
+    /// The files used in this round, by name.
     private var seated: [String: PluginFile?] = [:]
     private var latest: [String: (file: PluginFile, signature: FileSignature)] = [:]
-    /// The file that has drawn is used, whatever lies in its place now.
+    /// True while previous files are used, whatever is in their place.
     private(set) var isFallingBack = false
 
-    /// The file to seat for a name instead of the file in its place.
+    /// Returns the previous file for a name, while falling back.
     func fallback(for name: String) -> PluginFile? {
         isFallingBack ? drawn[name] : nil
     }
 
-    /// The copy that was made of the file at `path` as it is now.
+    /// Returns the copy of the file at `path`, if unchanged.
     func file(at path: String, _ signature: FileSignature?) -> PluginFile? {
         guard let latest = latest[path], latest.signature == signature else { return nil }
         return latest.file
     }
 
-    /// A round begins, in which nothing was seated yet.
     func beginRound() {
         seated = [:]
     }
 
-    /// Remembers that something is to be seated for a name.
+    /// Notes a request for a name.
     func rememberRequest(for name: String) {
         seated.updateValue(nil, forKey: name)
     }
 
-    /// Remembers what was seated for a name.
+    /// Notes the file used for a name.
     func remember(
         _ file: PluginFile, for name: String, ofFileAt path: String, _ signature: FileSignature?
     ) {
@@ -42,13 +41,13 @@ final class KeptPlugins {
         latest[path] = signature.map { (file, $0) }
     }
 
-    /// Keeps the seated files, which have drawn.
+    /// Stores this round's files after they have drawn.
     func keep() {
         drawn.merge(seated.compactMapValues(\.self)) { $1 }
         seated = [:]
     }
 
-    /// There is something to fall back on that is not what has just failed.
+    /// True if there is a previous file other than the failed one.
     var hasFallback: Bool {
         seated.contains { name, file in
             guard let before = drawn[name] else { return false }
@@ -56,7 +55,7 @@ final class KeptPlugins {
         }
     }
 
-    /// Does something with what has drawn before.
+    /// Runs `body` with the previous files.
     func fallingBack<Result>(_ body: () -> Result) -> Result {
         isFallingBack = true
         defer { isFallingBack = false }

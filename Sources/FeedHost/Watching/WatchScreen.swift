@@ -1,8 +1,7 @@
-/// The screen of a person who watches: the last whole round, and the messages under it. A new round
-/// takes its place.
+/// The screen while watching: the last complete round, and messages below it.
 ///
-/// A round that is longer than the terminal is cut: its beginning, where the newest is, stays in
-/// view. What is on the screen stays there when watching ends.
+/// A round longer than the terminal is cut, so that its beginning with the newest items stays
+/// visible. The screen's content stays at the end.
 final class WatchScreen {
     /// More than any terminal shows, in bytes; of what is beyond only the lines are counted.
     private static let maximumBytes = 1 << 20
@@ -12,10 +11,9 @@ final class WatchScreen {
     private var hasBegun = false
     /// The last frame has all of its round.
     private(set) var isShownWhole = true
-    /// Rounds are gathered, save those of a renderer that has the terminal itself.
+    /// True to buffer rounds; false for a renderer that has the terminal.
     var isGathering = true
 
-    /// Takes the next bytes of a round.
     func gather(_ bytes: borrowing RawSpan) {
         let room = Self.maximumBytes - gathered.bytes.count
         unsafe bytes.withUnsafeBytes { bytes in
@@ -26,30 +24,30 @@ final class WatchScreen {
         }
     }
 
-    /// The round is whole: it is what ``frame(messages:rows:columns:)`` shows from now on.
+    /// Completes the round, which ``frame(messages:rows:columns:)`` shows from now on.
     func commit() {
         shown = gathered
         gathered = Round()
     }
 
-    /// A new round begins; what came of one that was never whole is gone.
+    /// Begins a round, and drops an incomplete one.
     func beginRound() {
         gathered = Round()
     }
 
-    /// The bytes that put the last whole round on the screen, and the messages under it.
+    /// Returns the bytes that draw the last complete round and the messages below it.
     ///
     /// - Parameters:
-    ///   - rows: how many the terminal has.
-    ///   - columns: how many it has.
+    ///   - rows: the terminal's rows.
+    ///   - columns: the terminal's columns.
     func frame(messages: [String], rows: Int, columns: Int) -> [UInt8] {
         var frame = Frame()
         if !hasBegun {
-            // What was on the screen goes up, not away.
+            // Scrolls the previous content up instead of erasing it.
             frame.add(String(repeating: "\n", count: max(0, rows - 1)))
             hasBegun = true
         }
-        // Home; and long lines end at the edge, so that a line is a row.
+        // Home; disable wrapping, so that a line is a row.
         frame.add("\u{1B}[H\u{1B}[?7l")
         let (messages, messageRows) = Self.fitting(messages, rows: rows / 2, columns: columns)
         var room = max(1, rows - messageRows - 1)
@@ -65,12 +63,12 @@ final class WatchScreen {
         }
         frame.add("\u{1B}[?7h")
         for message in messages { frame.add(line: message.utf8) }
-        // Nothing is left of a longer round.
+        // Erases the rest of a longer round.
         frame.add("\u{1B}[J")
         return frame.bytes
     }
 
-    /// The last messages there is room for, at least one, and how many rows they take.
+    /// Returns the last messages that fit, at least one, and their rows.
     private static func fitting(
         _ messages: [String], rows: Int, columns: Int
     ) -> (messages: [String], rows: Int) {
@@ -86,9 +84,9 @@ final class WatchScreen {
     }
 
     private struct Round {
-        /// Its beginning.
+        /// The beginning.
         var bytes: [UInt8] = []
-        /// How many lines end beyond that.
+        /// The number of lines beyond it.
         var furtherLineCount = 0
     }
 
@@ -99,7 +97,7 @@ final class WatchScreen {
             bytes += text.utf8
         }
 
-        /// Adds a line; the rest of its row is cleared, and no colour or link goes on after it.
+        /// Adds a line; clears the rest of its row, and ends colours and links.
         mutating func add(line: some Sequence<UInt8>) {
             bytes += line
             add("\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[K\n")

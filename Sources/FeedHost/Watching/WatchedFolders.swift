@@ -1,16 +1,16 @@
 import LinuxSystem
 import SystemInterface
 
-/// The folders in which something has to change before a path can lead to another file: each that stands on
-/// the way to it, and to where the links on that way lead.
+/// The folders to watch for changes of paths: all on the way to each path, and to the targets of
+/// links.
 struct WatchedFolders {
     private static let mostLinks = 40
 
-    /// The watch, or a negative errno.
+    /// The inotify descriptor, or a negative errno.
     private let descriptor: Int32
     private var watches: Set<Int32> = []
     private var known: Set<String> = []
-    /// Why something can't be watched, as an errno; 0 where everything can.
+    /// The errno of a failed watch; 0 if there is none.
     private(set) var failure: Int32
 
     init() {
@@ -18,15 +18,15 @@ struct WatchedFolders {
         failure = descriptor < 0 ? -descriptor : 0
     }
 
-    /// Readable when something has changed; `nil` where nothing can be watched.
+    /// Readable after a change; `nil` if nothing can be watched.
     var readable: Int32? { descriptor < 0 ? nil : descriptor }
 
-    /// Takes what has been seen.
+    /// Discards pending changes.
     func clear() {
         if descriptor >= 0 { linux_watch_clear(descriptor) }
     }
 
-    /// Watches what leads to the files at `paths`, and to `folders` and what lies in them; nothing else any more.
+    /// Replaces everything watched by the ways to `paths`, and `folders` with their content.
     mutating func replace(paths: some Sequence<String>, folders: some Sequence<String>) {
         let before = watches
         watches = []
@@ -36,7 +36,7 @@ struct WatchedFolders {
         for watch in before.subtracting(watches) { linux_watch_remove(descriptor, watch) }
     }
 
-    /// Watches what leads to the file at `path`.
+    /// Watches the way to a file.
     mutating func add(path: String) {
         guard let path = FilePath.absolute(path) else { return }
         add(folder: FilePath.folder(of: path))
@@ -50,7 +50,7 @@ struct WatchedFolders {
         }
     }
 
-    /// Watches what leads to the folder at `path`, and what lies in it.
+    /// Watches the way to a folder, and its content.
     mutating func add(folder path: String) {
         guard known.insert(path).inserted, let path = FilePath.absolute(path) else { return }
         for folder in Self.way(to: path + "/.") { watch(folder) }
@@ -66,7 +66,7 @@ struct WatchedFolders {
         }
     }
 
-    /// The folders in which the names on the way to `path` stand, links followed, as far as they are there.
+    /// Returns the existing folders on the way to `path`, with links resolved.
     private static func way(to path: String) -> [String] {
         var folders: [String] = []
         var rest = Array(names(path).reversed())

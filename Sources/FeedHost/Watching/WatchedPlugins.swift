@@ -1,13 +1,12 @@
 import PluginFinding
 import SystemInterface
 
-/// The files of a drawing's plugins, while the person watches: what is in their places now, and will be
-/// found there again.
+/// The current and expected files of a drawing's plugins while watching.
 final class WatchedPlugins {
     private let names: [String]
     private let finder: () -> PluginFinder
     private var knownPaths: Set<String> = []
-    /// The files as they were when the main loop began that runs.
+    /// The files when the running main loop began.
     private var runningFiles: [String: FileSignature] = [:]
 
     init(_ command: DrawCommand, environment: ProcessEnvironment) {
@@ -17,30 +16,27 @@ final class WatchedPlugins {
         }
     }
 
-    /// Looks at the files from now on, and where one may be dropped in that goes before.
+    /// Watches the files, and folders where one with precedence may appear.
     func watch(with watch: FileWatch) {
         if knownPaths.isEmpty {
             watch.watch(folders: finder().searchPath.directories) { [weak self] in
                 self?.paths ?? []
             }
         }
-        // A file that is gone may come back.
+        // A missing file may come back.
         knownPaths.formUnion(paths)
         watch.watch(knownPaths.sorted())
     }
 
-    /// A main loop is about to run.
     func beginLoop() {
         runningFiles = files
     }
 
-    /// The main loop has ended.
     func endLoop() {
         runningFiles = [:]
     }
 
-    /// A file is another than when the main loop began. One that is gone, or can't be used,
-    /// replaces nothing.
+    /// True if a file has changed since the main loop began. Missing or unusable files don't count.
     var areReplaced: Bool {
         files.contains { runningFiles[$0.key] != $0.value }
     }
@@ -50,7 +46,7 @@ final class WatchedPlugins {
         return names.compactMap { try? finder.candidate(named: $0).path }
     }
 
-    /// The files of the plugins that can be used.
+    /// The files of usable plugins.
     private var files: [String: FileSignature] {
         paths.reduce(into: [:]) { $0[$1] = FileSignature(path: $1) }
     }

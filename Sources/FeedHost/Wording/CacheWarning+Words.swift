@@ -1,7 +1,6 @@
 import FeedNetwork
 
 extension CacheWarning {
-    /// The warning in one line.
     var words: String {
         switch self {
         case .setAside(let path):

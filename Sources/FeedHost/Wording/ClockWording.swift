@@ -1,8 +1,8 @@
 import SystemInterface
 
-/// An instant in words for messages.
+/// Words for an instant in messages.
 enum ClockWording {
-    /// Day and time on the wall clock, such as `2024-05-06 07:08`.
+    /// Local date and time, such as `2024-05-06 07:08`.
     static func words(_ secondsSince1970: Int64) -> String {
         guard let time = LocalTime(secondsSince1970: secondsSince1970) else { return "a while" }
         return

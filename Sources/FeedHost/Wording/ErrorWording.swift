@@ -1,6 +1,6 @@
 import FeedPresentation
 
-/// The program's errors in words: the only place where an error becomes a sentence.
+/// Converts errors to words; no other type does.
 ///
 /// Every message says what happened, to which file or address, and what to do next.
 final class ErrorWording: FeedErrorWording {
@@ -8,7 +8,6 @@ final class ErrorWording: FeedErrorWording {
         Self.words(for: error)
     }
 
-    /// An error in one line.
     static func line(for error: any Error) -> String {
         let words = words(for: error)
         return [words.message, words.remedy].compactMap { $0 }.joined(separator: "; ")

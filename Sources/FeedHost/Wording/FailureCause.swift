@@ -1,29 +1,27 @@
 import FeedLoading
 import FeedNetwork
 
-/// Why sources could not be loaded, where that is one reason for many: a network or a server that is away, or
-/// a limit that they have reached together.
+/// A cause shared by several failed sources: a network or server that is down, or a common limit.
 enum FailureCause: Hashable {
     /// Servers that fail in the same way.
     case servers(Way)
-    /// What is said of one server holds for all of its addresses.
+    /// A server, with all of its addresses.
     case server(host: String, Way)
-    /// A limit that sources reach together.
+    /// A limit of all sources together.
     case limit(Limit)
-    /// Nothing is kept of them, and nobody is asked.
+    /// Not in the cache while offline.
     case notKept
 
-    /// Of what others named there is no more time, or no more room.
+    /// The time, or the size, of sources named by others.
     enum Limit: Hashable { case time, size }
 
-    /// The way in which servers fail.
     enum Way: Hashable {
         case hostNotFound, connectionFailed, tookTooLong, tooSlow, cutShort, untrusted, noSecurity
         case proxyFailed
         case status(Int)
     }
 
-    /// The reason for `error`, where others may have the same.
+    /// Returns the cause of `error`, if others may share it.
     init?(_ error: any Error) {
         switch error {
         case let failure as ResourceFailure: self.init(failure)

@@ -2,17 +2,17 @@ import FeedLoading
 import FeedNetwork
 import FeedPresentation
 
-/// Errors that have one cause, in one line.
+/// Errors with one cause, in one line.
 struct FailureGroup {
     private static let mostNamed = 3
 
-    /// The errors, in order.
+    /// In order.
     let errors: [any Error]
-    /// Where they stood among all.
+    /// Their indexes among all errors.
     let places: [Int]
     private let cause: FailureCause?
 
-    /// Groups `errors`, in the order in which the first of each cause came.
+    /// Groups `errors`, in the order of each cause's first error.
     static func groups(_ errors: [any Error]) -> [FailureGroup] {
         var groups: [(cause: FailureCause?, places: [Int])] = []
         var known: [FailureCause: Int] = [:]
@@ -31,20 +31,19 @@ struct FailureGroup {
         }
     }
 
-    /// What happened, and to how many.
     var message: String {
         if cause == .notKept, errors.count > 1 { return "nothing is kept of \(errors.count) feeds" }
         let first = errors.first.map { ErrorWording.words(for: $0).message ?? "" } ?? ""
         return errors.count == 1 ? first : "\(sharedMessage ?? first) (\(errors.count) feeds)"
     }
 
-    /// The message with what to do.
+    /// The message with advice.
     var line: String {
         let remedy = errors.first.flatMap { ErrorWording.words(for: $0).remedy }
         return [message, remedy].compactMap(\.self).joined(separator: "; ")
     }
 
-    /// The message where several hosts are to be named.
+    /// The message if several hosts have to be named.
     private var sharedMessage: String? {
         guard case .servers(let way)? = cause else { return nil }
         var hosts: [String] = []
@@ -70,7 +69,7 @@ struct FailureGroup {
 }
 
 extension ResourceFailure {
-    /// The host that could not be reached, with the port where that is no usual one.
+    /// The unreachable host, with a non-default port.
     var host: String? {
         switch self {
         case .transfer(_, let address, _), .deadlinePassed(let address):

@@ -2,7 +2,6 @@ import FeedModel
 import FeedPresentation
 
 extension FeedItemStateError: WordedError {
-    /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         let what =
             switch step {

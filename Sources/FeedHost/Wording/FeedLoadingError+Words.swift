@@ -4,7 +4,6 @@ import FeedPresentation
 import SystemInterface
 
 extension FeedLoadingError: WordedError {
-    /// The error in words: what happened, to which source, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let source, let error):
@@ -124,7 +123,7 @@ extension FeedLoadingError: WordedError {
         }
     }
 
-    /// A source that looks like an address without its scheme was taken for a file's name.
+    /// Suggests a scheme for a missing file that looks like an address.
     private static func remedy(forMissing source: FeedLocation) -> String {
         guard case .file(let path) = source else { return "check its name" }
         if let scheme = scheme(of: path) {
@@ -136,7 +135,7 @@ extension FeedLoadingError: WordedError {
         return "check its name; if it is an address, write https://\(path)"
     }
 
-    /// True where what a path begins with is rather the name of a machine than that of a folder.
+    /// True if a path begins with a host name rather than a folder.
     private static func beginsWithHost(_ path: String) -> Bool {
         guard !path.hasPrefix("/"), !path.hasPrefix(".") else { return false }
         let host = path.prefix { $0 != "/" }
@@ -144,7 +143,7 @@ extension FeedLoadingError: WordedError {
             || (host.count < path.count && host.contains("."))
     }
 
-    /// The part before `://` where that is a scheme (RFC 3986, section 3.1).
+    /// The part before `://` if it is a scheme (RFC 3986, section 3.1).
     private static func scheme(of path: String) -> Substring? {
         guard let mark = path.firstRange(ofText: "://") else { return nil }
         let scheme = path[..<mark.lowerBound]

@@ -1,7 +1,6 @@
 import FeedLoading
 
 extension FeedLocation {
-    /// The source's name in a message.
     var words: String {
         switch self {
         case .file(let path): "'\(path)'"

@@ -1,7 +1,7 @@
 import FeedComposition
 
 extension FeedReadingActions.Refusal {
-    /// Says in one line what was not done, and why.
+    /// Returns a line about what was refused, and why.
     func words(renderer: String) -> String {
         switch self {
         case .noItem(let index):

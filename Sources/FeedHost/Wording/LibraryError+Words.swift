@@ -2,7 +2,6 @@ import FeedPresentation
 import SystemInterface
 
 extension LibraryError: WordedError {
-    /// The error in words: what is wrong, and what to do.
     var words: FeedErrorViewModel {
         let doing = "cannot use the network"
         return switch reason {

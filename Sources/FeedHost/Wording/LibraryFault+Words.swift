@@ -3,7 +3,7 @@ import PluginReading
 import SystemInterface
 
 extension LibraryFault {
-    /// Why the plugin can't be used without the library.
+    /// Says why the plugin can't be used without the library.
     var words: String {
         let name = "'\(name.oneDisplayableLine)'"
         return switch reason {

@@ -2,12 +2,11 @@ import FeedModel
 import FeedPresentation
 import SystemInterface
 
-/// Words for dates in the reader's time zone.
+/// Words for dates in the user's time zone.
 final class LocalDateWording: FeedDateWording {
     private let phrases: any FeedPhrases
     private let zone = LocalTimeZone()
 
-    /// Creates words in the language of `phrases`.
     init(phrases: any FeedPhrases) {
         self.phrases = phrases
     }

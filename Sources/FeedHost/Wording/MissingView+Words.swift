@@ -2,7 +2,6 @@ import FeedPresentation
 import PluginReading
 
 extension MissingView: WordedError {
-    /// The error in words: what is missing, and what to do.
     var words: FeedErrorViewModel {
         let views = available.map(\.rawValue).joined(separator: ", ")
         let option =

@@ -2,7 +2,6 @@ import FeedPresentation
 import SystemInterface
 
 extension NewProjectError: WordedError {
-    /// The error in words: what happened, to which folder, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .noTemplates(nil, _):

@@ -1,16 +1,16 @@
 import FeedPresentation
 
-/// What has gone wrong beside a feed on show, as the console has it in words.
+/// A failure beside a displayed feed, in the console's words.
 struct NewsError: WordedError {
     let words: FeedErrorViewModel
 
-    /// The last of the news, and how many there are; `nil` where there is none.
+    /// Creates the error for the last of the news; `nil` without news.
     ///
-    /// - Parameter canRetry: whether the feed itself could not be loaded the last time, which can be tried again.
+    /// - Parameter canRetry: whether the feed itself failed to load, so that a retry is possible.
     init?(_ news: MessageNews, canRetry: Bool) {
         guard let last = news.last else { return nil }
         let message = Console.clean(last)
-        // First, since of a long line the end is not seen.
+        // First, since the end of a long line may be invisible.
         words = FeedErrorViewModel(
             message: news.count == 1 ? message : "\(news.count) messages, the last: \(message)",
             canRetry: canRetry)

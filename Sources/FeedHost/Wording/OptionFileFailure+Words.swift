@@ -2,7 +2,6 @@ import FeedPresentation
 import SystemInterface
 
 extension OptionFileFailure: WordedError {
-    /// The error in words: what is wrong with the file, and what to do.
     var words: FeedErrorViewModel {
         switch reason {
         case .unreadable(.notFound):

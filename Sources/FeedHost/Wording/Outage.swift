@@ -2,11 +2,11 @@ import FeedNetwork
 import FeedPresentation
 import SystemInterface
 
-/// A network that is away: of several servers none could be reached.
+/// A network outage: several servers, and none reachable.
 struct Outage {
     /// - Parameters:
-    ///   - errors: why documents could not be loaded, or came from what is kept.
-    ///   - isAnswered: whether a server gave a document.
+    ///   - errors: failures of documents, including those replaced by cached copies.
+    ///   - isAnswered: whether any server has sent a document.
     init?(_ errors: [any Error], isAnswered: Bool) {
         guard !isAnswered else { return nil }
         var hosts: Set<String> = []
@@ -17,20 +17,20 @@ struct Outage {
                 return nil
             }
         }
-        // One that does not answer may be away alone.
+        // A single server may be down by itself.
         guard hosts.count > 1 else { return nil }
     }
 
-    /// The error is one that the network's absence explains.
+    /// Returns true if the outage explains the error.
     func isPart(_ error: any Error) -> Bool {
         (error as? ResourceFailure)?.isUnreachable ?? false
     }
 
-    /// The outage in one line.
+    /// Returns a line about the outage.
     ///
     /// - Parameters:
-    ///   - time: when the copies were made that are shown, the last of them; `nil` where there is none.
-    ///   - missing: of how many documents there is none.
+    ///   - time: the time of the latest cached copy shown, or `nil`.
+    ///   - missing: the number of documents without a copy.
     func words(
         copiesFrom time: Int64?, missing: Int, now: Int64, _ phrases: any FeedPhrases
     ) -> String {
@@ -47,7 +47,6 @@ struct Outage {
 }
 
 extension ResourceFailure {
-    /// Nobody was reached.
     fileprivate var isUnreachable: Bool {
         switch FailureCause(self) {
         case .servers(.hostNotFound), .servers(.connectionFailed), .servers(.tookTooLong): true
@@ -55,10 +54,9 @@ extension ResourceFailure {
         }
     }
 
-    /// Somebody has answered.
     fileprivate var isAnswer: Bool {
         switch self {
-        // What is known of an earlier time, or of the address alone.
+        // Not a result of this attempt.
         case .heldUntil, .gone, .notInCache, .badAddress, .transfer(.addressRefused, _, _): false
         default: true
         }

@@ -2,7 +2,6 @@ import FeedPresentation
 import SystemInterface
 
 extension OutputFailure: WordedError {
-    /// The error in words: what happened, to which file, and what to do.
     var words: FeedErrorViewModel {
         let name = path.map { "'\($0)'" } ?? "standard output"
         return switch (step, error) {

@@ -2,7 +2,6 @@ import FeedNetwork
 import FeedPresentation
 
 extension PictureFailure: WordedError {
-    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .notLoaded(let failure):

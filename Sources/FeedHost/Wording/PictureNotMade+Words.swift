@@ -2,9 +2,8 @@ import FeedPictures
 import FeedPresentation
 
 extension PictureNotMade: WordedError {
-    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
-        // An address may hold the whole picture.
+        // A data URL contains the whole picture.
         let place = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"
         return FeedErrorViewModel(message: "\(place) \(purposeWords): \(reasonWords)")
     }

@@ -1,7 +1,6 @@
 import FeedPresentation
 
 extension PicturesLeftOut: WordedError {
-    /// The error in words: what happened, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .tooLarge(let bytes):
@@ -17,7 +16,7 @@ extension PicturesLeftOut: WordedError {
         }
     }
 
-    /// That single pictures could not be had, in one line for all.
+    /// Returns a line about single failed pictures.
     static func words(forMissing count: Int) -> String {
         let pictures = count == 1 ? "1 picture" : "\(count) pictures"
         return "\(pictures) could not be had, and words stand for \(count == 1 ? "it" : "them"); "

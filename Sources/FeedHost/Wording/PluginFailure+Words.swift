@@ -5,7 +5,6 @@ import PluginTracing
 import SystemInterface
 
 extension PluginFailure: WordedError {
-    /// The failure in words: what the plugin did, and what to do.
     var words: FeedErrorViewModel {
         let doing =
             switch call {
@@ -27,7 +26,7 @@ extension PluginFailure: WordedError {
             return "the renderer '\(plugin)' \(loss.words) \(when)".advising(loss.remedy)
         case .refused(let fault):
             return words(for: fault)
-        // Told as in the other seat, which finds it out before there is a renderer.
+        // As in the other seat, which notices it before there is a renderer.
         case .status where call == .create:
             return words(for: .createFailed(message ?? ""))
         case .contractBroken(let words) where call == .create:
@@ -40,13 +39,13 @@ extension PluginFailure: WordedError {
             .advising(saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
     }
 
-    /// The plugin's own words end with what to do, which stands behind a semicolon as in ours.
+    /// True if the plugin's message ends with advice after a semicolon, as ours do.
     private var saysWhatToDo: Bool {
         guard case .status = reason, let message else { return false }
         return message.contains(text: "; ")
     }
 
-    /// Why there is no renderer, and what to do.
+    /// Returns words about the absence of a renderer.
     private func words(for fault: PluginFault) -> FeedErrorViewModel {
         FeedErrorViewModel(
             message: "cannot use '\(plugin)' as a renderer: \(fault.reason)",
@@ -54,7 +53,7 @@ extension PluginFailure: WordedError {
                 ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
     }
 
-    /// The plugin's own words of why it made no renderer.
+    /// The plugin's message for a failed create.
     var refusalToMake: String? {
         switch reason {
         case .status where call == .create: message
@@ -63,7 +62,7 @@ extension PluginFailure: WordedError {
         }
     }
 
-    /// The plugin itself made no renderer, as it does where it can't use an option's value.
+    /// True if create failed, as for an invalid option.
     var isRefusalToMake: Bool {
         switch reason {
         case .status, .refused(.createFailed): call == .create

@@ -4,7 +4,7 @@ import PluginReading
 import SystemInterface
 
 extension PluginFault {
-    /// Why a file cannot be used.
+    /// Says why the file can't be used.
     var reason: String {
         switch self {
         case .unreadable(let number): SystemError(number: number).words
@@ -131,7 +131,6 @@ extension PluginManifestError {
             }
         return "its note \(what)" + (line.map { " (line \($0))" } ?? "")
     }
-    /// How it is written rightly.
     fileprivate var remedy: String {
         switch fault {
         case .notText: "write it in UTF-8, one line each, without control characters"

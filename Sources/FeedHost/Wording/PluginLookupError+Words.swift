@@ -2,7 +2,6 @@ import FeedPresentation
 import PluginFinding
 
 extension PluginLookupError: WordedError {
-    /// The error in words: what was looked for, where, and what there is instead.
     var words: FeedErrorViewModel {
         let asked = configurationPath.map { ", which '\($0)' asks for" } ?? ""
         if available.isEmpty {

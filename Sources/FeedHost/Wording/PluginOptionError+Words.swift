@@ -3,7 +3,6 @@ import PluginHosting
 import PluginReading
 
 extension PluginOptionError: WordedError {
-    /// The error in words: what is wrong with the option, and what there is instead.
     var words: FeedErrorViewModel {
         switch self {
         case .unknown(let key, let plugin, let known):
@@ -22,7 +21,6 @@ extension PluginOptionError: WordedError {
 }
 
 extension PluginOptionType {
-    /// The values that the option takes.
     var words: String {
         switch self {
         case .text: "a text"

@@ -1,7 +1,7 @@
 import PluginFinding
 
 extension PluginRisk {
-    /// Why the plugin is refused.
+    /// Says why the plugin is refused.
     var reason: String {
         switch self {
         case .writableFile: "others than its owner may write to it"

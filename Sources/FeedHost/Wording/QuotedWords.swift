@@ -1,6 +1,6 @@
-/// Words of a program's own language in a sentence: each in quotes, so that one sees where it ends.
+/// Quoted words in a sentence.
 enum QuotedWords {
-    /// The words with commas between them, and `last` before the last, such as `'a', 'b' or 'c'`.
+    /// Joins words with commas, and `last` before the last one, such as `'a', 'b' or 'c'`.
     static func list(_ words: [String], _ last: String) -> String {
         let quoted = words.map { "'\($0)'" }
         guard quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,7 +1,7 @@
 import FeedNetwork
 
 extension Resource {
-    /// Tells what was loaded, and how.
+    /// Says what was loaded, and how.
     var words: String {
         let size = ByteWording.words(Int64(body.count))
         return switch way {

@@ -3,8 +3,7 @@ import FeedPresentation
 import SystemInterface
 
 extension ResourceFailure: WordedError {
-    /// The failure in words: what happened, at which address, and what to do; what may be over
-    /// later can be tried again.
+    /// Temporary failures can be retried.
     var words: FeedErrorViewModel {
         var words = firmWords
         words.canRetry = kind == .temporary
@@ -46,7 +45,7 @@ extension ResourceFailure: WordedError {
         }
     }
 
-    /// Where an address cannot be read, anything before an @ may be a password.
+    /// In an invalid address, anything before an @ may be a password.
     private func hidingCredentials(_ text: String) -> String {
         guard let at = text.lastIndex(of: "@") else { return text }
         return text.prefix { $0 != ":" } + "://…" + text[at...]
@@ -73,7 +72,7 @@ extension ResourceFailure: WordedError {
                 .advising("check its name, and whether there is a network")
         case .connectionFailed:
             "nobody answers at \(address)".advising("check the address, or try again later")
-        // What OpenSSL and GnuTLS say of an answer that is no TLS.
+        // Messages of OpenSSL and GnuTLS for a server without TLS.
         case .secureConnectionFailed
         where detail.contains(text: "wrong version number")
             || detail.contains(text: "unexpected TLS packet"):
@@ -82,7 +81,7 @@ extension ResourceFailure: WordedError {
         case .secureConnectionFailed:
             "no secure connection to \(address)\(detail.isEmpty ? "" : ": \(detail)")"
                 .advising("check the address and its port; the server may not speak TLS there")
-        // What OpenSSL and GnuTLS say of a certificate that nobody vouches for whom this machine knows.
+        // Messages of OpenSSL and GnuTLS for an untrusted certificate.
         case .untrusted
         where ["self-signed", "self signed", "local issuer", "signer not found", "unknown issuer"]
             .contains { detail.contains(text: $0) }:
@@ -156,7 +155,7 @@ extension ResourceFailure: WordedError {
 }
 
 extension AddressClass {
-    /// The name of an address of the class.
+    /// The name of the class.
     fileprivate var words: String {
         switch self {
         case .public: "the internet"

@@ -2,7 +2,6 @@ import FeedNetwork
 import FeedPresentation
 
 extension ResourceNotice {
-    /// The notice in one line.
     var words: String {
         switch self {
         case .moved(let from, let to):

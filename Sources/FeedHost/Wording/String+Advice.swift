@@ -1,7 +1,7 @@
 import FeedPresentation
 
 extension String {
-    /// The error that this message tells of, with what to do about it.
+    /// Creates the view model with this message and a remedy.
     func advising(_ remedy: String?) -> FeedErrorViewModel {
         FeedErrorViewModel(message: self, remedy: remedy)
     }

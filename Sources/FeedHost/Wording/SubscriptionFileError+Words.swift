@@ -4,7 +4,6 @@ import FeedPresentation
 import SystemInterface
 
 extension SubscriptionFileError: WordedError {
-    /// The error in words: what happened, to which file, and what to do.
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let path, let error):
@@ -30,7 +29,6 @@ extension SubscriptionFileError: WordedError {
 }
 
 extension OutlineFault {
-    /// The fault of a list in words.
     fileprivate var words: String {
         switch kind {
         case .otherEncoding: "it is not UTF-8"

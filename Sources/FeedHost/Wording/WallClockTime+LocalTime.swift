@@ -2,7 +2,7 @@ import FeedPresentation
 import SystemInterface
 
 extension WallClockTime {
-    /// What the wall clock shows.
+    /// Converts local time.
     init(_ time: LocalTime) {
         self.init(
             year: time.year, month: time.month, day: time.day, hour: time.hour, minute: time.minute)

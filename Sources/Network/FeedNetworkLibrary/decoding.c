@@ -10,7 +10,7 @@
 #include <zstd.h>
 
 #define CHUNK_BYTES 32768u
-/* The largest window a server may use: 8 MB (RFC 9659). */
+/* The largest window that servers may use: 8 MB (RFC 9659). */
 #define ZSTD_WINDOW_LOG 23
 
 enum coding { CODING_NONE, CODING_GZIP, CODING_DEFLATE, CODING_BROTLI, CODING_ZSTD };
@@ -28,8 +28,8 @@ static int is_word(const uint8_t *text, size_t length, const char *word) {
     return length == strlen(word) && strncasecmp((const char *)text, word, length) == 0;
 }
 
-/* The coding of a field's value; -1 where there are several. A word that names none, such as
-   `aws-chunked`, `UTF-8` or `none`, says nothing: the body is what its bytes show, as in browsers. */
+/* Parses a field's coding; -1 for several. Words that are no coding, such as `aws-chunked`, `UTF-8`
+ * or `none`, are ignored as in browsers. */
 static int parse_value(const uint8_t *value, size_t length) {
     enum coding found = CODING_NONE;
     size_t position = 0;
@@ -99,7 +99,7 @@ int decoder_create(const uint8_t *head, size_t length, decoder **made) {
     return 0;
 }
 
-/* What is called deflate is zlib's format, or, against the standard, deflate without it. */
+/* deflate means the zlib format or, against the standard, raw deflate. */
 static int begin_inflating(decoder *decoder, uint8_t first) {
     int has_zlib_header = (first & 0x0F) == 8 && first >> 4 <= 7;
     int bits = decoder->coding == CODING_GZIP ? 15 + 32 : has_zlib_header ? 15 : -15;
@@ -116,7 +116,7 @@ static decoding_result take_gzip(decoder *decoder, const uint8_t *bytes, size_t 
     stream->avail_in = (uInt)count;
     while (1) {
         if (decoder->is_complete) {
-            /* Another member may follow; what else follows is nothing. */
+            /* gzip may have more members; anything else at the end is ignored. */
             if (stream->avail_in == 0 || decoder->coding != CODING_GZIP ||
                 stream->next_in[0] != 0x1F)
                 return DECODING_DONE;
@@ -159,7 +159,7 @@ static decoding_result take_zstd(decoder *decoder, const uint8_t *bytes, size_t 
     uint8_t chunk[CHUNK_BYTES];
     ZSTD_inBuffer input = {bytes, count, 0};
     int is_chunk_full = 0;
-    /* A full chunk may have more behind it. */
+    /* A full chunk may be followed by more. */
     while (input.pos < input.size || is_chunk_full) {
         ZSTD_outBuffer output = {chunk, sizeof chunk, 0};
         size_t result = ZSTD_decompressStream(decoder->zstd, &output, &input);

@@ -1,35 +1,34 @@
-/* The codings a body may come in (RFC 9110, section 8.4.1). libcurl decodes them, too; but it
-   does not tell a body that ends early from one that is whole. */
+/* Content codings (RFC 9110, section 8.4.1). Not left to libcurl, which doesn't detect a truncated
+ * body. */
 #ifndef DECODING_H
 #define DECODING_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What is asked for. */
+/* For `Accept-Encoding`. */
 #define DECODING_ACCEPTED "gzip, br, zstd"
 
 typedef struct decoder decoder;
 
-/* What came of some bytes. */
 typedef enum {
     DECODING_DONE,
-    /* They are not what they are said to be. */
+    /* Invalid data. */
     DECODING_DAMAGED,
-    /* The sink took no more. */
+    /* The sink failed. */
     DECODING_REFUSED
 } decoding_result;
 
-/* Takes decoded bytes; 0 where it takes no more. */
+/* Receives decoded bytes; returns 0 on failure. */
 typedef int (*decoding_sink)(void *context, const uint8_t *bytes, size_t count);
 
-/* The coding of a response with this head. Zero where it can be decoded: `*made` is then the
-   decoder, or NULL where nothing is coded. Words that name no coding are passed over. */
+/* Returns zero if a response with this head can be decoded; `*made` is then the decoder, or NULL if
+ * nothing is encoded. Ignores unknown codings. */
 int decoder_create(const uint8_t *head, size_t length, decoder **made);
-/* Decodes some bytes, with a little memory however much they become. */
+/* Decodes bytes, with bounded memory. */
 decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t count,
                              decoding_sink sink, void *context);
-/* Whether what has come is whole. */
+/* Returns true if the body is complete. */
 int decoder_is_complete(const decoder *decoder);
 void decoder_release(decoder *decoder);
 

@@ -1,4 +1,4 @@
-/* Transfers by libcurl: what feed_network_table promises of them. */
+/* Transfers with libcurl; see feed_network_table. */
 #ifndef TRANSFERS_H
 #define TRANSFERS_H
 

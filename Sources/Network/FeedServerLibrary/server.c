@@ -1,4 +1,4 @@
-/* Requests by libmicrohttpd: what feed_server_table promises of them. */
+/* Requests with libmicrohttpd; see feed_server_table. */
 #define _POSIX_C_SOURCE 200809L
 #include "feed_server.h"
 
@@ -12,15 +12,16 @@
 #include <sys/socket.h>
 #include <time.h>
 
-/* A connection, from when it is accepted until it is closed. */
+/* A connection, from accept to close. */
 struct connection {
     struct connection *next, *previous;
     int descriptor;
-    /* When it is closed, in milliseconds of the monotonic clock; -1 while the caller has its request. */
+    /* When to close it, in milliseconds of the monotonic clock; -1 while the caller has its
+     * request. */
     int64_t deadline;
 };
 
-/* A request, from its first line until its response was sent or its connection has gone. */
+/* A request, from its first line until its response is sent or its connection closed. */
 struct feed_server_request {
     struct feed_server_request *next;
     feed_server *server;
@@ -37,9 +38,9 @@ struct feed_server {
     struct MHD_Daemon *daemon;
     feed_server_limits limits;
     struct connection *connections;
-    /* The requests that were not handed out yet, in the order they came. */
+    /* The queue of requests for the caller. */
     feed_server_request *first, *last;
-    /* All requests that wait for an answer, handed out or not. */
+    /* All unanswered requests. */
     feed_server_request **suspended;
     size_t suspended_count, suspended_capacity;
     size_t held_bytes;
@@ -51,7 +52,7 @@ static int64_t now(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-/* The record of a connection, which libmicrohttpd keeps for us. */
+/* Returns the record that libmicrohttpd stores for a connection. */
 static struct connection *record(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
@@ -92,7 +93,7 @@ static void connection_changed(void *context, struct MHD_Connection *connection,
     }
 }
 
-/* The first line of a request has come. */
+/* Called after the first line of a request. */
 static void *request_began(void *context, const char *target, struct MHD_Connection *connection) {
     feed_server_request *request = calloc(1, sizeof *request);
     if (!request) return NULL;
@@ -131,10 +132,10 @@ static bool hold(feed_server *server, feed_server_request *request) {
 }
 
 /*
- * Is called when the head of a request has come, again when that was all, and again when it was answered.
+ * Called after the head of a request, after its body, and after its answer.
  *
- * A response to GET or HEAD waits for the second call, which leaves the connection open for the next request.
- * No other method is waited for, and no body is taken: the connection is closed then.
+ * GET and HEAD are answered in the second call, which leaves the connection open. For other
+ * methods, and bodies, the connection is closed.
  */
 static enum MHD_Result handle(void *context, struct MHD_Connection *connection, const char *url,
                               const char *method, const char *version, const char *upload,
@@ -164,13 +165,13 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
     return MHD_YES;
 }
 
-/* Leaves what was percent-encoded as it is: the caller has the target as it was sent. */
+/* Disables percent-decoding: the caller gets the target as sent. */
 static size_t undecoded(void *context, struct MHD_Connection *connection, char *text) {
     (void)context, (void)connection;
     return strlen(text);
 }
 
-/* What libmicrohttpd has to say is about clients, and nothing a person could act on. */
+/* Ignores libmicrohttpd's messages, which concern clients. */
 static void unsaid(void *context, const char *format, va_list arguments) {
     (void)context, (void)format, (void)arguments;
 }
@@ -209,14 +210,14 @@ static void forget_suspended(feed_server *server, feed_server_request *request) 
     }
 }
 
-/* Has libmicrohttpd go on with a request that is answered or given up. */
+/* Resumes a request that is answered or dropped. */
 static void go_on(feed_server_request *request) {
     request->is_suspended = false;
     MHD_resume_connection(request->connection);
 }
 
 static void server_destroy(feed_server *server) {
-    /* A connection that is still suspended may not be stopped. */
+    /* A suspended connection can't be stopped. */
     while (server->suspended_count > 0) {
         feed_server_request *request = server->suspended[--server->suspended_count];
         request->is_failed = true;
@@ -242,7 +243,7 @@ static int32_t server_descriptor(const feed_server *server) {
 static int64_t server_process(feed_server *server) {
     MHD_UNSIGNED_LONG_LONG wait = 0;
     int64_t next = -1;
-    /* What has come is taken in turns, so that one client does not keep the caller from the others. */
+    /* A limited number per call, so that one client can't starve the others. */
     for (int turn = 0; turn < 16; turn++) {
         MHD_run(server->daemon);
         next = MHD_get_timeout(server->daemon, &wait) == MHD_YES ? (int64_t)wait : -1;
@@ -252,7 +253,7 @@ static int64_t server_process(feed_server *server) {
     for (struct connection *each = server->connections; each; each = each->next) {
         if (each->deadline < 0) continue;
         if (each->deadline <= time) {
-            /* The next turn sees its end, and closes it. */
+            /* The next turn notices and closes it. */
             shutdown(each->descriptor, SHUT_RDWR);
             each->deadline = time + 1000;
         }

@@ -2,7 +2,7 @@ import FeedPluginAPI
 import FeedViews
 
 extension FeedTextWriter {
-    /// Copies an episode: member by member, since an older host's structs are smaller.
+    /// Copies an episode. Copies each member, since an older host's structs are smaller.
     mutating func episode(_ episode: UnsafePointer<feed_episode>) -> EpisodeViewModel {
         let season = unsafe episode.pointee.season
         var model = EpisodeViewModel(season: season < 0 ? nil : Int(season))

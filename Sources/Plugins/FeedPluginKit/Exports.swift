@@ -1,3 +1,3 @@
 @_exported public import FeedRendering
-// A renderer's file imports the kit, and has the view protocols, the view models and the output.
+// Lets a renderer import the kit alone.
 @_exported public import FeedViews

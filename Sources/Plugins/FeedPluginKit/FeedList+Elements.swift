@@ -1,7 +1,6 @@
 import FeedPluginAPI
 
 extension feed_list {
-    /// Calls `body` with each element.
     func forEach<Element>(
         of type: Element.Type, _ body: (UnsafePointer<Element>) -> Void
     ) {
@@ -11,7 +10,7 @@ extension feed_list {
         }
     }
 
-    /// The elements, each made into something else.
+    /// Returns the transformed elements.
     func map<Element, Result>(
         of type: Element.Type, _ transform: (UnsafePointer<Element>) -> Result
     ) -> [Result] {
@@ -24,7 +23,7 @@ extension feed_list {
 }
 
 extension feed_error {
-    /// Puts as many characters of `words` into the host's buffer as fit.
+    /// Copies to the host's buffer as many characters of `words` as fit.
     mutating func write(_ words: String) {
         guard let buffer = unsafe buffer else { return }
         var written = 0

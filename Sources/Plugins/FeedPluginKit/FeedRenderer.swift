@@ -1,14 +1,13 @@
 public import FeedModel
 public import FeedViews
 
-/// A renderer: made once for a run, it hands out the views that the host's presenters draw with.
+/// A renderer: provides the views that the host's presenters draw with.
 ///
-/// Whatever is not given has a default: a renderer that only shows a feed gives ``feedView``.
-/// All of it is called on one thread.
+/// All members have defaults except the initializer: to show a feed, implement ``feedView``.
+/// Everything is called on one thread.
 ///
-/// The ``FeedViewModel`` that a feed view is shown may be kept, and its items be read later: it holds
-/// until `display` has returned for the next feed, or the renderer ends. What is kept longer has no
-/// items any more: each is then empty, and has no texts.
+/// A feed view may store its ``FeedViewModel`` and read items later, until `display` returns for the
+/// next feed, or the renderer ends. After that its items are empty.
 ///
 ///     final class TitlesRenderer: FeedRenderer, FeedView {
 ///         private let host: RendererHost
@@ -21,41 +20,41 @@ public import FeedViews
 ///         }
 ///     }
 public protocol FeedRenderer: AnyObject {
-    /// The renderer's own image type; `Never` where it shows no pictures.
+    /// The renderer's own image type; `Never` if it shows no pictures.
     associatedtype Image = Never
 
-    /// Makes a renderer.
+    /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - host: where to write and whom to tell; it may be kept for the renderer's life. Nothing
-    ///     is written before the first view model is displayed.
-    ///   - options: what the person asked for; checked against the note, defaults filled in.
-    /// - Throws: ``RendererError``, with words for the person, where it can't work.
+    ///   - host: the host's services, which may be kept for the renderer's life. Don't write before
+    ///     the first view model is displayed.
+    ///   - options: validated against the note, with defaults filled in.
+    /// - Throws: ``RendererError``, with a message for the user.
     init(host: RendererHost, options: RendererOptions) throws(RendererError)
 
-    /// Shows the feed. Asked for once, as the other views are.
+    /// Shows the feed. Read once, like the other views.
     var feedView: (any FeedView)? { get }
-    /// Shows that a feed is being loaded.
+    /// Shows loading progress.
     var loadingView: (any FeedLoadingView)? { get }
     /// Shows why a feed could not be loaded.
     var errorView: (any FeedErrorView)? { get }
     /// Shows pictures.
     var imageView: (any FeedImageView<Image>)? { get }
 
-    /// Makes an image of an encoded picture.
+    /// Makes an image from an encoded picture.
     ///
     /// - Parameters:
-    ///   - bytes: the file's bytes, which may be anything.
-    ///   - mediaType: what the bytes themselves show, such as `image/png`.
-    /// - Throws: ``RendererError`` where the bytes are no picture that can be shown.
+    ///   - bytes: the file's bytes; untrusted.
+    ///   - mediaType: the type detected in the bytes, such as `image/png`.
+    /// - Throws: ``RendererError`` if the bytes can't be decoded.
     func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image
 
-    /// Makes an image of a picture that was asked for as pixels, which the host has decoded.
+    /// Makes an image from pixels that the host has decoded, for pictures requested as pixels.
     ///
-    /// - Throws: ``RendererError`` where it can't be shown.
+    /// - Throws: ``RendererError`` if it can't be shown.
     func makeImage(from pixels: FeedImagePixels) throws(RendererError) -> Image
 
-    /// Everything has been displayed: writes what is still held back.
+    /// Writes buffered output after everything has been displayed.
     func finish() throws(RendererError)
 }
 

@@ -3,10 +3,10 @@ import FeedPluginAPI
 import FeedRendering
 import FeedViews
 
-/// The host's function table, and all calls into it.
+/// The host's function table. All calls to the host pass through here.
 ///
-/// The pointer is dropped at the renderer's end, so that whoever kept a ``RendererHost`` longer
-/// reads nothing that is gone.
+/// The pointer is cleared when the renderer ends, so that a ``RendererHost`` kept longer reads no
+/// freed memory.
 @safe final class HostCalls: FeedDelegate {
     enum Stream: feed_stream {
         case output = 1
@@ -19,11 +19,10 @@ import FeedViews
     private let clipboard: UnsafePointer<feed_clipboard_extension>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
     private let memoryExtension: UnsafePointer<feed_memory_extension>?
-    /// Makes the event descriptor readable.
     let waker: RendererWaker
-    /// The first status but OK that a write had.
+    /// The first failure of a write.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
-    /// The first status but OK that dispatch had.
+    /// The first status of dispatch other than OK.
     private(set) var dispatchStatus = feed_status(FEED_STATUS_OK)
 
     init(_ host: UnsafePointer<feed_host>) {
@@ -41,7 +40,7 @@ import FeedViews
         waker = unsafe RendererWaker(host, eventLoop)
     }
 
-    /// Forgets the host.
+    /// Clears the pointer.
     func invalidate() {
         unsafe host = nil
     }
@@ -55,7 +54,7 @@ import FeedViews
         let status = unsafe bytes.withUnsafeBytes { bytes in
             unsafe host.pointee.write(host, stream.rawValue, bytes.baseAddress, bytes.count)
         }
-        // What a person is told of loading may be lost; the rendering may not.
+        // Failures of the status stream are ignored.
         if stream == .output {
             writeStatus = status
         }
@@ -75,7 +74,7 @@ import FeedViews
         return unsafe RenderingEnvironment(surface, in: environment)
     }
 
-    /// The phrase of a key; empty where the host does not know it.
+    /// Returns the phrase for a key; empty if the host doesn't know it.
     func phrase(for word: FeedWord) -> Phrase {
         guard let host = unsafe host else { return Phrase() }
         let lent = unsafe host.pointee.words(host, word.rawValue)
@@ -88,7 +87,7 @@ import FeedViews
         return unsafe host.pointee.is_granted(host, need) != 0
     }
 
-    // MARK: The delegate of its views
+    // MARK: Delegate of the views
 
     func didRequestFeedRefresh() {
         guard let host = unsafe host else { return }
@@ -111,7 +110,7 @@ import FeedViews
         _ request: FeedImageRequest,
         by call: (UnsafePointer<feed_host>, UnsafePointer<feed_image_request>) -> feed_status
     ) {
-        // What no item can have is the feed itself, and asking for it would be taken for that.
+        // Checked here: an invalid index could read as FEED_NO_ITEM, which means the feed itself.
         guard let host = unsafe host,
             let index = request.index.map({ UInt64(exactly: $0) }) ?? .some(.max)
         else { return }
@@ -148,7 +147,7 @@ import FeedViews
             unsafe parts.count = UInt64(range.count)
             return unsafe FeedRequestOutcome(host.pointee.set_states(host, &parts))
         case .list(let list):
-            // What no item can have is one beyond all.
+            // An invalid index becomes one out of range.
             let indexes = list.map { UInt64(exactly: $0) ?? .max }
             return unsafe indexes.withUnsafeBufferPointer { indexes in
                 unsafe parts.indexes = indexes.baseAddress
@@ -161,7 +160,7 @@ import FeedViews
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
-        // What no item can have is the feed itself, and asking for it would be taken for that.
+        // Checked here: an invalid index could read as FEED_NO_ITEM, which means the feed itself.
         let item = index.map { UInt64(exactly: $0) } ?? .max
         guard let host = unsafe host, let item else { return .refused }
         return unsafe url.withFeedString {
@@ -198,7 +197,7 @@ import FeedViews
         return unsafe FeedRequestOutcome(table.pointee.suspend(host))
     }
 
-    /// The properties of the terminal that was granted.
+    /// `nil` if the terminal is not granted.
     var terminalEnvironment: RenderingEnvironment? {
         guard let host = unsafe host, let table = unsafe terminalExtension,
             let surface = unsafe table.pointee.surface(host),
@@ -207,14 +206,14 @@ import FeedViews
         return unsafe RenderingEnvironment(surface, in: environment)
     }
 
-    /// The descriptor of the terminal that was granted.
+    /// `nil` if the terminal is not granted.
     var terminalDescriptor: Int32? {
         guard let host = unsafe host, let table = unsafe terminalExtension else { return nil }
         let descriptor = unsafe Int32(exactly: table.pointee.descriptor(host))
         return descriptor.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    // MARK: Other help
+    // MARK: Other services
 
     func plainText(_ html: String) -> String? {
         guard let host = unsafe host, let table = unsafe plainTextExtension else { return nil }
@@ -239,7 +238,7 @@ import FeedViews
 }
 
 extension FeedRequestOutcome {
-    /// The outcome that a status of the host says.
+    /// Converts a status of the host.
     fileprivate init(_ status: feed_status) {
         self = status >= 0 ? .done : FeedRequestOutcome(rawValue: status) ?? .failed
     }
@@ -265,7 +264,7 @@ extension RenderingEnvironment {
 }
 
 extension ColorDepth {
-    /// The depth that `colors` colours are enough for.
+    /// Converts a number of colours.
     fileprivate init(colors: UInt32) {
         switch colors {
         case 0..<16: self = .none

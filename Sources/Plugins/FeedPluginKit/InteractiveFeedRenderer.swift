@@ -1,14 +1,14 @@
-/// A renderer with a main loop of its own, such as a reader in a terminal.
+/// A renderer with a main loop, such as a reader in a terminal.
 public protocol InteractiveFeedRenderer: FeedRenderer {
-    /// The main loop: returns when the person is done.
+    /// Runs the main loop until the user quits.
     ///
-    /// It polls ``RendererHost/eventDescriptor`` among its own descriptors, calls
-    /// ``RendererHost/dispatch()`` when that is readable, and returns when dispatch answers
-    /// `false`. Views are displayed from within dispatch.
+    /// Poll ``RendererHost/eventDescriptor`` together with other descriptors, call
+    /// ``RendererHost/dispatch()`` when it is readable, and return when that returns false. Views
+    /// are displayed from within `dispatch`.
     func run() throws(RendererError)
 
-    /// The environment has changed (``RendererHost/terminalEnvironment``), and all of it has to be drawn
-    /// again. Called from dispatch.
+    /// Redraws everything after ``RendererHost/terminalEnvironment`` has changed. Called from
+    /// `dispatch`.
     func environmentChanged() throws(RendererError)
 }
 

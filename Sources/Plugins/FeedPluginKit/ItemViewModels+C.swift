@@ -3,11 +3,11 @@ import FeedPluginAPI
 import FeedRendering
 import FeedViews
 
-// The view models of items, copied from what the host lends: member by member, since an older host's structs are
-// smaller.
+// View models of items, copied from the host's. Copies each member, since an older host's structs
+// are smaller.
 
 extension FeedItemViewModel {
-    /// The item, copied.
+    /// Copies an item.
     init(_ item: UnsafePointer<feed_item>) {
         var texts = unsafe FeedTextWriter(
             capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length
@@ -32,7 +32,7 @@ extension FeedItemViewModel {
 }
 
 extension FeedItemDetailViewModel {
-    /// The detail, copied; the parts that were not asked for are absent there.
+    /// Copies details; parts that were not requested are absent.
     init(_ detail: UnsafePointer<feed_item_detail>) {
         var texts = FeedTextWriter()
         let count = unsafe detail.pointee.comment_count
@@ -68,7 +68,7 @@ extension FeedItemDetailViewModel {
 }
 
 extension FeedTextWriter {
-    /// Copies what the host lends, where there is a text; what is no UTF-8 is repaired.
+    /// Copies a text if there is one, and repairs invalid UTF-8.
     mutating func add(_ text: feed_string) -> FeedText? {
         guard let start = unsafe text.bytes else { return nil }
         let lent = unsafe UnsafeRawBufferPointer(start: start, count: text.length)
@@ -78,7 +78,7 @@ extension FeedTextWriter {
         return repaired
     }
 
-    /// Copies a date; one that is not known is none.
+    /// Copies a date; `nil` if unknown.
     mutating func date(_ date: feed_date) -> DateViewModel? {
         guard unsafe date.is_known != 0 else { return nil }
         return unsafe DateViewModel(
@@ -86,7 +86,7 @@ extension FeedTextWriter {
             rfc3339: add(date.rfc3339) ?? .empty, words: add(date.words) ?? .empty)
     }
 
-    /// Copies the feed that is named beside an item, where there is one.
+    /// Copies the item's source, if there is one.
     fileprivate mutating func source(_ item: UnsafePointer<feed_item>) -> SourceViewModel? {
         guard unsafe item.pointee.source_title.bytes != nil || item.pointee.source_url.bytes != nil
         else {
@@ -98,7 +98,6 @@ extension FeedTextWriter {
         return source
     }
 
-    /// Copies people.
     mutating func people(_ people: feed_list) -> [PersonViewModel] {
         unsafe people.map(of: feed_person.self) {
             var model = PersonViewModel()
@@ -110,7 +109,7 @@ extension FeedTextWriter {
         }
     }
 
-    /// Copies the picture of an item, where there is one.
+    /// Copies the item's picture, if there is one.
     fileprivate mutating func image(_ detail: UnsafePointer<feed_item_detail>) -> ImageViewModel? {
         guard let url = unsafe add(detail.pointee.image_url) else { return nil }
         return unsafe ImageViewModel(
@@ -133,8 +132,7 @@ extension FeedTextWriter {
             label: add(attachment.pointee.label) ?? .empty)
     }
 
-    /// Copies media. What a group says of all its media, of which there may be very many, is lent once, and
-    /// copied once.
+    /// Copies media. Texts shared by the media of a group are copied once.
     fileprivate mutating func media(_ media: feed_list) -> [MediaViewModel] {
         var last: (lent: UnsafePointer<feed_media>, model: MediaViewModel)?
         return unsafe media.map(of: feed_media.self) { lent in
@@ -166,7 +164,7 @@ extension Span<UInt8> {
 }
 
 extension feed_string {
-    /// True where it is the same memory.
+    /// True if both are the same memory.
     fileprivate func isLent(as other: feed_string?) -> Bool {
         guard let other = unsafe other else { return false }
         return unsafe bytes == other.bytes && length == other.length
@@ -174,7 +172,7 @@ extension feed_string {
 }
 
 extension FeedDateOrigin {
-    /// Which of the item's dates the host shows.
+    /// The kind of date that the host shows.
     fileprivate init(of item: UnsafePointer<feed_item>) {
         guard unsafe item.pointee.date.is_known != 0 else {
             self = .none
@@ -186,14 +184,14 @@ extension FeedDateOrigin {
 }
 
 extension FeedTitleOrigin {
-    /// The origin that the host names; one that this version does not know is the feed's own.
+    /// Converts an origin; an unknown one becomes the feed's own.
     init(_ origin: feed_title_origin) {
         self = FeedTitleOrigin(rawValue: origin) ?? .own
     }
 }
 
 extension FileKind {
-    /// The kind that the host names; one that this version does not know is any.
+    /// Converts a kind; an unknown one becomes any.
     fileprivate init(_ kind: feed_file_kind) {
         self = FileKind(rawValue: kind) ?? .other
     }

@@ -1,13 +1,13 @@
 import FeedPluginAPI
 import FeedViews
 
-/// The items and sources of a feed that the host lends, read from it as they are asked for.
+/// The items and sources of a feed, read from the host on request.
 ///
-/// The host lends them until the next feed has been displayed or the renderer ends. Later questions
-/// are answered with empty items.
+/// The host lends them until the next feed has been displayed or the renderer ends. Later queries
+/// return empty items.
 ///
-/// `@unchecked Sendable`: a collection of view models must be Sendable; this one is only of use
-/// on the thread it was lent to, and the host refuses others.
+/// `@unchecked Sendable`: a collection of view models must be Sendable, but works only on the
+/// renderer's thread; the host rejects others.
 @safe final class LentItems: FeedItemSource, @unchecked Sendable {
     private var model: UnsafePointer<feed_view_model>?
     let count: Int
@@ -19,7 +19,7 @@ import FeedViews
         sourceCount = unsafe Int(clamping: model.pointee.source_count)
     }
 
-    /// Forgets the host's feed.
+    /// Clears the pointer to the host's feed.
     func invalidate() {
         unsafe model = nil
     }
@@ -45,7 +45,7 @@ import FeedViews
         return unsafe texts.add(lent)
     }
 
-    /// The source, with the counts of now.
+    /// Returns a source with its current counts.
     func source(at index: Int) -> FeedSourceViewModel {
         guard let model = unsafe model,
             let lent = unsafe model.pointee.source(model, UInt64(index))

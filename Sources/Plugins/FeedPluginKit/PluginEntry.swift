@@ -1,6 +1,6 @@
 public import FeedPluginAPI
 
-/// Does what a plugin's entry does.
+/// Implements a plugin's entry.
 ///
 ///     public import FeedPluginAPI
 ///     import FeedPluginKit
@@ -14,11 +14,11 @@ public import FeedPluginAPI
 ///         unsafe PluginEntry.enter(TitlesRenderer.self, entry, plugin, error)
 ///     }
 public enum PluginEntry {
-    /// Puts a plugin whose factory makes renderers of `type` into `plugin`, or says in `error` that the host's
-    /// ABI versions and the kit's don't meet. The plugin lives as long as the process.
+    /// Stores a plugin whose factory makes renderers of `type` in `plugin`, or an error if the ABI
+    /// versions of host and kit don't overlap. The plugin is never freed.
     ///
-    /// - Parameter minimumVersion: the oldest ABI version it works with, as its note says: another one than
-    ///   the header's with `FEED_PLUGIN_NOTE_FOR`.
+    /// - Parameter minimumVersion: the oldest ABI version that the plugin supports, as in its note;
+    ///   differs from the header's with `FEED_PLUGIN_NOTE_FOR`.
     public static func enter<Renderer: FeedRenderer>(
         _ type: Renderer.Type, minimumVersion: UInt32 = UInt32(FEED_ABI_VERSION),
         _ entry: UnsafePointer<feed_entry>?,
@@ -31,7 +31,7 @@ public enum PluginEntry {
         }
     }
 
-    /// The same for renderers with a main loop of their own.
+    /// The same for renderers with a main loop.
     public static func enter<Renderer: InteractiveFeedRenderer>(
         _ type: Renderer.Type, minimumVersion: UInt32 = UInt32(FEED_ABI_VERSION),
         _ entry: UnsafePointer<feed_entry>?,

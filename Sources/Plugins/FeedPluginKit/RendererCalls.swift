@@ -2,9 +2,9 @@ import FeedModel
 import FeedPluginAPI
 import FeedViews
 
-/// What is called of a Swift renderer: its views, and its functions as closures that know its images.
+/// The functions of a Swift renderer as closures that capture its image type.
 @safe struct RendererCalls {
-    /// Held until destroy: views may be held by the renderer weakly or not at all.
+    /// A strong reference until destroy, since views may hold it weakly or not at all.
     let renderer: AnyObject
     let feedView: (any FeedView)?
     let loadingView: (any FeedLoadingView)?

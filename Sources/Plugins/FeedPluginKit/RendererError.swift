@@ -1,4 +1,4 @@
-/// Why a renderer can't do what it was asked for, in words for the person.
+/// An error of a renderer, with a message for the user.
 public struct RendererError: Error, Sendable, Equatable, CustomStringConvertible {
     /// One line, without the renderer's name, which the host adds.
     public let message: String

@@ -1,6 +1,6 @@
 import FeedPluginAPI
 
-/// The C factory over a Swift renderer type.
+/// The C factory for a Swift renderer type.
 final class RendererFactory {
     typealias Make = (RendererHost, RendererOptions) throws(RendererError) -> RendererInstance
 
@@ -12,7 +12,7 @@ final class RendererFactory {
         self.make = make
     }
 
-    /// Lays out the plugin and its factory. They are never freed, as the ABI asks.
+    /// Allocates the plugin and its factory, which are never freed, as the ABI requires.
     static func makePlugin(
         for minimumVersion: UInt32, at path: String, _ make: @escaping Make
     ) -> UnsafePointer<feed_plugin> {

@@ -3,13 +3,13 @@ import FeedPluginAPI
 import FeedRendering
 import FeedViews
 
-/// A Swift renderer behind the C tables: one for each call of the factory's `create`.
+/// A Swift renderer behind the C tables, one per call of the factory's `create`.
 ///
-/// The tables keep it alive; `destroy` ends it.
+/// Owned by the tables until `destroy`.
 @safe final class RendererInstance {
     let host: RendererHost
     let calls: RendererCalls
-    /// The feed displayed last, which the host still lends.
+    /// The last feed, still lent by the host.
     private var feed: LentItems?
 
     private init(_ calls: RendererCalls, host: RendererHost) {
@@ -17,8 +17,8 @@ import FeedViews
         self.host = host
     }
 
-    /// Puts a renderer behind the tables. Not an initializer, since Embedded Swift, which shipped
-    /// plugins are built with, has no generic ones in classes.
+    /// Creates the tables of a renderer. Not an initializer, since Embedded Swift, which builds the
+    /// shipped plugins, has no generic ones in classes.
     static func make<Renderer: FeedRenderer>(
         _ renderer: Renderer, host: RendererHost, run: (() throws(RendererError) -> Void)?,
         environmentChanged: @escaping () throws(RendererError) -> Void = {}
@@ -46,7 +46,7 @@ import FeedViews
 
     // MARK: Calls from the host
 
-    /// Shows a feed, which the host lends until the next one has been shown.
+    /// Displays a feed, which is lent until the next one has been displayed.
     func display(
         _ model: UnsafePointer<feed_view_model>, _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
@@ -136,15 +136,15 @@ import FeedViews
         unsafe perform(failure, calls.finish)
     }
 
-    /// Ends the renderer's part; the caller then lets go of it.
+    /// Ends the renderer; the caller then releases it.
     func close() {
         feed?.invalidate()
         host.table.invalidate()
     }
 
-    // MARK: What every call does
+    // MARK: Around every call
 
-    /// Runs a call of the renderer, hands on what it wrote, and says what became of it.
+    /// Runs a call of the renderer, flushes its output, and returns the status.
     private func perform(
         _ failure: UnsafeMutablePointer<feed_error>?, _ body: () throws(RendererError) -> Void
     ) -> feed_status {
@@ -166,7 +166,7 @@ import FeedViews
     }
 }
 
-/// An image of a renderer, as the opaque pointer that crosses the boundary.
+/// A box that turns an image into an opaque pointer.
 final class ImageBox<Image> {
     let image: Image
 

@@ -1,7 +1,7 @@
-/// How a message of a renderer is meant.
+/// The importance of a log message.
 public enum RendererLogLevel: Int32, Sendable {
-    /// Shown to those who ask for it only.
+    /// Shown only with `--verbose`.
     case debug = 0
-    /// Something is not as it should be, and drawing goes on.
+    /// Something is wrong, but drawing goes on.
     case warning = 1
 }

@@ -1,22 +1,22 @@
-/// The options a renderer is made with: every one its note declares, with the default where the
-/// person gave nothing. The host has checked each value against the type declared.
+/// A renderer's options: all that its note declares, with defaults filled in. The host has
+/// validated the values.
 public struct RendererOptions: Sendable, Equatable {
     private let values: [String: String]
 
-    /// Creates options, as the host does and as tests do.
+    /// Creates options; also for tests.
     public init(_ values: [String: String] = [:]) {
         self.values = values
     }
 
-    /// The value as it was given; `nil` where the note does not declare `key`.
+    /// The value, or `nil` if the note doesn't declare `key`.
     public subscript(key: String) -> String? { values[key] }
 
-    /// The text of an option; empty where there is none.
+    /// Returns a text option; empty if there is none.
     public func text(_ key: String) -> String { values[key] ?? "" }
 
-    /// Returns true for an option that is on; `false` where there is none.
+    /// Returns a boolean option; false if there is none.
     public func boolean(_ key: String) -> Bool { values[key] == "true" }
 
-    /// The number of an option; `nil` where its value is empty.
+    /// Returns an integer option; `nil` if empty.
     public func integer(_ key: String) -> Int? { values[key].flatMap { Int($0) } }
 }

@@ -1,8 +1,8 @@
 import FeedPluginAPI
 
-/// The C tables over a renderer: what the host calls, from the factory's `create` to `destroy`.
+/// The C tables of a renderer, for the host's calls.
 ///
-/// The context of every call is the tables themselves, which hold the renderer.
+/// The context of each call is the tables object, which owns the renderer.
 @safe final class RendererTables {
     private let instance: RendererInstance
     private let renderer = UnsafeMutablePointer<feed_renderer>.allocate(capacity: 1)
@@ -64,7 +64,7 @@ import FeedPluginAPI
         unsafe transformer.deallocate()
     }
 
-    /// Makes the tables of `instance`. They, and with them the renderer, live until destroy.
+    /// Creates the tables of `instance`. Both live until destroy.
     static func make(for instance: RendererInstance) -> UnsafePointer<feed_renderer> {
         let tables = RendererTables(instance)
         let showsImages = unsafe instance.calls.displayImage != nil
@@ -115,7 +115,7 @@ import FeedPluginAPI
         }
     }
 
-    /// Calls `body` with the renderer and the argument where both are there.
+    /// Calls `body` if neither renderer nor argument is null.
     private static func instance<Argument>(
         _ context: UnsafeMutableRawPointer?, _ argument: Argument?,
         _ body: (RendererInstance, Argument) -> feed_status

@@ -1,10 +1,11 @@
 import FeedPluginAPI
 
-/// Has a main loop that waits for ``RendererHost/eventDescriptor`` go on.
+/// Wakes a main loop that polls ``RendererHost/eventDescriptor``.
 ///
-/// For threads of a renderer, which may hand it about; it is of use as long as the renderer lives.
+/// For the renderer's own threads, while the renderer lives.
 ///
-/// `@unchecked Sendable`: the tables behind it never change, and the host lets any thread call this function.
+/// `@unchecked Sendable`: the host's table never changes, and its `wake` can be called on any
+/// thread.
 @safe public struct RendererWaker: @unchecked Sendable {
     private let host: UnsafePointer<feed_host>
     private let eventLoop: UnsafePointer<feed_event_loop_extension>?
@@ -14,8 +15,8 @@ import FeedPluginAPI
         unsafe self.eventLoop = unsafe eventLoop
     }
 
-    /// Has the main loop call ``RendererHost/dispatch()``, and so see what else has come. Callable on any
-    /// thread, but not after the renderer's end.
+    /// Makes ``RendererHost/eventDescriptor`` readable, so that the main loop calls
+    /// ``RendererHost/dispatch()``. Callable on any thread, but not after the renderer's end.
     public func wake() {
         unsafe eventLoop?.pointee.wake(host)
     }

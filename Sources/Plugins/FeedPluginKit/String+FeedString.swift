@@ -3,7 +3,7 @@ import FeedPluginAPI
 extension String {
     /// Copies a borrowed string; an absent one is empty.
     init(feedString string: feed_string) {
-        // Looked through where it is to stay: to decode it takes twice as long.
+        // Validates first: decoding with repair takes twice as long.
         self = unsafe String(unsafeUninitializedCapacity: string.length) { memory in
             unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(
                 from: UnsafeRawBufferPointer(start: string.bytes, count: string.length))
@@ -11,7 +11,7 @@ extension String {
         }
     }
 
-    /// Lends the string's UTF-8 for the time of `body`.
+    /// Calls `body` with the string's UTF-8.
     func withFeedString<Result>(_ body: (feed_string) -> Result) -> Result {
         var copy = self
         return copy.withUTF8 { utf8 in
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension feed_string {
-    /// A copy of the string; `nil` where it is absent.
+    /// A copy; `nil` if absent.
     var text: String? {
         unsafe bytes == nil ? nil : String(feedString: self)
     }

@@ -3,11 +3,11 @@ import FeedPluginAPI
 import FeedRendering
 import FeedViews
 
-// The view models of presentation, copied from what the host lends: member by member, since an older host's
-// structs are smaller.
+// View models copied from the host's. Copies each member, since an older host's structs are
+// smaller.
 
 extension FeedViewModel {
-    /// The feed itself, copied, and its items and sources as the host lends them.
+    /// Copies a feed; its items and sources stay the host's.
     init(_ model: UnsafePointer<feed_view_model>, items: LentItems) {
         let interval = unsafe model.pointee.update_interval_seconds
         var texts = FeedTextWriter()
@@ -55,7 +55,6 @@ extension FeedViewModel {
 }
 
 extension FeedSourceViewModel {
-    /// The source, copied.
     init(_ source: UnsafePointer<feed_source>) {
         unsafe self.init(
             title: String(feedString: source.pointee.title),

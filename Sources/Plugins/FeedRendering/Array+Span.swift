@@ -1,7 +1,7 @@
 extension [UInt8] {
-    /// Appends the bytes of `span`, in one copy.
+    /// Appends the bytes of `span` in one copy.
     public mutating func append(_ span: Span<UInt8>) {
-        // Without a runtime `append(contentsOf:)` copies byte by byte.
+        // In Embedded Swift `append(contentsOf:)` copies byte by byte.
         append(addingCapacity: span.count) { output in
             unsafe output.withUnsafeMutableBufferPointer { memory, count in
                 unsafe span.withUnsafeBytes {
@@ -14,7 +14,7 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-    /// All bytes are of ASCII.
+    /// True if all bytes are ASCII.
     public var isASCII: Bool {
         unsafe withUnsafeBytes { bytes in
             var others: UInt64 = 0
@@ -24,7 +24,7 @@ extension Span<UInt8> {
                 index += 8
             }
             if index < bytes.count, index > 0 {
-                // Some of the last eight bytes are looked at again.
+                // The last eight bytes overlap those before.
                 others |= unsafe bytes.loadUnaligned(
                     fromByteOffset: bytes.count - 8, as: UInt64.self)
                 index = bytes.count

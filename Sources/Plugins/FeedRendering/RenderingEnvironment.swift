@@ -1,22 +1,22 @@
-/// The facts that a renderer may know of the place it draws in.
+/// The environment that a renderer draws in.
 public struct RenderingEnvironment: Sendable, Equatable {
-    /// The width in terminal cells; `nil` where the output is no terminal and none was asked for.
+    /// The width in terminal cells; `nil` if the output is not a terminal and no width was given.
     public var columns: Int?
-    /// The height in terminal cells, where known.
+    /// The height in terminal cells, if known.
     public var rows: Int?
-    /// True where the output is a terminal.
+    /// True if the output is a terminal.
     public var isTerminal: Bool
-    /// Which colours may be used on the output.
+    /// The colours that may be used.
     public var colorDepth: ColorDepth
-    /// True where text and pictures may be drawn with OSC 8 links on the output.
+    /// True if OSC 8 links may be written.
     public var allowsHyperlinks: Bool
-    /// The width in pixels, where the terminal tells it.
+    /// In pixels, if known.
     public var pixelWidth: Int?
-    /// The height in pixels, where the terminal tells it.
+    /// In pixels, if known.
     public var pixelHeight: Int?
-    /// The reader's locale, such as `en_GB.UTF-8`; empty where not known.
+    /// The user's locale, such as `en_GB.UTF-8`; empty if unknown.
     public var locale: String
-    /// The reader's time zone, such as `Europe/Berlin`; empty where not known.
+    /// The user's time zone, such as `Europe/Berlin`; empty if unknown.
     public var timeZone: String
 
     /// Creates an environment.

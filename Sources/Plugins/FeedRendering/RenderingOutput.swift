@@ -1,20 +1,20 @@
-/// Where a renderer's bytes go: collected into chunks, and handed on as they fill.
+/// A renderer's output, buffered in chunks.
 ///
-/// After the sink has refused a chunk, everything further is dropped, so that a renderer need not
-/// look at every write; it asks ``hasFailed`` at the end.
+/// After the sink has failed, everything is dropped, so that a renderer can check ``hasFailed``
+/// once at the end instead of every write.
 public final class RenderingOutput {
     private var buffer: [UInt8] = []
     private let chunkSize: Int
     private let sink: ([UInt8]) -> Bool
 
-    /// True once the sink has refused a chunk.
+    /// True once the sink has failed.
     public private(set) var hasFailed = false
 
     /// Creates an output.
     ///
     /// - Parameters:
-    ///   - chunkSize: how many bytes are collected before the sink is called.
-    ///   - sink: takes a chunk, and answers whether it could.
+    ///   - chunkSize: the bytes to buffer before the sink is called.
+    ///   - sink: writes a chunk; returns false on failure.
     public init(chunkSize: Int = 65_536, sink: @escaping ([UInt8]) -> Bool) {
         self.chunkSize = chunkSize
         self.sink = sink
@@ -31,8 +31,8 @@ public final class RenderingOutput {
         write(text.utf8Span.span)
     }
 
-    /// Writes `bytes`, which must be UTF-8 if the output is text, piece by piece, so that a great text is not
-    /// held a second time.
+    /// Writes `bytes`, which must be UTF-8 if the output is text, chunk by chunk without a second
+    /// copy of a large text.
     public func write(_ bytes: Span<UInt8>) {
         guard bytes.count > chunkSize else {
             buffer.append(bytes)
@@ -67,14 +67,14 @@ public final class RenderingOutput {
         flushIfFull()
     }
 
-    /// Writes `byte` `count` times; nothing where `count` is not positive.
+    /// Writes `byte` `count` times, or not at all if `count` is not positive.
     public func write(repeating byte: UInt8, count: Int) {
         guard count > 0 else { return }
         buffer.append(addingCapacity: count) { $0.append(repeating: byte, count: count) }
         flushIfFull()
     }
 
-    /// Hands on what has been collected.
+    /// Passes buffered bytes to the sink.
     public func flush() {
         guard !buffer.isEmpty else { return }
         if !hasFailed {

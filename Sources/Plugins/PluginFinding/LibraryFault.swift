@@ -1,33 +1,30 @@
-/// Why a library that a plugin needs is not loaded.
+/// The fault of a library that a plugin needs.
 package struct LibraryFault: Error, Sendable, Hashable {
-    /// The reason.
     package enum Reason: Error, Sendable, Hashable {
-        /// It is in none of the folders that are looked into.
+        /// Found in no searched folder.
         case absent
-        /// It lies beside the plugin, and in this process only the plugin's own file is loaded.
+        /// Lies beside the plugin, which the in-process seat doesn't search.
         case beside
-        /// Others could put their code into it.
+        /// Other users could change it.
         case insecure
-        /// It is a folder, a pipe or the like.
+        /// A folder, a pipe or the like.
         case notAFile
-        /// It is a link that leads out of its folder, or nowhere.
+        /// A link that leads out of its folder, or nowhere.
         case link
-        /// It is a program.
         case program
-        /// It is no library for this machine.
+        /// Not a library for this machine.
         case notALibrary
-        /// Its code would have to be written to.
+        /// Needs text relocations.
         case textRelocations
-        /// It wants a stack that can be executed.
+        /// Needs an executable stack.
         case executableStack
-        /// So many are needed before it that no more are loaded.
+        /// Too many libraries come before it.
         case oneTooMany(limit: Int)
-        /// It can't be opened; the error number.
+        /// Can't be opened; holds the error number.
         case unreadable(Int32)
     }
 
-    /// The name that the plugin, or what it needs, asks for.
+    /// The name that the plugin or one of its dependencies asks for.
     package let name: String
-    /// The reason.
     package let reason: Reason
 }

@@ -3,45 +3,45 @@ import LinuxSandbox
 import PluginReading
 import SystemInterface
 
-/// The libraries a plugin needs that are not loaded yet, opened before the process is confined.
+/// The libraries that a plugin needs and that are not loaded yet, opened before the process is
+/// confined.
 ///
-/// None of their code has run, and the plugin can't open any other: the loader is handed these.
-/// What they are called and where they are looked for is the plugin's choice, so they are only taken
-/// from where ``LibraryFolder`` says, and nothing but a library is opened for reading.
+/// The loader gets these and can open no others; none of their code has run. Their names and search
+/// paths are the plugin's choice, so only the folders of ``LibraryFolder`` are searched, and only
+/// libraries are opened.
 package struct NeededLibraries {
-    /// A library by the name that is asked for.
     package struct Library {
         /// The name that the loader asks for.
         package let name: String
-        /// The open file; it belongs to whoever takes the library.
+        /// Owned by the caller.
         package let descriptor: Int32
     }
 
-    /// Those that were found, opened.
+    /// The libraries found.
     package private(set) var libraries: [Library] = []
-    /// Those that are not to be loaded, each with the reason. The loader is not handed them, and
-    /// only says that they are not there.
+    /// The libraries that can't be loaded. The loader doesn't get them and only reports them
+    /// missing.
     package private(set) var faults: [LibraryFault] = []
-    /// The folder the plugin lies in, open for looking things up; negative where there is none.
+    /// The plugin's folder; negative if there is none.
     private let folder: Int32
     private let owner: uid_t
     private let seat: PluginSeat
 
-    /// The names by which the loader knows those that were found: it opens no other by them.
+    /// The sonames of the libraries found, under which the loader doesn't open another.
     private var ownNames: [String] = []
 
-    /// How many libraries a plugin may need: more than any toolkit does.
+    /// More than any toolkit needs.
     package static let limit = 256
     private static let faultLimit = 256
-    /// How many folders of one search path are looked into.
+    /// The folders searched in one search path.
     private static let folderLimit = 32
 
-    /// Finds what the library in `descriptor` needs, and what that needs.
+    /// Finds the dependencies of a library, transitively.
     ///
     /// - Parameters:
-    ///   - path: where the library was found.
-    ///   - seat: where it is to run: in this process the loader itself looks, finds nothing beside the
-    ///     plugin, and may find more than is found here.
+    ///   - path: the library's path.
+    ///   - seat: where the plugin runs. In process the loader searches by itself, ignores the
+    ///     plugin's folder, and may find more than this search.
     package init(of descriptor: Int32, at path: String, in seat: PluginSeat = .worker) {
         self.seat = seat
         var status = stat()
@@ -51,7 +51,7 @@ package struct NeededLibraries {
             unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
         find(needsOf: descriptor)
-        // In the loader's order: all that one needs, and then what those need.
+        // Breadth first, like the loader.
         var next = 0
         while next < libraries.count {
             find(needsOf: libraries[next].descriptor)
@@ -62,7 +62,7 @@ package struct NeededLibraries {
         }
     }
 
-    /// Why libraries that the one at `path` needs are not loaded.
+    /// Returns faults of the libraries that the one at `path` needs.
     package static func faults(for path: String, in seat: PluginSeat) -> [LibraryFault] {
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -72,7 +72,7 @@ package struct NeededLibraries {
         return faults(of: descriptor, at: path, in: seat)
     }
 
-    /// Why libraries that the one in `descriptor` needs are not loaded.
+    /// Returns faults of the libraries that the one in `descriptor` needs.
     static func faults(
         of descriptor: Int32, at path: String, in seat: PluginSeat
     ) -> [LibraryFault] {
@@ -88,7 +88,7 @@ package struct NeededLibraries {
         guard let dynamic = ELFDynamic(reading: &file) else { return }
         let named = dynamic.searchPath.prefix(Self.folderLimit).compactMap(LibraryFolder.init)
         for name in dynamic.needed where faults.count < Self.faultLimit && !isKnown(name) {
-            // A path would have any file opened that the person can read.
+            // A path could open any file that the user can read.
             guard !name.isEmpty, !name.contains("/") else {
                 faults.append(LibraryFault(name: name, reason: .absent))
                 continue
@@ -102,7 +102,7 @@ package struct NeededLibraries {
                 libraries.append(Library(name: name, descriptor: found.descriptor))
                 found.ownName.map { ownNames.append($0) }
             } catch {
-                // The loader of this process has further folders, and a rule of its own.
+                // In process the loader has more folders and its own rules.
                 guard seat == .worker || error == .beside || error == .absent && !isListed(name)
                 else { continue }
                 faults.append(LibraryFault(name: name, reason: error))
@@ -115,7 +115,8 @@ package struct NeededLibraries {
             || faults.contains { $0.name == name } || Self.isLoaded(name)
     }
 
-    /// Returns true where the loader of this process may find a library by its list, or by a variable.
+    /// Returns true if the in-process loader may find a library through its cache or an environment
+    /// variable.
     private func isListed(_ name: String) -> Bool {
         guard unsafe getenv("LD_LIBRARY_PATH") == nil else { return true }
         let list = unsafe open("/etc/ld.so.cache", O_RDONLY | O_CLOEXEC)
@@ -133,18 +134,18 @@ package struct NeededLibraries {
         }
     }
 
-    /// The longest list of the loader that is looked into, in bytes.
+    /// The largest loader cache to read, in bytes.
     private static let listLimit = 4 << 20
 
     private static func isLoaded(_ name: String) -> Bool {
         guard let handle = unsafe dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return false }
-        // Only the count of this handle goes down.
+        // Only decrements the reference count.
         unsafe dlclose(handle)
         return true
     }
 
-    /// Opens the first of that name that can be loaded, and reads what it calls itself. Where there is none, what
-    /// keeps the first from that is the reason.
+    /// Opens the first loadable library with a name and reads its soname. If there is none, reports
+    /// the first one's fault.
     private func find(
         _ name: String, in folders: [LibraryFolder]
     ) throws(LibraryFault.Reason) -> (descriptor: Int32, ownName: String?) {
@@ -168,7 +169,7 @@ package struct NeededLibraries {
         throw reason ?? .absent
     }
 
-    /// Why a library could not be opened, by the error number.
+    /// Converts an error number.
     private static func reason(_ number: Int32) -> LibraryFault.Reason {
         switch number {
         case ENOENT, ENOTDIR, EBADF: .absent
@@ -179,7 +180,8 @@ package struct NeededLibraries {
         }
     }
 
-    /// Why the loader would not load it, or should not: others the plugin is not to read either.
+    /// Returns the fault for which a library must not be loaded; the plugin must not read such
+    /// files either.
     private func fault(in descriptor: Int32, _ ownName: inout String?) -> LibraryFault.Reason? {
         var file = FileBytes(descriptor: descriptor)
         guard ELFLibrary.isSharedObject(&file), let dynamic = ELFDynamic(reading: &file) else {

@@ -3,21 +3,20 @@ import LinuxSystem
 package import PluginReading
 import SystemInterface
 
-/// A copy of a plugin file in memory that nobody can change any more.
+/// A sealed, immutable copy of a plugin file in memory.
 ///
-/// What was looked at in it is what runs, and writing over the file on disk harms nothing.
-/// Whoever decides by a plugin's content (its note, its hash) looks at this copy.
+/// What was checked is what runs, even if the file on disk changes. Read the note and the hash from
+/// this copy.
 package struct SealedFile: ~Copyable {
-    /// The copy's descriptor; closed at the end of the value's life, unless kept for ever.
+    /// The copy's descriptor; closed on `deinit` unless kept.
     package let descriptor: Int32
-    /// The content of the note in the copy.
+    /// The note of the copy.
     package let manifest: PluginManifest
-    /// Where the original is.
+    /// The path of the original.
     package let path: String
     private var isKept = false
 
-    /// Copies as much of the file at `path` as the loader maps, or all of it, and reads the
-    /// copy's note.
+    /// Copies the part of a file that the loader maps, or all of it, and reads the note.
     package init(copying path: String, whole: Bool = false) throws(PluginFault) {
         let original = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -51,9 +50,9 @@ package struct SealedFile: ~Copyable {
         self.path = path
     }
 
-    /// Takes over a sealed copy that another process made of the file at `path`.
+    /// Takes ownership of a sealed copy made by another process.
     ///
-    /// - Parameter isKept: whether the descriptor stays open, whatever becomes of this value.
+    /// - Parameter isKept: true to leave the descriptor open on `deinit`.
     package init(adopting copy: Int32, path: String, isKept: Bool = false) throws(PluginFault) {
         manifest = try PluginManifest.read(from: copy)
         descriptor = copy
@@ -61,7 +60,7 @@ package struct SealedFile: ~Copyable {
         self.isKept = isKept
     }
 
-    /// The same copy once more, with a life of its own.
+    /// Duplicates the descriptor.
     package borrowing func duplicate() -> SealedFile? {
         let descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return nil }
@@ -80,8 +79,8 @@ package struct SealedFile: ~Copyable {
         }
     }
 
-    /// Gives up the descriptor without closing it: the loader knows libraries by their path, and
-    /// a descriptor's number must never come to name another file.
+    /// Leaves the descriptor open: the loader identifies libraries by path, so its number must
+    /// never refer to another file.
     package mutating func keep() {
         isKept = true
     }

@@ -1,19 +1,16 @@
 package import FeedViews
 
-/// View models that plugins find hard; for validation.
+/// Feeds that are hard to draw, for `feedhost validate`.
 package enum SampleFeeds {
-    /// Nothing but a title.
     package static let empty = FeedViewModel(
         title: "Empty", format: "rss-2.0", itemCountWords: "0 items",
         items: FeedItemViewModels([]))
 
-    /// A few ordinary items.
     package static let small = feed(count: 3) { "Item \($0 + 1)" }
 
-    /// Many items.
     package static let huge = feed(count: 100_000) { "Item number \($0)" }
 
-    /// A feed of what breaks tables, measures and escapes.
+    /// A feed of values that break tables, widths and escaping.
     package static let awkward: FeedViewModel = {
         let titles = [
             String(repeating: "unbreakable", count: 2_000),
@@ -24,8 +21,7 @@ package enum SampleFeeds {
         return feed(count: titles.count) { titles[$0] }
     }()
 
-    /// Returns true where one of the feeds has this address: its own page, or an item's page or
-    /// picture.
+    /// Returns true if a sample feed has this address: its own page, or an item's page or picture.
     package static func names(_ url: String) -> Bool {
         guard url.hasPrefix(address) else { return false }
         let rest = url.dropFirst(address.count)

@@ -1,15 +1,15 @@
 import FeedViews
 
-/// The items of a feed for validation, each with content of another kind than the one before.
+/// The items of a sample feed; neighbours have content of different kinds.
 final class SampleItems: FeedItemSource {
     let count: Int
     private let address: String
     private let date: DateViewModel
     private let title: @Sendable (Int) -> String
-    /// Content in all that the grammar of lent HTML has.
+    /// Content that uses all of the grammar of HTML that plugins get.
     private let contents: [String]
 
-    /// Creates items at `address`, of which every second has a date.
+    /// Creates items at `address`; every second one has a date.
     init(
         count: Int, address: String, date: DateViewModel,
         title: @escaping @Sendable (Int) -> String

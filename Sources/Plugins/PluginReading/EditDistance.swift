@@ -1,7 +1,7 @@
-/// How far apart words are, to guess what a mistyped one was meant to be.
+/// Finds the word that a mistyped one was meant to be.
 package enum EditDistance {
-    /// The candidate nearest to `word`, if it is near enough to be what was meant; of equals the
-    /// first. O(*n*·*m*) in the words' lengths, which are cut at 64.
+    /// Returns the first of the closest candidates, if close enough. O(*n*·*m*) in the lengths,
+    /// which are cut at 64.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         let word = Array(word.utf8.prefix(64))
         let limit = max(1, word.count / 3)
@@ -19,7 +19,7 @@ package enum EditDistance {
         return best?.candidate
     }
 
-    /// Insertions, removals, replacements and swaps of neighbours from one to the other.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbours.
     package static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

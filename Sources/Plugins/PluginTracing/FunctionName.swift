@@ -1,36 +1,35 @@
 import SystemInterface
 
-/// Tells by the name of a function, as people write it, who wrote it.
+/// Tells from a demangled name whether a function belongs to the plugin's author.
 ///
-/// A plugin brings the functions of its language's runtime in its own file; where they end the process,
-/// that is because of who called them.
+/// A plugin's file contains its language's runtime; if that ends the process, its caller is to
+/// blame.
 enum FunctionName {
-    /// The beginnings of runtimes' names: Rust, C++ and C, Swift.
+    /// Prefixes of runtime functions in Rust, C++, C, and Swift.
     private static let beginnings = [
         "std::", "core::", "alloc::", "panic_unwind::", "rust_", "_rust_", "__rust",
         "__cxa_", "__cxxabiv1::", "__gnu_cxx::", "_Unwind_", "operator new", "operator delete",
         "__asan_", "__ubsan_", "__sanitizer",
         "Swift.", "static Swift.", "(extension in Swift):", "swift_", "_swift_", "swift::",
     ]
-    /// Parts of the names that Swift's compiler makes of such a function, and of Rust's names as they stand in
-    /// the file, which `rustfilt` makes readable.
+    /// Parts of the names of Swift's specialized functions, and of Rust's names before `rustfilt`.
     private static let within = [
         " of Swift.", " in Swift.", " of static Swift.", "_3std", "_4core", "_5alloc", "___rustc",
     ]
-    /// Swift's compiler writes these before the name of a function that it has made another of.
+    /// Prefixes by which Swift's compiler marks variants of a function.
     private static let variants = [
         "function signature specialization <", "generic specialization <",
         "generic not re-abstracted specialization <",
     ]
 
     static func isOfRuntime(_ name: String) -> Bool {
-        // Rust writes '<T as Trait>::method', where T's name tells the place.
+        // In Rust's '<T as Trait>::method' the crate is in T's name.
         let place = name.drop { "<&*".contains($0) }
         return beginnings.contains(where: place.hasPrefix)
             || within.contains { name.contains(text: $0) }
     }
 
-    /// The name as its author would write it: without what the compiler has made of the function.
+    /// The name as its author wrote it, without the compiler's additions.
     static func written(_ name: String) -> String {
         var rest = name[...]
         while let variant = variants.first(where: rest.hasPrefix),
@@ -41,12 +40,12 @@ enum FunctionName {
         return String(rest)
     }
 
-    /// The rest after the ` of ` behind the bracket that closes one that is open.
+    /// Returns the text after ` of ` behind the matching bracket.
     private static func afterAngles(_ text: Substring) -> Substring? {
         var depth = 1
         for (index, character) in zip(text.indices, text) {
             depth += character == "<" ? 1 : 0
-            // An arrow closes nothing.
+            // The `>` of an arrow closes nothing.
             let isArrow = character == ">" && text[..<index].last == "-"
             depth -= character == ">" && !isArrow ? 1 : 0
             guard depth == 0 else { continue }

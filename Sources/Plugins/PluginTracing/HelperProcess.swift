@@ -1,12 +1,12 @@
 import Glibc
 package import LinuxSandbox
 
-/// A process that is started to do a part of the work, confined; and the clock by which it is waited for.
+/// Starts confined helper processes, and gives the clock for their deadlines.
 package enum HelperProcess {
-    /// Starts a process, as `sandbox_spawn` does: with five descriptors, and nothing else of this one's.
+    /// Starts a process, as `sandbox_spawn` does, with five descriptors and no others.
     ///
-    /// - Parameter hasTerminal: whether it shares the person's terminal, and so this process' session.
-    /// - Returns: zero, or an error's number, negative.
+    /// - Parameter hasTerminal: true to share the user's terminal, and so the session.
+    /// - Returns: zero, or a negative error number.
     package static func start(
         _ executable: String, _ arguments: [String], _ variables: [String],
         _ descriptors: [Int32], hasTerminal: Bool, _ process: inout sandbox_process
@@ -19,7 +19,7 @@ package enum HelperProcess {
         }
     }
 
-    /// Lends texts to C, a null pointer behind them.
+    /// Calls `body` with C strings and a terminating null pointer.
     static func withPointers<Result>(
         _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
@@ -30,8 +30,8 @@ package enum HelperProcess {
         return unsafe body(&pointers)
     }
 
-    /// Milliseconds on a clock that only goes forward, and stands still while the terminal has
-    /// stopped this process, and the workers with it.
+    /// A monotonic clock in milliseconds that pauses while the terminal has stopped this process
+    /// and its workers.
     package static var now: Int {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,10 +1,10 @@
 import Glibc
 
 extension PluginCrash {
-    /// The loss in words, to follow the plugin's name: "crashed (SIGSEGV in draw)".
+    /// Words to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let place = function.map { " in \($0)" } ?? ""
-        let quote = lastWords.isEmpty ? "" : "; it said '\(lastWords.joined(separator: " / "))'"
+        let quote = errorOutput.isEmpty ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
         return switch cause {
         case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
@@ -37,7 +37,7 @@ extension PluginCrash {
         }
     }
 
-    /// Advice on the loss.
+    /// Advice to the user.
     package var remedy: String {
         switch cause {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"

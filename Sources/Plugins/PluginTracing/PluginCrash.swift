@@ -1,6 +1,6 @@
-/// How a plugin's worker came to its end.
+/// A crash report: how a plugin's worker ended.
 package struct PluginCrash: Sendable, Hashable {
-    /// The thing there was too much of.
+    /// What the plugin did without end.
     package enum Flood: String, Sendable {
         case output
         case log
@@ -10,49 +10,40 @@ package struct PluginCrash: Sendable, Hashable {
         case messages
     }
 
-    /// The cause of a loss.
     package enum Cause: Sendable, Hashable {
-        /// A signal ended it.
         case signal(Int32)
-        /// Its stack ran over.
         case stackOverflow
-        /// It read or wrote what the host had lent it, too late or against the rules.
+        /// Accessed lent memory too late or against its protection.
         case lentMemory
-        /// An exception left the plugin.
+        /// An uncaught exception.
         case exception
-        /// It used up its memory.
         case outOfMemory
-        /// It used up its processor time.
         case outOfProcessorTime
-        /// It ended itself.
+        /// Called exit.
         case exited(Int32)
-        /// It did not answer in time; in milliseconds.
+        /// Missed a deadline in milliseconds.
         case hung(Int)
-        /// It ran its main loop with nobody in front of it, for so many milliseconds.
+        /// Ran its main loop without a user for so many milliseconds.
         case ranOn(Int)
-        /// It did something without end.
         case flood(Flood)
-        /// It said what makes no sense.
+        /// Sent an invalid message.
         case brokeProtocol
-        /// It was given up, since the host has no memory to lend to it.
+        /// The host had no memory to lend.
         case noMemoryToLend
-        /// It broke off the conversation while it lived.
+        /// Closed the channel while it lived.
         case brokeOff
     }
 
-    /// The cause of the loss.
     package let cause: Cause
-    /// The function it happened in, where known.
+    /// The function it happened in, if known.
     package let function: String?
-    /// The stack, innermost first, one line a frame.
+    /// The stack, innermost first, one line per frame.
     package let trace: [String]
-    /// The words of the plugin, or of a library on its behalf, on its standard error: the first
-    /// lines and the last.
-    package var lastWords: [String] = []
-    /// True where it was still being loaded or made ready.
+    /// The first and last lines of standard error, from the plugin or a library.
+    package var errorOutput: [String] = []
+    /// True if the renderer did not exist yet.
     package var isWhileLoading: Bool
 
-    /// Creates a loss; of what is not known about its place and words there may be nothing.
     package init(
         cause: Cause, function: String? = nil, trace: [String] = [], isWhileLoading: Bool = false
     ) {

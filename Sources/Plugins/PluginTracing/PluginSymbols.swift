@@ -2,12 +2,11 @@ import Glibc
 import PluginReading
 import SystemInterface
 
-/// The names of a plugin's functions; its file is looked at when the first is asked for, and once.
+/// The names of a plugin's functions, read from its file once, on first use.
 ///
-/// The full symbol table is not in the sealed copy, which holds what is loaded. Where the file has
-/// changed since, a name may be wrong.
+/// The sealed copy lacks the full symbol table, which is not loaded. If the file has changed since,
+/// names may be wrong.
 @safe package final class PluginSymbols {
-    /// The file's own name.
     let fileName: String
     private let path: String
     private lazy var descriptor = Self.open(path)
@@ -19,8 +18,8 @@ import SystemInterface
 
     /// - Parameters:
     ///   - path: the plugin's file.
-    ///   - reader: reads the names that compilers made.
-    ///   - memory: what it has read before, and what it could not.
+    ///   - reader: demangles names.
+    ///   - memory: caches demangled names.
     package init(path: String, reader: NameReader, memory: NameCache = NameCache()) {
         self.path = path
         self.reader = reader
@@ -50,13 +49,13 @@ import SystemInterface
         return descriptor
     }
 
-    /// The function at an offset from where the library is loaded, as its compiler named it.
+    /// Returns the mangled name of the function at an offset in the loaded library.
     func function(at offset: UInt64) -> String? {
         symbols.name(at: offset, in: &file)
     }
 
-    /// Names as people write them; as they are where that can't be found out. Takes a process of its
-    /// own where some were made by a compiler and not asked for before.
+    /// Returns demangled names; those that can't be demangled stay as they are. Starts a process
+    /// for names that are not cached.
     func readable(_ names: [String]) -> [String] {
         var asked: [String] = []
         for name in names
@@ -68,7 +67,7 @@ import SystemInterface
             for (name, answer) in zip(asked, answers) {
                 memory.keep(answer ?? name, for: name)
             }
-            // One that can't be read is tried once; a plugin with more of them gains no time.
+            // Each name is tried once, so that a plugin can't use many to gain time.
             hasGivenUp = answers.count < asked.count
             if hasGivenUp {
                 memory.keep(asked[answers.count], for: asked[answers.count])

@@ -1,16 +1,16 @@
 import PluginReading
 package import WorkerProtocol
 
-/// Puts names to the places of an incident.
+/// Names the frames of an incident.
 package struct PluginTrace {
-    /// The function to blame: the innermost of the plugin with a name that is not a runtime's.
+    /// The function to blame: the plugin's innermost one that doesn't belong to a runtime.
     package let function: String?
     /// All frames, innermost first, one line each.
     package let lines: [String]
-    /// True where an exception was being thrown.
+    /// True if an exception was being thrown.
     package let isThrowing: Bool
 
-    /// - Parameter symbols: the plugin's own, which name what is not exported.
+    /// - Parameter symbols: the plugin's, for functions that are not exported.
     package init(_ frames: [WorkerIncident.Frame], of symbols: PluginSymbols) {
         let file = symbols.fileName
         let names = frames.map { frame -> String? in
@@ -21,7 +21,7 @@ package struct PluginTrace {
         let named = zip(frames, names).map { frame, name in
             (frame: frame, name: name == nil ? nil : readable.popFirst())
         }
-        // It may have the library of exceptions in it.
+        // A plugin may contain the exception library.
         isThrowing = names.contains { $0 == "__cxa_throw" || $0 == "__cxa_rethrow" }
         let own = named.compactMap { $0.frame.isInPlugin ? $0.name : nil }
         function =
@@ -34,9 +34,9 @@ package struct PluginTrace {
         }
     }
 
-    /// The function to blame, alone.
+    /// Returns only the function to blame.
     ///
-    /// - Parameter isReadable: whether it is worth a process to have it as people write it.
+    /// - Parameter isReadable: true to demangle it, which takes a process.
     package static func function(
         of frames: [WorkerIncident.Frame], in symbols: PluginSymbols, isReadable: Bool
     ) -> String? {

@@ -1,11 +1,11 @@
 import SystemInterface
 
-/// How long runs wait for a plugin to end, in milliseconds. One that did not end when it had the time is
-/// found out, and the next runs need not wait so long for the same.
+/// The time to wait for a plugin to end, in milliseconds. Shorter after one has failed to end,
+/// since later runs find nothing new.
 final class ClosingPatience {
     private(set) var milliseconds = 1_000
 
-    /// Shortens itself by what a run has found.
+    /// Shortens the time after such a finding.
     func adapt(to breaches: [String]) {
         if breaches.contains(where: { $0.contains(text: "did not end when it was told to") }) {
             milliseconds = 100

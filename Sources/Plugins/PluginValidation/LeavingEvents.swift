@@ -1,6 +1,6 @@
 import PluginHosting
 
-/// The events of nobody: nothing happens, and a main loop is to be left at once.
+/// An event source without events, which ends a main loop at once.
 final class LeavingEvents: PluginEventSource {
     let descriptor: Int32 = -1
     let isStopRequested = true

@@ -3,9 +3,9 @@ import PluginFinding
 import PluginReading
 import SystemInterface
 
-/// Finds the faults of a plugin's library before anything of it runs.
+/// Finds faults in a plugin's library without running it.
 enum LibraryLint {
-    /// - Parameter describe: puts into words why a file can't be used.
+    /// - Parameter describe: describes a fault.
     static func findings(
         for path: String, describe: (PluginFault) -> String
     ) -> [ValidationFinding] {
@@ -55,7 +55,7 @@ enum LibraryLint {
         return PluginLibraryFacts(reading: descriptor)
     }
 
-    /// What is to be known of a plugin that breaks no rule by it.
+    /// Returns notes about a valid plugin.
     static func remarks(for path: String) -> [String] {
         let inWorker = NeededLibraries.faults(for: path, in: .worker)
         return NeededLibraries.faults(for: path, in: .inProcess)

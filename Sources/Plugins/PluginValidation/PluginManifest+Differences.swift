@@ -2,8 +2,8 @@ import PluginReading
 import WorkerProtocol
 
 extension PluginManifest {
-    /// In words, what a renderer has that the note does not say, and forms of pictures that the note says
-    /// and the renderer can't take. Views that it lacks are told when they are displayed.
+    /// Describes features of a renderer that its note lacks, and forms of pictures in the note that
+    /// the renderer lacks. Missing views are found by displaying.
     func differences(from features: WorkerFeatures) -> [String] {
         let kinds: [(PluginViewKind, WorkerFeatures, String)] = [
             (.feed, .feedView, "feed"), (.loading, .loadingView, "loading"),
@@ -14,7 +14,7 @@ extension PluginManifest {
                 ? "the renderer has a view '\(name)', which the note does not name, and which is never shown anything"
                 : nil
         }
-        // A view of pictures may hang on an option.
+        // An image view may depend on an option.
         guard features.contains(.imageView) else { return differences }
         if images.contains(.pixels), !features.contains(.pixels) {
             differences.append(

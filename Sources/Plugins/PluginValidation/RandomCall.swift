@@ -5,7 +5,7 @@ import WorkerHosting
 
 /// A call that the header allows at any time between create and finish.
 enum RandomCall {
-    /// Makes one, and names it.
+    /// Makes a call and names it.
     static func make(on seat: WorkerSeat, using random: inout SeededGenerator) -> String {
         switch Int.random(in: 0..<7, using: &random) {
         case 0:

@@ -1,7 +1,7 @@
 import PluginHosting
 import Synchronization
 
-/// Keeps what the host says of a plugin that breaks the contract.
+/// Records the host's complaints about a plugin.
 final class RecordedBreaches: Sendable {
     private let state = Mutex<[String]>([])
 

@@ -1,23 +1,20 @@
 import PluginHosting
 
-/// Keeps of what a plugin writes what a check needs: the beginning, and of all of it how long it is,
-/// whether it is the same as another's, and whether it is UTF-8; of what it tells the person, the last.
+/// Records a plugin's output: the beginning; length, hash and UTF-8 validity of all of it; and
+/// validity of the status stream.
 final class RecordedOutput: PluginOutput {
-    /// How many bytes of the beginning are kept.
+    /// The bytes stored of the beginning.
     static let keptBytes = 1 << 20
 
-    /// The beginning.
     private(set) var beginning: [UInt8] = []
-    /// How many bytes there are in all.
+    /// The bytes in all.
     private(set) var count = 0
     private var hash: UInt64 = 14_695_981_039_346_656_037
     private var text = UTF8Check()
     private var status = UTF8Check()
 
-    /// All of it is UTF-8.
     var isText: Bool { text.isValidAtEnd }
 
-    /// All that it tells the person is UTF-8.
     var isStatusText: Bool { status.isValidAtEnd }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
@@ -31,19 +28,18 @@ final class RecordedOutput: PluginOutput {
         return true
     }
 
-    /// Records the next bytes of the rendering.
+    /// Records rendered bytes.
     func record(_ bytes: UnsafeRawBufferPointer) {
         unsafe beginning.append(contentsOf: bytes.prefix(Self.keptBytes - beginning.count))
         unsafe text.check(bytes)
-        // FNV-1a: nobody gains anything by two outputs that differ and have the same.
+        // FNV-1a, since no one gains from a collision here.
         for index in bytes.indices {
             hash = (hash ^ UInt64(unsafe bytes[index])) &* 1_099_511_628_211
         }
         count += bytes.count
     }
 
-    /// Where it differs from another: a place, or that it lies beyond what is kept; `nil` where it does
-    /// not.
+    /// Returns where the outputs differ: an offset, or beyond the stored part; `nil` if they don't.
     func difference(from other: RecordedOutput) -> String? {
         guard count != other.count || hash != other.hash else { return nil }
         let place = zip(beginning, other.beginning).prefix { $0 == $1 }.reduce(0) { count, _ in

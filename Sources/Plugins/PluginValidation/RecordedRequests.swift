@@ -1,12 +1,12 @@
 import FeedViews
 import PluginHosting
 
-/// Notes what a plugin requests for a person that the sample feeds do not show.
+/// Records a plugin's requests on behalf of a user that the sample feeds don't explain.
 final class RecordedRequests: FeedDelegate {
-    /// How many are noted; the tenth says nothing new.
+    /// The requests recorded; more add nothing.
     private static let limit = 10
 
-    /// The plugin's breaches of the contract, in the host's words.
+    /// In the host's words.
     private(set) var breaches: [String] = []
 
     func didRequestOpening(

@@ -10,7 +10,6 @@ final class RecordedRun {
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
     private let requests = RecordedRequests()
-    /// Whether its output is to be text.
     private var writesText = true
     private let patience: ClosingPatience
     private let describe: (PluginFault) -> String
@@ -29,8 +28,8 @@ final class RecordedRun {
         do {
             let file = try SealedFile(copying: path)
             writesText = file.manifest.writesText
-            // Withheld, to see whether it is looked for; but not from who may count on it. The
-            // worker has one of its own.
+            // Offers no plain text, to see whether the plugin checks, unless its note requires
+            // that. The worker has its own.
             let needsPlainText = file.manifest.requires.contains(.plainText)
             let keepsMemory = file.manifest.requires.contains(.memory)
             let services = PluginHostServices(
@@ -46,14 +45,14 @@ final class RecordedRun {
         } catch let failure as PluginFailure {
             startFailure = failure
         } catch {
-            // The note was looked at before: the file has changed, or can't be copied whole.
+            // The note was valid before, so the file has changed or can't be copied.
             startFailure = PluginFailure(
                 plugin: path, call: .create,
                 reason: .refused(error as? PluginFault ?? .cannotCopy(0)))
         }
     }
 
-    /// Two pipes, and a terminal where one is lent.
+    /// Two pipes, and a terminal if one is lent.
     private static func environment(in settings: WorkerSettings) -> PluginEnvironment {
         guard settings.grants.contains(.terminal), settings.lendsTerminal else {
             return PluginEnvironment()
@@ -64,22 +63,21 @@ final class RecordedRun {
                 columns: size.columns, rows: size.rows, colors: 256, isTerminal: true))
     }
 
-    /// The first failure.
     var failure: PluginFailure? { startFailure ?? seat?.failure }
 
-    /// Does something with the renderer, unless it has failed.
+    /// Calls `body` unless the renderer has failed.
     func with(_ body: (WorkerSeat) -> Void) {
         if let seat, seat.failure == nil {
             body(seat)
         }
     }
 
-    /// The features that the renderer turned out to have; `nil` where there is none.
+    /// `nil` if there is no renderer.
     var features: WorkerFeatures? { seat?.features }
 
-    /// What was written that is no text, where it was to be. What a failure cut short is not held against it.
+    /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///
-    /// - Parameter deed: what was displayed, in a few words.
+    /// - Parameter deed: names what was displayed.
     func textFindings(of deed: String) -> [ValidationFinding] {
         guard failure == nil else { return [] }
         var findings: [ValidationFinding] = []
@@ -92,7 +90,7 @@ final class RecordedRun {
         return findings
     }
 
-    /// Ends the renderer, and tells all that was wrong.
+    /// Ends the renderer and returns all findings.
     func findings(allowing isAllowed: (PluginFailure) -> Bool = { _ in false })
         -> [ValidationFinding]
     {
@@ -108,7 +106,7 @@ final class RecordedRun {
 }
 
 extension RecordedRun {
-    /// Displays a feed, finishes, and tells all that was wrong.
+    /// Displays a feed, finishes, and returns all findings.
     func draw(_ feed: FeedViewModel) -> [ValidationFinding] {
         with { seat in
             seat.feedView?.display(feed)

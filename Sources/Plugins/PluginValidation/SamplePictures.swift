@@ -1,6 +1,5 @@
 import FeedModel
 
-/// Pictures to decode.
 enum SamplePictures {
     /// A PNG of one transparent pixel.
     static let png: [UInt8] = [
@@ -10,23 +9,22 @@ enum SamplePictures {
         0x01, 0x00, 0x00, 0x05, 0x00, 0x01, 0x0D, 0x0A, 0x2D, 0xB4, 0x00, 0x00, 0x00, 0x00, 0x49,
         0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
     ]
-    /// The same, cut short.
+    /// The same, truncated.
     static let cut = Array(png.prefix(40))
-    /// One that says it is 100,000 pixels wide and as many high: more than there is memory for.
+    /// One that claims 100,000 × 100,000 pixels, more than fit in memory.
     static let huge: [UInt8] = {
         var bytes = png
         let side: [UInt8] = [0x00, 0x01, 0x86, 0xA0]
-        // With the check sum that goes with it.
+        // With a valid checksum.
         bytes.replaceSubrange(
             16..<33, with: side + side + [8, 6, 0, 0, 0] + [0xA8, 0x52, 0x0B, 0xC8])
         return bytes
     }()
-    /// Files, each with a word for what it is.
     static let files: [(name: String, bytes: [UInt8])] = [
         ("whole", png), ("cut", cut), ("huge", huge), ("nothing", []),
         ("other", [0xFF, 0xD8, 0xFF]),
     ]
-    /// A pixel, a long row, and rows with gaps between them.
+    /// A pixel, a long row, and rows with padding.
     static let pixels = [
         FeedImagePixels(width: 1, height: 1, bytes: [0, 0, 0, 0]),
         FeedImagePixels(width: 8_192, height: 1, bytes: [UInt8](repeating: 255, count: 32_768)),

@@ -1,4 +1,4 @@
-/// Random numbers that come again with the same seed: SplitMix64.
+/// A reproducible random number generator: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,13 +1,13 @@
-/// Checks that bytes that come in pieces are UTF-8 in all.
+/// Validates UTF-8 that arrives in pieces.
 struct UTF8Check {
     private var isValid = true
-    /// The beginning of a character that the last piece ended in.
+    /// An incomplete character at the end of the last piece.
     private var rest: [UInt8] = []
 
-    /// Everything was valid, and nothing is missing at the end.
+    /// True if everything is valid and complete.
     var isValidAtEnd: Bool { isValid && rest.isEmpty }
 
-    /// Looks at the next piece.
+    /// Validates the next piece.
     mutating func check(_ bytes: UnsafeRawBufferPointer) {
         guard isValid else { return }
         let piece = unsafe rest + bytes
@@ -16,7 +16,7 @@ struct UTF8Check {
         rest = Array(piece[end...])
     }
 
-    /// How many bytes at the end may begin a character that goes on in the next piece.
+    /// The bytes at the end that may begin a character.
     private static func unfinished(at piece: [UInt8]) -> Int {
         for length in 1...3 where length <= piece.count {
             switch piece[piece.count - length] {

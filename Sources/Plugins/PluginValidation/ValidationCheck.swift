@@ -1,15 +1,12 @@
-/// A check that was made, and what it found.
+/// A check and its findings.
 package struct ValidationCheck: Sendable, Hashable {
-    /// The subject of the check, in a few words.
     package let name: String
-    /// The faults it found; empty where all is well.
     package let findings: [ValidationFinding]
-    /// The inputs that the plugin was handed; empty where all is well.
+    /// The inputs that led to findings.
     package let inputs: [ValidationInput]
-    /// Why it was not made; `nil` where it was.
+    /// Why it was skipped; `nil` if it was not.
     package let skipped: String?
 
-    /// Creates a check.
     package init(
         _ name: String, _ findings: [ValidationFinding], with inputs: [ValidationInput] = [],
         skipped: String? = nil

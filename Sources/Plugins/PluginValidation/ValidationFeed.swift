@@ -1,14 +1,13 @@
 package import FeedViews
 import PluginHosting
 
-/// A feed that plugins are shown in checks.
+/// A feed that checks display.
 package enum ValidationFeed: String, Sendable, CaseIterable {
     case empty = "an empty feed"
     case small = "a small feed"
     case awkward = "awkward text"
     case huge = "100,000 items"
 
-    /// The feed to show.
     package var viewModel: FeedViewModel {
         switch self {
         case .empty: SampleFeeds.empty
@@ -18,7 +17,7 @@ package enum ValidationFeed: String, Sendable, CaseIterable {
         }
     }
 
-    /// The same in a word or two for names of files.
+    /// A short form for file names.
     package var shortName: String {
         switch self {
         case .empty: "empty-feed"

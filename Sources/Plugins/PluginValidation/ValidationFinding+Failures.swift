@@ -4,9 +4,9 @@ import PluginTracing
 import SystemInterface
 
 extension ValidationFinding {
-    /// The rule that a failure breaks.
+    /// Converts a failure.
     ///
-    /// - Parameter describe: puts into words why a file can't be used.
+    /// - Parameter describe: describes a fault.
     init(_ failure: PluginFailure, describe: (PluginFault) -> String) {
         let call = failure.call.rawValue
         switch failure.reason {
@@ -44,13 +44,13 @@ extension ValidationFinding {
         }
     }
 
-    /// That the library has no entry that the loader finds, found in its headers and in loading it.
+    /// Found both in the headers and by loading.
     static let entryMissing = ValidationFinding(
         .oneExport,
         "it does not export feed_plugin_entry: define that function as feed_plugin.h declares it, "
             + "FEED_EXPORT and, in C++, extern \"C\"")
 
-    /// The rule that a file breaks that is not even looked into.
+    /// Converts a fault of a file that is not loaded.
     init(_ fault: PluginFault, describe: (PluginFault) -> String) {
         let rule: ValidationRule =
             switch fault {
@@ -77,7 +77,7 @@ extension ValidationFinding {
         }
     }
 
-    /// Parts of the host's words for a plugin that asks the delegate for what it may not.
+    /// Parts of the host's complaints about invalid requests.
     private static let requests = [
         "picture", "asked for pixels", "which is not there", "_image with", "set_states",
         "the states of",
@@ -88,7 +88,7 @@ extension ValidationFinding {
         "an address that is none",
     ]
 
-    /// The rule that the host named a breach of.
+    /// Converts a complaint of the host.
     init(breach text: String) {
         let rule: ValidationRule =
             if text.contains(text: "another thread") {

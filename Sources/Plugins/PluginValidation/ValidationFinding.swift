@@ -1,21 +1,20 @@
 import PluginReading
 
-/// A way in which a plugin does not keep the contract.
+/// A breach of the contract by a plugin.
 package struct ValidationFinding: Sendable, Hashable {
-    /// The rule, by its name in docs/plugins/validate.md.
+    /// The rule, as listed in docs/plugins/validate.md.
     package let rule: ValidationRule
-    /// The observation, on one line, with nothing in it that acts on a terminal.
+    /// One line, with control characters escaped.
     package let evidence: String
-    /// Where it was, innermost first, one line a frame; empty where that is not known.
+    /// The stack, innermost first, one line per frame; empty if unknown.
     package let trace: [String]
 
-    /// Creates a finding.
     package init(_ rule: ValidationRule, _ evidence: String, at trace: [String] = []) {
         self.rule = rule
         self.evidence = evidence.oneDisplayableLine
         self.trace = trace
     }
 
-    /// Advice on the finding.
+    /// Advice to the author.
     package var remedy: String { rule.remedy }
 }

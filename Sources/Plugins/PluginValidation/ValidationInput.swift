@@ -1,9 +1,8 @@
-/// An input that a plugin was handed in a check, for those who want to hand it over again.
+/// An input that led to a finding, for reproducing it.
 package enum ValidationInput: Sendable, Hashable {
-    /// A feed.
     case feed(ValidationFeed)
-    /// A picture's file, and what it is, in words for names of files.
+    /// A picture, and a name for its file.
     case picture(String, [UInt8])
-    /// Random calls, in order, and the seed that makes them again.
+    /// Random calls in order, and their seed.
     case calls([String], seed: UInt64)
 }

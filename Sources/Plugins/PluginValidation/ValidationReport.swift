@@ -1,41 +1,37 @@
-/// The findings of the validation of a plugin.
+/// The result of validating a plugin.
 package struct ValidationReport: Sendable {
-    /// The file.
     package let path: String
-    /// The plugin's id; `nil` where the note could not be read.
+    /// `nil` if the note can't be read.
     package let id: String?
-    /// With what the random calls began.
+    /// The seed of the random calls.
     package let seed: UInt64
-    /// Every check, in order.
     package let checks: [ValidationCheck]
-    /// What is to be known of it beside the contract, in sentences.
+    /// Notes beside the contract, in sentences.
     package var remarks: [String] = []
 
-    /// Every finding, each once, in order.
+    /// All findings in order, without duplicates.
     package var findings: [ValidationFinding] {
         var seen: Set<String> = []
         return checks.flatMap(\.findings).filter { seen.insert($0.identity).inserted }
     }
 
-    /// The names of the checks that a finding came of.
+    /// The names of the checks with this finding.
     package func checks(of finding: ValidationFinding) -> [String] {
         checks.filter { $0.findings.contains { $0.identity == finding.identity } }.map(\.name)
     }
 
-    /// Returns the inputs that the plugin was handed where a finding came of it, each once, in
-    /// order.
+    /// Returns the inputs that led to a finding, in order, without duplicates.
     package func inputs(of finding: ValidationFinding) -> [ValidationInput] {
         var seen: Set<ValidationInput> = []
         return checks.filter { $0.findings.contains { $0.identity == finding.identity } }
             .flatMap(\.inputs).filter { seen.insert($0).inserted }
     }
 
-    /// True where the plugin keeps the contract.
     package var isValid: Bool { findings.isEmpty }
 }
 
 extension ValidationFinding {
-    /// Tells it from others by all but the places and the addresses, which differ from run to run.
+    /// Identifies a finding across runs: everything except offsets and addresses.
     fileprivate var identity: String {
         var isInAddress = false
         var last: Character = " "

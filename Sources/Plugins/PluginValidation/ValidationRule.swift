@@ -1,4 +1,4 @@
-/// The rules a plugin is held to, each by its name in reports.
+/// A rule of the contract; the raw value is its name in reports.
 package enum ValidationRule: String, Sendable, CaseIterable {
     case place
     case sharedFolder = "shared-folder"
@@ -30,7 +30,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case ownState = "own-state"
     case bothSeats = "both-seats"
 
-    /// Advice on a breach of the rule.
+    /// Advice on a breach.
     package var remedy: String {
         switch self {
         case .place: "chmod go-w the file, and keep it in a folder of your own"

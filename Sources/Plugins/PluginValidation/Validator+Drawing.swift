@@ -4,7 +4,7 @@ import PluginHosting
 import WorkerHosting
 import WorkerProtocol
 
-// What is drawn, and what becomes of it: feeds of every kind, outputs that refuse, pictures.
+// Checks of drawing: feeds of every kind, failing outputs, and pictures.
 
 extension Validator {
     func feeds() -> [ValidationCheck] {
@@ -39,7 +39,7 @@ extension Validator {
         return checks
     }
 
-    /// The output refuses all, or refuses in the middle.
+    /// Checks outputs that fail at once or later.
     func output() -> ValidationCheck {
         var findings: [ValidationFinding] = []
         for capacity in [0, 1, 40] as [UInt64] {
@@ -87,10 +87,10 @@ extension Validator {
                     as: .pixels(maximumWidth: pixels.width, maximumHeight: pixels.height),
                     loading: false, retry: image == nil)
             }
-            // Cancelled: nothing more comes of it.
+            // Cancelled: nothing must follow.
             show(nil, 2, loading: true, retry: false)
             show(nil, 2, loading: false, retry: false)
-            // Late: the feed has become another meanwhile.
+            // Late: another feed is displayed by now.
             let late = try? seat.makeImage(
                 FeedImageData(bytes: SamplePictures.png, mediaType: "image/png"))
             feed = SampleFeeds.empty

@@ -3,14 +3,14 @@ import Glibc
 import PluginHosting
 import WorkerHosting
 
-// What is seen of a plugin only over many runs of it, or in another order of calls.
+// Checks that need many runs of a plugin, or another order of calls.
 
 extension Validator {
     func leaks() -> ValidationCheck {
         let run = makeRun()
         var findings: [ValidationFinding] = []
         run.with { seat in
-            // Few at first: where each leaves much behind, there is soon no room for more.
+            // Few at first: there may be no memory for more if each leaks much.
             guard let before = seat.measure(rounds: 0), let few = seat.measure(rounds: Self.few),
                 let many = seat.measure(rounds: 1_000)
             else { return }
@@ -21,7 +21,7 @@ extension Validator {
                         "each of 1,000 renderers leaves about \(many.heapGrowth) bytes behind"))
             }
             findings += Self.leftovers(before: before, few: few, many: many) {
-                // Threads that are about to end may do so.
+                // Lets threads end that are about to.
                 usleep(100_000)
                 return seat.measure(rounds: 0)
             }
@@ -30,7 +30,7 @@ extension Validator {
         return ValidationCheck("1,000 renderers, one after another", findings)
     }
 
-    /// What is there after renderers that was not before, beside the heap.
+    /// Returns findings about resources that remain after renderers, beside the heap.
     private static func leftovers(
         before: WorkerFootprint, few: WorkerFootprint, many: WorkerFootprint,
         after pause: () -> WorkerFootprint?
@@ -45,7 +45,7 @@ extension Validator {
         }
         if threads(many) > tolerated, let later = pause(), threads(later) > tolerated {
             findings.append(.init(.leaks, "renderers leave \(threads(later)) threads running"))
-            // Their stacks are no other fault.
+            // Their stacks are not a separate fault.
             return findings
         }
         guard let atFirst = before.memory, let soon = few.memory, let last = many.memory else {
@@ -67,16 +67,15 @@ extension Validator {
         return findings
     }
 
-    /// The growth of the heap by the C library's caches now and then, in bytes, spread over the
-    /// renderers.
+    /// The growth per renderer in bytes that the C library's caches may cause.
     private static let toleratedGrowth: Int64 = 16
-    /// How many renderers are made before it is looked at what they leave.
+    /// The renderers made before the first measurement.
     private static let few: UInt32 = 40
-    /// How many descriptors or threads a plugin may keep for all its renderers.
+    /// The descriptors or threads that a plugin may keep for all renderers.
     private static let tolerated = 8
-    /// How many bytes the C library keeps of stacks, beside what a few renderers' heap takes.
+    /// The bytes that the C library caches for stacks, plus the heap of a few renderers.
     private static let toleratedEarlyMemory: Int64 = 48 << 20
-    /// How many bytes more a renderer may have mapped, since the heap grows in steps.
+    /// The mapped bytes per renderer, since the heap grows in steps.
     private static let toleratedMemory: Int64 = 2_048
 
     func seats(after checks: [ValidationCheck]) -> ValidationCheck {
@@ -94,8 +93,8 @@ extension Validator {
         if let difference = first.output.difference(from: second.output) {
             findings.append(.init(.determinism, "two runs differ \(difference)"))
         } else {
-            // The host's process has variables, and lends memory of its own. Toolkits look for what they keep in that
-            // home, which is customary where there is none.
+            // Like the in-process seat: with variables and heap memory. Toolkits may look for files
+            // in that home.
             var settings = settings
             settings.variables += ["HOME=/", "PATH=/nonexistent", "TERM=dumb"]
             let here = makeRun(settings)
@@ -111,7 +110,7 @@ extension Validator {
             with: [.feed(.awkward)])
     }
 
-    /// Drawn while another renderer of the plugin is made, draws and ends.
+    /// Draws while another renderer is made, draws and ends.
     private func besideAnother(comparedWith alone: RecordedRun) -> [ValidationFinding] {
         let run = makeRun()
         run.with { $0.drawBesideAnother() }
@@ -126,7 +125,7 @@ extension Validator {
         return [.init(.ownState, "beside another renderer, it draws otherwise \(difference)")]
     }
 
-    /// Left at once, since the person wants to; and begun after a feed was displayed.
+    /// Runs the main loop with an immediate request to leave, and after a display.
     func mainLoop() -> [ValidationCheck] {
         var findings: [ValidationFinding] = []
         for displaysBefore in [false, true] {
@@ -150,7 +149,7 @@ extension Validator {
         ]
     }
 
-    /// Tells only faults that were not found before.
+    /// Reports only faults that were not found before.
     func randomCalls(after checks: [ValidationCheck]) -> ValidationCheck {
         let known = Set(checks.flatMap(\.findings).map(\.rule))
         for round in 0..<24 {

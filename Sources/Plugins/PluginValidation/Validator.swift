@@ -4,11 +4,10 @@ import PluginReading
 package import WorkerHosting
 import WorkerProtocol
 
-/// Holds a plugin against the contract, each check in a worker of its own: whatever the plugin
-/// does, the validator goes on.
+/// Checks a plugin against the contract, each check in a worker of its own, which protects the
+/// validator.
 ///
-/// Long, since the contract has so many rules: a function for each trial, which say nothing to one
-/// another.
+/// Long, since the contract has many rules: one function per check, independent of the others.
 package struct Validator {
     let path: String
     let seed: UInt64
@@ -20,10 +19,10 @@ package struct Validator {
     ///
     /// - Parameters:
     ///   - path: the plugin's file.
-    ///   - seed: with what the random calls begin.
-    ///   - settings: what its workers may do. Loading and each call may take as long as a call
-    ///     there; of output and processor time they get no more than what is enough here.
-    ///   - describe: puts into words why a file can't be used.
+    ///   - seed: the seed of random calls.
+    ///   - settings: the workers' permissions and limits. Deadlines for loading and calls apply;
+    ///     output and processor time have lower limits.
+    ///   - describe: describes a fault.
     package init(
         path: String, seed: UInt64, settings: WorkerSettings,
         describe: @escaping (PluginFault) -> String
@@ -34,7 +33,7 @@ package struct Validator {
         self.describe = describe
     }
 
-    /// Makes every check.
+    /// Makes all checks.
     package func run() -> ValidationReport {
         var checks: [ValidationCheck] = []
         let candidate = PluginCandidate(reading: path)
@@ -91,7 +90,7 @@ package struct Validator {
         settings.deadlines.closing = patience.milliseconds
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
-        // Of the kind of the terminal that is lent; the person's own may be another.
+        // The lent terminal's type, instead of the user's.
         settings.variables.removeAll { $0.hasPrefix("TERM=") }
         if settings.grants.contains(.terminal) { settings.variables.append("TERM=xterm-256color") }
         settings.variables.append("GLIBC_TUNABLES=glibc.malloc.perturb=165")
@@ -106,7 +105,7 @@ package struct Validator {
         RecordedRun(path: path, settings: settings, patience: patience, describe: describe)
     }
 
-    /// Made and ended; made, finished and ended.
+    /// Makes and ends a renderer, without and with finish.
     private func lifecycle() -> ValidationCheck {
         let unused = makeRun()
         unused.with { _ = $0.isInteractive }
@@ -124,7 +123,7 @@ package struct Validator {
         let views = manifest.views
         let surplus = run.features.map { manifest.differences(from: $0) } ?? []
         run.with { seat in
-            // A view of pictures may hang on an option.
+            // An image view may depend on an option.
             if views.contains(.loading) {
                 seat.loadingView?.display(
                     FeedLoadingViewModel(

@@ -3,13 +3,13 @@ import Glibc
 import PluginHosting
 import WorkerProtocol
 
-/// A feed as a worker lends it on to its plugin: straight from the memory the host lends.
+/// A feed that a worker lends on to its plugin, straight from the memory shared by the host.
 ///
-/// Items, details, texts and sources come in stretches, as the plugin asks for them, from its display until the
-/// next feed has been displayed.
+/// Items, details, texts and sources arrive in batches as the plugin asks for them, until the next
+/// feed has been displayed.
 @safe final class BorrowedFeed {
-    /// A stretch of what is known of items.
-    @unsafe private struct Stretch<Value> {
+    /// A batch of values for consecutive items.
+    @unsafe private struct Batch<Value> {
         var first: UInt64 = 0
         var count: UInt64 = 0
         var values: UnsafePointer<Value>?
@@ -20,25 +20,24 @@ import WorkerProtocol
         }
     }
 
-    /// Which feed it is.
     let revision: UInt64
-    /// How many items it has.
     let itemCount: Int
-    /// Handed to the plugin, on a page that can't be read any more when the feed is gone.
+    /// For the plugin; on a page that becomes unreadable when the feed is gone.
     private(set) var model: UnsafePointer<feed_view_model>?
     private let thread = pthread_self()
     private let memory: BorrowedMemory
-    private var items = unsafe Stretch<feed_item>()
-    /// By the parts that were asked for.
-    private var details: [feed_detail_parts: Stretch<feed_item_detail>] = unsafe [:]
-    private var texts: [feed_text: Stretch<feed_string>] = unsafe [:]
-    private var sources = unsafe Stretch<feed_source>()
+    private var items = unsafe Batch<feed_item>()
+    /// By the requested parts.
+    private var details: [feed_detail_parts: Batch<feed_item_detail>] = unsafe [:]
+    private var texts: [feed_text: Batch<feed_string>] = unsafe [:]
+    private var sources = unsafe Batch<feed_source>()
     private var sourceCount = 0
     private weak var session: WorkerSession?
-    /// Is told what is asked for that may not be.
+    /// Receives complaints about invalid queries.
     private let host: HostTable?
 
-    /// Takes the feed at an address that the host names; `model` is `nil` where there is none.
+    /// Creates the feed at an address named by the host; `model` is `nil` if nothing is mapped
+    /// there.
     init(at address: UInt64, revision: UInt64, itemCount: Int, session: WorkerSession) {
         self.revision = revision
         self.itemCount = itemCount
@@ -74,7 +73,8 @@ import WorkerProtocol
         }
     }
 
-    /// The feed whose function of that name is called; `nil`, told, on another thread than it was lent on.
+    /// Returns the feed whose function `name` is called; complains and returns `nil` on another
+    /// thread than the plugin's.
     private static func from(
         _ model: UnsafePointer<feed_view_model>?, for name: StaticString
     ) -> BorrowedFeed? {
@@ -96,7 +96,7 @@ import WorkerProtocol
     ) -> UnsafePointer<feed_item_detail>? {
         let parts = parts & feed_detail_parts(FEED_DETAIL_ALL)
         return unsafe value(
-            at: index, in: &details[parts, default: Stretch()],
+            at: index, in: &details[parts, default: Batch()],
             asking: .needDetails(feed: revision, parts: parts, first: index))
     }
 
@@ -109,10 +109,10 @@ import WorkerProtocol
             at: index, in: &sources, asking: .needSources(feed: revision, first: index))
     }
 
-    /// Has items and sources asked for anew, since what they say of states has changed.
+    /// Drops batches that contain states, after states have changed.
     func forgetStates() {
-        unsafe items = unsafe Stretch()
-        unsafe sources = unsafe Stretch()
+        unsafe items = unsafe Batch()
+        unsafe sources = unsafe Batch()
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
@@ -122,35 +122,35 @@ import WorkerProtocol
         }
         guard
             let text = unsafe value(
-                at: index, in: &texts[which, default: Stretch()],
+                at: index, in: &texts[which, default: Batch()],
                 asking: .needTexts(feed: revision, kind: which, first: index))
         else { return unsafe feed_string() }
         return unsafe text.pointee
     }
 
-    /// The value for an item, from the stretch that is there or the one that the host is asked for.
+    /// Returns a value for an item from the current batch, or asks the host for the next one.
     private func value<Value>(
-        at index: UInt64, in stretch: inout Stretch<Value>, asking question: WorkerMessage
+        at index: UInt64, in batch: inout Batch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
         guard index < UInt64(itemCount) else {
             host?.complain("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
-        return unsafe found(at: index, in: &stretch, asking: question)
+        return unsafe found(at: index, in: &batch, asking: question)
     }
 
     private func found<Value>(
-        at index: UInt64, in stretch: inout Stretch<Value>, asking question: WorkerMessage
+        at index: UInt64, in batch: inout Batch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
-        if let value = unsafe stretch.value(at: index) {
+        if let value = unsafe batch.value(at: index) {
             return unsafe value
         }
-        unsafe stretch = unsafe Stretch()
+        unsafe batch = unsafe Batch()
         guard let answer = session?.ask(question), answer.count > 0,
             let values = unsafe memory.values(
                 Value.self, at: answer.address, count: answer.count)
         else { return nil }
-        unsafe stretch = unsafe Stretch(first: answer.first, count: answer.count, values: values)
-        return unsafe stretch.value(at: index)
+        unsafe batch = unsafe Batch(first: answer.first, count: answer.count, values: values)
+        return unsafe batch.value(at: index)
     }
 }

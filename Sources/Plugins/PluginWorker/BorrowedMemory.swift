@@ -3,37 +3,38 @@ import LinuxSandbox
 import PluginHosting
 import WorkerProtocol
 
-/// The memory a worker has mapped because its host lends view models in it.
+/// The memory a worker has mapped to read view models from its host, and read-only pages of its own
+/// for options, the environment, the host table, pictures, and error messages.
 ///
-/// It can only be read: what is lent for single calls while a view is displayed, and what is lent with
-/// a feed until the next feed has been displayed. A plugin that reads it later is stopped there and
-/// then, and named. So does what the worker itself lends: options, the place to draw in, the host's table,
-/// pictures, and memory for words of a failure. It lies in a stretch of addresses that is set aside for it, of which none serves
-/// again before all others have; only what is too large for that lies elsewhere.
+/// Memory for single calls is readable while a view is displayed; memory of a feed until the next
+/// feed has been displayed. A plugin that reads it later crashes there, and is named in the report.
+///
+/// All of it lies in a reserved range of addresses; each address is reused only after all others,
+/// so that stale pointers keep faulting. Only what doesn't fit lies elsewhere.
 @safe final class BorrowedMemory {
     private struct Segment {
         let address: UInt
         let length: Int
-        /// The revision of the feed it is lent with; zero where it is for single calls.
+        /// The revision of the feed it belongs to; zero for single calls.
         let feed: UInt64
 
         var end: UInt { address + UInt(length) }
     }
 
-    /// How many addresses are set aside: enough for some large feeds, and many small ones. They are
-    /// among those that a worker's limit on addresses leaves for what the host lends.
+    /// The size of the reserved range: enough for some large feeds and many small ones. Counts
+    /// towards the worker's limit on addresses.
     private static let addressCount = WorkerProtocol.lentAddressCount
     private static let pageSize = 4_096
 
-    /// Zero where none could be set aside.
+    /// The start of the reserved range; zero if it could not be reserved.
     private let first: UInt
-    /// Where the search for addresses goes on.
+    /// Where the next search for free addresses starts.
     private var next: UInt
     private var segments: [UInt32: Segment] = [:]
-    /// The pages of the worker's own.
+    /// The worker's own pages.
     private var pages: [UInt: Segment] = [:]
 
-    /// Sets the addresses aside.
+    /// Reserves the addresses.
     init() {
         let memory = unsafe mmap(
             nil, Self.addressCount, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
@@ -44,7 +45,7 @@ import WorkerProtocol
         }
     }
 
-    /// Maps what a descriptor holds, and closes it. Tells the address; `nil` where that failed.
+    /// Maps a descriptor and closes it. Returns the address, or `nil` on failure.
     func map(_ descriptor: Int32, as number: UInt32, size: UInt64, feed: UInt64) -> UInt64? {
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -55,27 +56,27 @@ import WorkerProtocol
         return UInt64(segment.address)
     }
 
-    /// Gives a segment back: it is not there any more, and whoever reads it is stopped.
+    /// Unmaps a segment; a later access faults.
     func unmap(_ number: UInt32) {
         guard let segment = segments.removeValue(forKey: number) else { return }
         empty(segment)
     }
 
-    /// Makes what is lent for single calls readable, or not.
+    /// Makes memory for single calls readable or unreadable.
     func setCallsReadable(_ isReadable: Bool) {
         for segment in segments.values where segment.feed == 0 {
             Self.protect(segment, isReadable ? PROT_READ : PROT_NONE)
         }
     }
 
-    /// Makes unreadable what is lent with feeds before that of `revision`.
+    /// Makes memory of feeds before `revision` unreadable.
     func takeBackFeeds(before revision: UInt64) {
         for segment in segments.values where segment.feed != 0 && segment.feed < revision {
             Self.protect(segment, PROT_NONE)
         }
     }
 
-    /// A copy of a value on a page of its own, which can only be read; `nil` where there is no memory.
+    /// Copies a value to a read-only page; `nil` if out of memory.
     func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
         guard MemoryLayout<Value>.size <= Self.pageSize,
             let memory = unsafe make(MemoryLayout<Value>.size)
@@ -85,20 +86,21 @@ import WorkerProtocol
         return unsafe UnsafePointer(page)
     }
 
-    /// Gives a page back: whoever reads it is stopped.
+    /// Unmaps a page; a later access faults.
     func free<Value>(page: UnsafePointer<Value>) {
         unsafe takeBack(UnsafeMutableRawPointer(mutating: page))
     }
 
-    /// What the first `count` bytes are of what a descriptor is open on, to be read only; `nil` where that
-    /// failed, or there are fewer. Given back as any memory.
+    /// Maps the first `count` bytes of a descriptor read-only. Returns `nil` on failure, or if
+    /// there are fewer. Free it like any page.
     func lend(_ descriptor: Int32, count: Int) -> UnsafeMutableRawPointer? {
         guard count > 0 else {
             let nothing = unsafe make(1)
             if let nothing = unsafe nothing { unsafe seal(nothing) }
             return unsafe nothing
         }
-        // Not by fstat, which the filter lets through by a signal that the plugin may have blocked.
+        // Not with `fstat`: the filter emulates it in a signal handler, and the plugin may have
+        // blocked the signal.
         guard lseek(descriptor, 0, SEEK_END) >= count else { return nil }
         return unsafe add(map(count, PROT_READ, MAP_PRIVATE, descriptor, feed: 0))
     }
@@ -109,7 +111,7 @@ import WorkerProtocol
         return unsafe UnsafeMutableRawPointer(bitPattern: segment.address)
     }
 
-    /// The values at an address; `nil` where they don't lie within a segment.
+    /// Returns the values at an address; `nil` if they don't lie within a segment.
     func values<Value>(
         _ type: Value.Type, at address: UInt64, count: UInt64 = 1
     ) -> UnsafePointer<Value>? {
@@ -139,8 +141,8 @@ import WorkerProtocol
         return Segment(address: UInt(bitPattern: memory), length: length, feed: feed)
     }
 
-    /// Of the addresses that are set aside, those for `length` bytes that nothing is at and that were
-    /// used longest ago; `nil` where there are none.
+    /// Returns the least recently used free addresses in the reserved range for `length` bytes, or
+    /// `nil`.
     private func place(for length: Int) -> UInt? {
         guard first != 0, length <= Self.addressCount else { return nil }
         let limit = first + UInt(Self.addressCount)
@@ -164,7 +166,7 @@ import WorkerProtocol
         }
     }
 
-    /// Takes away what is at a segment's addresses. Those that are set aside stay so.
+    /// Unmaps a segment. Addresses in the reserved range stay reserved.
     private func empty(_ segment: Segment) {
         let memory = unsafe UnsafeMutableRawPointer(bitPattern: segment.address)
         if first != 0, segment.address >= first, segment.end <= first + UInt(Self.addressCount) {
@@ -182,7 +184,7 @@ import WorkerProtocol
     }
 }
 
-extension BorrowedMemory: LoanMemory {
+extension BorrowedMemory: ProtectedMemory {
     func make(_ count: Int) -> UnsafeMutableRawPointer? {
         unsafe add(
             map(max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, feed: 0))

@@ -1,11 +1,10 @@
 import FeedPluginAPI
 import Glibc
 
-/// An encoded picture that the host lends a worker: mapped to be read, for as long as this lives.
+/// An encoded picture from the host, mapped read-only for the lifetime of this value.
 @safe struct LentPicture: ~Copyable {
-    /// Handed to the plugin.
     let bytes: UnsafeRawBufferPointer
-    /// What the bytes show; handed to the plugin, too.
+    /// The media type of the bytes.
     let mediaType: feed_string
     private let file: UnsafeMutableRawPointer
     private let words: UnsafeMutableRawPointer
@@ -23,7 +22,7 @@ import Glibc
         self.memory = memory
     }
 
-    /// Maps what a descriptor is open on, which is closed; `nil` where it holds no so many bytes.
+    /// Maps a descriptor and closes it; `nil` if it holds fewer bytes.
     static func mapped(
         from descriptor: Int32, _ length: UInt64, _ mediaType: String, in memory: BorrowedMemory
     ) -> LentPicture? {
@@ -32,7 +31,7 @@ import Glibc
         guard let length = Int(exactly: length),
             let file = unsafe memory.lend(descriptor, count: length)
         else { return nil }
-        // With a NUL behind it.
+        // NUL-terminated.
         let type = Array(mediaType.utf8) + [0]
         guard let words = unsafe memory.make(type.count) else {
             unsafe memory.takeBack(file)

@@ -2,9 +2,8 @@ import FeedModel
 import FeedPluginAPI
 import Glibc
 
-/// Pixels that the host lends a worker: mapped to be read, for as long as this lives.
+/// Pixels from the host, mapped read-only for the lifetime of this value.
 @safe struct LentPixels: ~Copyable {
-    /// Handed to the plugin.
     let model: UnsafePointer<feed_pixels>
     private let bytes: UnsafeMutableRawPointer
     private let memory: BorrowedMemory
@@ -18,9 +17,9 @@ import Glibc
         self.memory = memory
     }
 
-    /// Maps what a descriptor is open on, which is closed; `nil` where it holds no such pixels.
+    /// Maps a descriptor and closes it; `nil` if it doesn't hold such pixels.
     ///
-    /// - Parameter stride: how many bytes apart rows are.
+    /// - Parameter stride: bytes from one row to the next.
     static func mapped(
         from descriptor: Int32, _ width: UInt32, _ height: UInt32, stride: UInt64,
         in memory: BorrowedMemory

@@ -1,13 +1,13 @@
 import LinuxSandbox
 import PluginHosting
 
-/// Watches which signals the plugin's calls leave blocked on its thread, and whether they leave signals the
-/// stack they are handled on.
+/// Detects calls of a plugin that leave signals blocked on its thread, or remove the alternate
+/// signal stack.
 struct SignalWatch {
     private var blocked = sandbox_blocked_signals()
     private var hasStack = sandbox_has_signal_stack() != 0
 
-    /// In words, what a call has changed since the one before.
+    /// Describes what a call has changed since the one before.
     mutating func changes(by call: PluginCall) -> [String] {
         var changes: [String] = []
         let now = sandbox_blocked_signals()

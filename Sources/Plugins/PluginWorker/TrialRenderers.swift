@@ -5,18 +5,18 @@ import LinuxSandbox
 import PluginHosting
 import WorkerProtocol
 
-/// Renderers that a worker makes beside its own, for validation.
+/// Additional renderers that a worker makes for validation.
 struct TrialRenderers {
     let library: PluginLibrary
     let options: PluginOptions
     let services: PluginHostServices
 
-    /// Draws the awkward feed as the in-process seat does, with memory of this process.
+    /// Draws the awkward feed with memory of this process, as the in-process seat does.
     func drawAwkward() -> PluginFailure? {
         do {
             var services = services
-            // The host's process lends memory like any other.
-            services.loans = nil
+            // The in-process seat uses the heap by default.
+            services.protectedMemory = nil
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }
             renderer.feedView?.display(SampleFeeds.awkward)
@@ -27,13 +27,13 @@ struct TrialRenderers {
         }
     }
 
-    /// Draws the awkward feed with one renderer while another is made, draws and ends, whose output is lost.
+    /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
     func drawBesideAnother() -> PluginFailure? {
         do {
             var services = services
-            services.loans = nil
+            services.protectedMemory = nil
             var lost = services
-            lost.output = LostOutput()
+            lost.output = DiscardedOutput()
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }
             let other = try PluginRenderer(of: library, options: options, services: lost)
@@ -49,7 +49,7 @@ struct TrialRenderers {
         }
     }
 
-    /// What is wrong with how the plugin answers who asks for an extension that it can't know.
+    /// A complaint about the plugin's answer to an unknown extension, if it is wrong.
     var extensionFault: String? {
         let name = "org.example.nobody/1"
         guard unsafe library.pluginExtension(named: name) != nil else { return nil }
@@ -57,11 +57,11 @@ struct TrialRenderers {
             "gave a table for the extension '\(name)', which it can't know (feed_plugin.get_extension)"
     }
 
-    /// Makes renderers and ends them, one after another, and tells what that has left behind.
+    /// Makes and destroys renderers one after another, and measures what they leave behind.
     func makeRounds(_ count: UInt32) -> WorkerMessage {
         var services = services
-        // As many pages as renderers would stay, which no plugin can help.
-        services.loans = nil
+        // Protected pages would stay for each renderer, which is not the plugin's fault.
+        services.protectedMemory = nil
         var heapBefore: UInt64 = 0
         for round in 0..<count {
             // The first rounds fill caches.
@@ -75,7 +75,7 @@ struct TrialRenderers {
             }
         }
         let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
-        // A thread of the last renderer that lives on has the time to call the host after its end.
+        // Gives a leftover thread of the last renderer time to call the host.
         usleep(Self.microsecondsAfterEnd)
         return .measured(
             heapGrowth: growth / Int64(max(1, count - count / 4)) - keptForEachRenderer,
@@ -84,7 +84,7 @@ struct TrialRenderers {
 
     private static let microsecondsAfterEnd: UInt32 = 100_000
 
-    /// The bytes that the host itself keeps of each renderer, which no plugin can help.
+    /// The bytes that the host itself never frees for each renderer.
     private var keptForEachRenderer: Int64 {
         let count = 64
         let heapBefore = sandbox_heap_in_use()

@@ -2,12 +2,11 @@ import Glibc
 import LinuxSandbox
 import WorkerProtocol
 
-/// A worker's end of the conversation.
+/// The worker's end of the channel to its host.
 ///
-/// Where it breaks off, because the host ended or because nobody can follow it any more, there is
-/// nothing left to do for the worker, and it ends too.
+/// If the channel breaks, because the host ended or on an invalid message, the worker exits.
 final class WorkerChannel: Sendable {
-    /// A message and the descriptor that came with it, which is the receiver's.
+    /// A message, and the descriptor sent with it, which the receiver owns.
     struct Delivery {
         let message: HostMessage
         let descriptor: Int32
@@ -19,7 +18,7 @@ final class WorkerChannel: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Sends a message, and what `passed` is open on unless it is negative. Callable on any thread.
+    /// Sends a message, and the descriptor `passed` unless it is negative. Callable on any thread.
     func send(_ message: WorkerMessage, with passed: Int32 = -1) {
         let result = unsafe message.encoded.withUnsafeBytes { bytes in
             unsafe sandbox_send(descriptor, bytes.baseAddress, bytes.count, passed, 1)
@@ -29,13 +28,12 @@ final class WorkerChannel: Sendable {
         }
     }
 
-    /// Waits for the next message.
     func next() -> Delivery {
         guard let delivery = receive(waits: true) else { leave() }
         return delivery
     }
 
-    /// The next message, if there is one.
+    /// Returns the next message if there is one.
     func poll() -> Delivery? {
         receive(waits: false)
     }
@@ -57,13 +55,13 @@ final class WorkerChannel: Sendable {
         return Delivery(message: message, descriptor: received)
     }
 
-    /// The host says what makes no sense, or what there is no room for: a worker can't go on.
+    /// Exits after a message from the host that is invalid, or that there is no memory for.
     func leaveConfused() -> Never {
         sandbox_set_plugin_runs(0)
         _exit(WorkerProtocol.confusedStatus)
     }
 
-    /// Ends the worker without running anything of the plugin's.
+    /// Exits without running any of the plugin's code.
     private func leave() -> Never {
         sandbox_set_plugin_runs(0)
         _exit(0)

@@ -3,22 +3,22 @@ import LinuxSandbox
 import PluginFinding
 import WorkerProtocol
 
-/// Confines a worker, before anything of the plugin runs.
+/// Confines a worker before any code of the plugin runs.
 struct WorkerConfinement {
     private let start: WorkerStart
     private var absences: [ConfinementReport.Absence] = []
     private var landlockVersion: UInt32 = 0
-    /// By which the host decides about threads, and which is to be closed once it has that; negative
-    /// where there is no filter.
+    /// Lets the host decide about new threads; to be closed once the host has it. Negative without
+    /// a filter.
     private(set) var threads: Int32 = -1
 
     private init(_ start: WorkerStart) {
         self.start = start
     }
 
-    /// Takes everything away that the person did not grant.
+    /// Removes all permissions that the user did not grant.
     ///
-    /// - Parameter libraries: what the loader may be handed.
+    /// - Parameter libraries: the files that the loader may open.
     static func enter(
         _ start: WorkerStart, handing libraries: NeededLibraries
     ) -> WorkerConfinement {
@@ -26,7 +26,7 @@ struct WorkerConfinement {
         confinement.attempt(.seccomp) { _ in offer(libraries) }
         confinement.limit(beside: libraries)
         confinement.attempt(.noNewPrivileges) { _ in sandbox_refuse_privileges() }
-        // The filter is made before anything is forbidden, and entered last.
+        // Prepared first, since that needs system calls; entered last.
         var preparation: Int32 = 0
         confinement.attempt(.seccomp) { start in
             preparation = sandbox_filter_prepare(start.grants.rawValue)
@@ -41,15 +41,15 @@ struct WorkerConfinement {
         }
         confinement.threads = threads
         if threads >= 0 {
-            // The loader has its own.
+            // The loader has descriptors of its own.
             close(libraries)
         }
         return confinement
     }
 
-    /// Offers the plugin and what it needs to the loader.
+    /// Offers the plugin and its dependencies to the loader.
     private static func offer(_ libraries: NeededLibraries) -> Int32 {
-        // The names must outlive the loading; the process is that of one plugin.
+        // Leaked: the names must stay valid while libraries load, and the process loads one plugin.
         let offers =
             [(WorkerProcess.libraryPath, WorkerProcess.library)]
             + libraries.libraries.map { ($0.name, $0.descriptor) }
@@ -67,21 +67,20 @@ struct WorkerConfinement {
         }
     }
 
-    /// The bytes that may be mapped beyond the memory a plugin may write to, the libraries it
-    /// needs, and what is mapped already: what the host lends, and what a runtime reserves and does
-    /// not use.
+    /// Address space beyond the plugin's writable memory, in bytes: for libraries, lent memory, and
+    /// what runtimes reserve without using.
     private static let addressesBeyondMemory: UInt64 = 64 << 20
 
-    /// Which parts hold.
+    /// The confinement's parts that are active.
     var report: ConfinementReport {
         ConfinementReport(absences: absences, landlockVersion: landlockVersion)
     }
 
-    /// Takes away what only loading needed. Answers whether that worked.
+    /// Drops the permissions that only loading needed. Returns false on failure.
     func finishLoading(of libraries: NeededLibraries) -> Bool {
         sandbox_end_offers()
         guard threads < 0 else { return true }
-        // Without the filter the loader has opened the files itself.
+        // Without a filter the loader opened the files itself.
         Self.close(libraries)
         guard !isAbsent(.landlock) && start.grants.isEmpty else { return true }
         let ruleset = sandbox_landlock_make(Int32(landlockVersion))
@@ -121,7 +120,7 @@ struct WorkerConfinement {
                 Int32(SANDBOX_LIMIT_CPU_SECONDS), UInt64(start.limits.processorTime))
         }
         attempt(.fileLimits) { start in
-            // What its display sees, too, is a file; no other can be written to.
+            // Memory shared with the display is a file, too; no other file is writable.
             let file = start.grants.contains(.display) ? Self.sharedFile : 0
             for (limit, value) in [
                 (SANDBOX_LIMIT_FILE_SIZE, file), (SANDBOX_LIMIT_CORE, 0),
@@ -134,11 +133,10 @@ struct WorkerConfinement {
         }
     }
 
-    /// The size the main thread's stack may grow to, where the person has set no lower limit.
+    /// The main thread's stack in bytes, unless the user has set a lower limit.
     private static let stack: UInt64 = 8 << 20
 
-    /// How many bytes of memory a plugin may share with its display in one piece: a window as large as any
-    /// screen.
+    /// The largest memory shared with the display in one piece: a window as large as any screen.
     private static let sharedFile: UInt64 = 64 << 20
 
     private static func size(of libraries: NeededLibraries) -> UInt64 {
@@ -160,26 +158,26 @@ struct WorkerConfinement {
             let ruleset = sandbox_landlock_make(version)
             guard ruleset >= 0 else { return ruleset }
             if needsFiles {
-                // Without the filter the loader opens the libraries itself.
+                // Without a filter the loader opens the libraries itself.
                 for library in libraries.libraries {
                     _ = unsafe sandbox_landlock_allow(
                         ruleset, version, "/proc/self/fd/\(library.descriptor)", 0)
                 }
             }
             for (path, isWritable) in Self.files(for: start.grants) {
-                // What is not there needs no rule.
+                // A missing path needs no rule.
                 _ = unsafe sandbox_landlock_allow(ruleset, version, path, isWritable ? 1 : 0)
             }
             return sandbox_landlock_enter(ruleset)
         }
         landlockVersion = isAbsent(.landlock) ? 0 : UInt32(clamping: version)
         if needsFiles {
-            // Nothing else keeps it from forking.
+            // Without a filter nothing else prevents forks.
             _ = sandbox_limit(Int32(SANDBOX_LIMIT_PROCESSES), 0)
         }
     }
 
-    /// The files that go with a grant.
+    /// The files that a grant opens.
     private static func files(for grants: WorkerGrants) -> [(path: String, isWritable: Bool)] {
         var files: [(String, Bool)] = []
         if grants.contains(.terminal) {

@@ -2,12 +2,12 @@ import FeedModel
 import FeedViews
 import WorkerProtocol
 
-/// Tells the host what the plugin wants of the delegate.
+/// Sends the plugin's requests to the host.
 final class WorkerDelegate: FeedDelegate {
     private let channel: WorkerChannel
-    /// Waits for the host's answer to a request.
+    /// Sends a request and waits for the outcome.
     private let ask: (WorkerMessage) -> FeedRequestOutcome
-    /// Has items and sources asked for anew, since what they say of states has changed.
+    /// Drops cached items and sources after states have changed.
     private let forgetStates: () -> Void
 
     init(
@@ -85,8 +85,8 @@ final class WorkerDelegate: FeedDelegate {
         return outcome
     }
 
-    /// Calls `send` with one part of `bytes` after the other, and whether it is the last; once where there
-    /// are none.
+    /// Calls `send` for each part of `bytes`, with true for the last one. Sends one empty part if
+    /// there are no bytes.
     private func sendParts(_ bytes: [UInt8], _ send: (ArraySlice<UInt8>, Bool) -> Void) {
         var rest = bytes[...]
         repeat {

@@ -1,15 +1,15 @@
 import LinuxSystem
 import PluginHosting
 
-/// The events that an interactive plugin in a worker waits for: messages of the host, on the
-/// channel or read from it already.
+/// The events of an interactive plugin in a worker: messages from the host, on the channel or
+/// already read.
 final class WorkerEvents: PluginEventSource {
     var isStopRequested = false
     weak var session: WorkerSession?
     private let channel: Int32
     private let wakeUp: Int32
 
-    /// Readable when there is something to do. Made when a plugin first asks: few do.
+    /// Lazy, since few plugins use it.
     private(set) lazy var descriptor: Int32 = {
         let descriptor = linux_poll_create()
         linux_poll_add(descriptor, channel)

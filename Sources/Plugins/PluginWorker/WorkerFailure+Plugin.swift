@@ -2,14 +2,14 @@ import PluginHosting
 import WorkerProtocol
 
 extension WorkerFailure {
-    /// A failure as it crosses to the host.
+    /// Creates the message for a failure.
     init(_ failure: PluginFailure) {
         let (kind, status, detail): (Kind, Int32, String) =
             switch failure.reason {
             case .outputRefused: (.outputRefused, 0, "")
             case .status(let status): (.status, status, "")
             case .contractBroken(let detail): (.contractBroken, 0, detail)
-            // These are only ever told by a host.
+            // Only hosts report these.
             case .refused, .lost: (.contractBroken, 0, "")
             }
         self.init(

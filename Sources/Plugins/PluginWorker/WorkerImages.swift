@@ -1,21 +1,20 @@
 import PluginHosting
 
-/// The images that a worker's renderer has made, by the numbers that its host knows them by.
+/// The images of a worker's renderer, by the numbers that the host uses.
 struct WorkerImages {
     private var images: [UInt64: PluginImage] = [:]
     private var madeCount: UInt64 = 0
 
-    /// The image of a number; `nil` where it is gone.
+    /// Returns the image with a number, or `nil` if it is released.
     func image(of number: UInt64) -> PluginImage? {
         images[number]
     }
 
-    /// An image is not shown any more.
     mutating func release(_ number: UInt64) {
         images[number] = nil
     }
 
-    /// Has an image made of an encoded picture; tells its number.
+    /// Makes an image from an encoded picture and returns its number.
     mutating func make(
         of picture: borrowing LentPicture, by instance: PluginInstance
     ) throws(PluginFailure) -> UInt64 {
@@ -27,7 +26,7 @@ struct WorkerImages {
             })
     }
 
-    /// Has an image made of pixels, which the plugin reads where the host has put them; tells its number.
+    /// Makes an image from pixels in memory of the host and returns its number.
     mutating func make(
         of pixels: borrowing LentPixels, by instance: PluginInstance
     ) throws(PluginFailure) -> UInt64 {

@@ -1,17 +1,17 @@
 import PluginHosting
 import WorkerProtocol
 
-/// Hands a plugin's output to the host, in stretches that a message can carry.
+/// Sends a plugin's output to the host in parts that fit a message.
 final class WorkerOutput: PluginOutput {
     weak var session: WorkerSession?
-    /// The host takes no more of the rendering.
+    /// True once the host's output has failed.
     var isClosed = false
     var isImmediate = false
     private let channel: WorkerChannel
     private var buffer: [UInt8] = []
     private var stream = PluginStream.output
 
-    /// How many bytes of rendering are taken before the output is as if closed.
+    /// The bytes of rendering to accept before pretending that the output is closed.
     private var capacity: UInt64
 
     init(channel: WorkerChannel, capacity: UInt64) {
@@ -60,7 +60,7 @@ final class WorkerOutput: PluginOutput {
             channel.send(.output(stream: UInt8(stream.rawValue), bytes: buffer[...]))
         }
         buffer.removeAll(keepingCapacity: true)
-        // That the host takes no more is told by a message, and is its own to judge.
+        // The host reports its own failures by a message.
         return true
     }
 }

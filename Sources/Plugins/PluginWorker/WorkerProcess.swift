@@ -4,21 +4,19 @@ import PluginFinding
 import PluginHosting
 import WorkerProtocol
 
-/// A worker: the process that one plugin runs in.
+/// A worker: the process that runs one plugin.
 ///
-/// The host starts its own executable anew with arguments that no person gives, and hands it one
-/// end of a channel and a sealed copy of the plugin.
+/// The host starts its own executable with arguments that no user passes, one end of a channel, and
+/// a sealed copy of the plugin.
 package enum WorkerProcess {
-    /// The sealed copy of the plugin.
     static let library = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
-    /// Where the loader finds it.
     static let libraryPath = PluginLibrary.location(of: library)
 
-    /// Works until the host has no more to say. Only ever called before anything else in `main`.
+    /// Runs the worker until the host closes the channel. Call this first in `main`.
     ///
     /// - Parameters:
     ///   - arguments: the arguments without the program's name.
-    ///   - plainText: turns HTML into text, where the host offers that to plugins.
+    ///   - plainText: converts HTML to text, if the host offers that to plugins.
     package static func run(_ arguments: [String], plainText: @escaping (String) -> String) -> Never
     {
         guard arguments.count == 2, let parent = pid_t(arguments[1]),
@@ -34,8 +32,8 @@ package enum WorkerProcess {
         if start.grants.contains(.terminal) {
             _ = sandbox_leave_interrupts()
         }
-        // What ends a thread, and walks a stack, is opened by the C library only when it is asked for,
-        // which is too late then. Where it is not there, what needs it says so.
+        // glibc loads this library lazily to cancel threads and walk stacks, which would be too
+        // late. If it is missing, those calls report it.
         _ = unsafe dlopen("libgcc_s.so.1", RTLD_LAZY)
         guard unsafe sandbox_watch(channel.descriptor, strdup(libraryPath)) == 0 else { _exit(71) }
         let libraries = NeededLibraries(of: library, at: start.pluginPath)
@@ -44,7 +42,7 @@ package enum WorkerProcess {
             .confined(version: WorkerProtocol.version, confinement.report),
             with: confinement.threads)
         if confinement.threads >= 0 {
-            // Who holds it decides; that is the host alone.
+            // Only the host may hold it, since its holder decides.
             close(confinement.threads)
         }
         if !confinement.report.absences.isEmpty && !start.acceptsMissingParts {

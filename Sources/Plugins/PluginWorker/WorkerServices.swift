@@ -2,26 +2,23 @@ import FeedViews
 import PluginHosting
 import WorkerProtocol
 
-/// The services of a worker to its plugin by way of the host table: what its own host offers, by
-/// messages.
+/// A worker's services to its plugin, mostly by messages to the host.
 final class WorkerServices {
-    /// How the worker was started.
     let start: WorkerStart
     let output: WorkerOutput
     let events: WorkerEvents
-    /// The place to draw in, as the host told it last.
+    /// As last sent by the host.
     var environment: PluginEnvironment
     private let channel: WorkerChannel
     private let plainText: (String) -> String
-    /// The options that the renderer is made with.
     let options: PluginOptions
     private let memory: BorrowedMemory
-    /// Kept for the next renderer; `nil` where the host keeps nothing.
+    /// State for the next renderer; `nil` if the host stores none.
     private var kept: [UInt8]?
 
     /// - Parameters:
-    ///   - memory: what is lent lies there.
-    ///   - plainText: turns HTML into text.
+    ///   - memory: holds the values that are lent.
+    ///   - plainText: converts HTML to text.
     init(
         over channel: WorkerChannel, start: WorkerStart, options: PluginOptions,
         in memory: BorrowedMemory,
@@ -38,7 +35,7 @@ final class WorkerServices {
         events = WorkerEvents(channel: channel.descriptor)
     }
 
-    /// The services that the plugin is offered. They are not to outlive this.
+    /// The services for the plugin. They must not outlive this object.
     var offered: PluginHostServices {
         var services = PluginHostServices(
             name: start.hostName, output: output,
@@ -59,9 +56,9 @@ final class WorkerServices {
                         channel.send(.keep(bytes[...]))
                     })
             },
-            loans: memory,
+            protectedMemory: memory,
             suspend: { [channel] in channel.send(.request(.suspension)) })
-        // What comes out of the worker its host sees.
+        // The host sees the worker's standard output itself.
         services.tellsPrinted = false
         return services
     }

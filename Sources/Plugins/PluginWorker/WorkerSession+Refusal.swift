@@ -4,7 +4,7 @@ import PluginReading
 import WorkerProtocol
 
 extension WorkerSession {
-    /// Why there is no renderer, as it crosses to the host.
+    /// Creates the message for a plugin that can't be loaded.
     static func refusal(for fault: PluginFault) -> WorkerRefusal {
         switch fault {
         case .cannotLoad(let words): WorkerRefusal(kind: .cannotLoad, detail: words)
@@ -20,7 +20,7 @@ extension WorkerSession {
         }
     }
 
-    /// Why the factory made no renderer, as it crosses to the host.
+    /// Creates the message for a factory that made no renderer.
     static func refusal(for failure: PluginFailure) -> WorkerRefusal {
         if case .contractBroken(let words) = failure.reason {
             return WorkerRefusal(kind: .contractBroken, detail: words)

@@ -6,24 +6,23 @@ import PluginFinding
 import PluginHosting
 import WorkerProtocol
 
-/// The work of a worker: it keeps the one renderer of its plugin, hands it what the host displays,
-/// and the host what the renderer writes and asks for.
+/// Runs a worker: owns the plugin's only renderer, displays what the host sends, and sends output
+/// and requests to the host.
 final class WorkerSession {
     let memory = BorrowedMemory()
     private let channel: WorkerChannel
     private let services: WorkerServices
-    /// The feed displayed last.
     private var feed: BorrowedFeed?
     private var library: PluginLibrary?
     private var instance: PluginInstance?
     private var images = WorkerImages()
     private var heapAtStart: UInt64 = 0
     private var signals = SignalWatch()
-    /// How many calls of the plugin are going on, one within another.
+    /// The number of nested calls into the plugin.
     private var callDepth = 0
-    /// Came in while an answer was waited for.
+    /// Messages that arrived while waiting for an answer.
     private var unserved: [WorkerChannel.Delivery] = []
-    /// How many displays are going on.
+    /// The number of nested displays.
     private var displayDepth = 0
 
     init(
@@ -37,16 +36,17 @@ final class WorkerSession {
         services.output.session = self
     }
 
-    /// The host as the plugin sees it; `nil` before there is a renderer.
+    /// `nil` before there is a renderer.
     var host: HostTable? { instance?.host }
 
     // MARK: Beginning
 
-    /// Loads the plugin and makes the renderer; where that fails, the worker ends.
+    /// Loads the plugin and makes the renderer; exits on failure.
     ///
-    /// - Parameter afterLoading: takes away what only loading needed; answers whether it could.
+    /// - Parameter afterLoading: drops permissions that only loading needed; returns false on
+    ///   failure.
     func begin(afterLoading: () -> Bool) {
-        // Written, not printed: at the end the plugin's standard output has to be empty.
+        // Written directly: the plugin's standard output has to be empty at the end.
         sandbox_set_plugin_runs(1)
         signals = SignalWatch()
         let library: PluginLibrary
@@ -78,7 +78,6 @@ final class WorkerSession {
         channel.send(.created(features))
     }
 
-    /// Renderers beside the one that is kept.
     private var trials: TrialRenderers {
         guard let library else { channel.leaveConfused() }
         return TrialRenderers(
@@ -106,21 +105,21 @@ final class WorkerSession {
 
     // MARK: Serving
 
-    /// Does what the host says until it says that all is over.
+    /// Handles messages until the host closes the channel.
     func serve() -> Never {
         while true {
             serve(unserved.isEmpty ? channel.next() : unserved.removeFirst())
         }
     }
 
-    /// Does what has come in; for dispatch.
+    /// Handles the messages that have arrived; for `dispatch`.
     func servePending() {
         while let delivery = unserved.isEmpty ? channel.poll() : unserved.removeFirst() {
             serve(delivery)
         }
     }
 
-    /// Sends a question for a stretch of items or sources, and waits for its answer.
+    /// Queries a batch of items or sources and waits for the answer.
     func ask(_ question: WorkerMessage) -> (first: UInt64, count: UInt64, address: UInt64) {
         answer(to: question) { message in
             switch (question, message) {
@@ -134,7 +133,7 @@ final class WorkerSession {
         }
     }
 
-    /// Sends a request, and waits for what becomes of it.
+    /// Sends a request and waits for the outcome.
     private func askOutcome(_ request: WorkerMessage) -> FeedRequestOutcome {
         answer(to: request) { message in
             guard case .outcome(let status) = message else { return nil }
@@ -142,7 +141,7 @@ final class WorkerSession {
         }
     }
 
-    /// Sends a question, and waits for its answer; what else comes in waits.
+    /// Sends a query and waits for its answer; queues other messages.
     private func answer<Answer>(
         to question: WorkerMessage, _ answer: (HostMessage) -> Answer?
     ) -> Answer {
@@ -154,14 +153,14 @@ final class WorkerSession {
         }
     }
 
-    /// Looks whether the host has had enough of the output.
+    /// Checks for a message that the host's output has failed.
     func noticeMessages() {
         while let delivery = channel.poll() {
             takeAside(delivery)
         }
     }
 
-    /// Does what needs no call of the plugin, and keeps the rest.
+    /// Handles a message if that calls no plugin code; queues it otherwise.
     private func takeAside(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
         case .map, .unmap, .environment, .outputClosed, .stop: serve(delivery)
@@ -227,7 +226,7 @@ final class WorkerSession {
             draw { $0.drawBesideAnother() }
         case .stop:
             services.events.isStopRequested = true
-            // A main loop learns it from dispatch.
+            // A main loop handles it in `dispatch`.
             services.events.wake()
         case .outputClosed:
             services.output.isClosed = true
@@ -236,16 +235,17 @@ final class WorkerSession {
         }
     }
 
-    /// Draws as a trial does, and tells the host what became of it.
+    /// Draws for validation, and sends the result.
     private func draw(_ draw: (TrialRenderers) -> PluginFailure?) {
         let failure = draw(trials)
         services.output.flush()
-        // What one of its calls has changed is found in runs that tell which.
+        // Changes by these calls are found in runs of their own.
         signals = SignalWatch()
         channel.send(.returned(failure.map { WorkerFailure($0) }))
     }
 
-    /// The feed lasts beyond the call, and the one before it until the call returns.
+    /// Displays a feed, which stays lent beyond the call; the one before is taken back when the
+    /// call returns.
     private func displayFeed(_ address: UInt64, _ itemCount: UInt64, _ revision: UInt64) {
         guard let count = Int(exactly: itemCount) else { channel.leaveConfused() }
         let feed = BorrowedFeed(
@@ -299,7 +299,7 @@ final class WorkerSession {
         }
     }
 
-    /// Makes a call of the plugin, and tells the host what became of it.
+    /// Calls the plugin, and sends the result.
     private func call(_ call: PluginCall, _ body: (PluginInstance) throws -> Void) {
         guard let instance else { channel.leaveConfused() }
         var thrown: PluginFailure?
@@ -314,8 +314,8 @@ final class WorkerSession {
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
     }
 
-    /// Tells what a call of the plugin has left otherwise of how signals are taken. While its main loop runs
-    /// that is its own affair.
+    /// Complains if a call has changed how signals are handled. A main loop may do so while it
+    /// runs.
     private func tellSignals(in call: PluginCall) {
         guard callDepth == 0 else { return }
         for change in signals.changes(by: call) {
@@ -323,7 +323,7 @@ final class WorkerSession {
         }
     }
 
-    /// Has an image made, and tells the host its number, or why there is none.
+    /// Makes an image, and sends its number or the failure.
     private func makeImage(
         _ make: (inout WorkerImages, PluginInstance) throws(PluginFailure) -> UInt64
     ) {
@@ -342,7 +342,7 @@ final class WorkerSession {
         tellSignals(in: .destroy)
         let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
         channel.send(.closed(heapGrowth: heap))
-        // A plugin's thread may still be at work: the host waits for the end of the process.
+        // A thread of the plugin may still run, so the host waits for the process to end.
         sandbox_set_plugin_runs(0)
         _exit(0)
     }

@@ -4,20 +4,19 @@ import PluginHosting
 import PluginReading
 import WorkerProtocol
 
-/// Holds a worker's words about its confinement, from before it was the plugin's, against what the
-/// system shows.
+/// Checks a worker's report about its confinement, which it sends before running the plugin,
+/// against what the system shows.
 struct ConfinementCheck {
-    /// Which parts hold; `nil` before the worker has told.
+    /// The active parts; `nil` before the worker's report.
     private(set) var report: ConfinementReport?
-    /// The plugin may run where a part is missing.
     private let acceptsMissingParts: Bool
 
-    /// - Parameter acceptsMissingParts: whether the plugin may run where a part is missing.
+    /// - Parameter acceptsMissingParts: whether the plugin may run if parts are missing.
     init(acceptsMissingParts: Bool) {
         self.acceptsMissingParts = acceptsMissingParts
     }
 
-    /// Keeps what the confinement is; what it lacks is told where the plugin may run without.
+    /// Stores the report; logs missing parts if the plugin may run without them.
     mutating func keep(_ report: ConfinementReport, telling notices: WorkerNotices) {
         self.report = report
         guard acceptsMissingParts, !report.absences.isEmpty else { return }
@@ -27,10 +26,10 @@ struct ConfinementCheck {
             .warning, "runs though this kernel lacks \(missing); what holds: \(holding)")
     }
 
-    /// Looks whether what the worker told is so, as far as the system shows it. Answers whether the
-    /// plugin may be called; nothing that it can do takes any of it away.
+    /// Checks the report against the system. Returns true if the plugin may be called; the plugin
+    /// can't undo any part.
     ///
-    /// - Parameter status: what the system says of the worker; `nil` where it shows nothing.
+    /// - Parameter status: the worker's status; `nil` if the system doesn't show it.
     mutating func holds(for status: ProcessStatus?, telling notices: WorkerNotices) -> Bool {
         guard let report, let status, let own = Self.ownStatus,
             let seen = report.confirmed(by: status, beside: own.filters)
@@ -41,14 +40,14 @@ struct ConfinementCheck {
 
     private static let ownStatus = ProcessStatus(of: getpid())
 
-    /// A refusal may be true; "not confined" only where the worker has told of a missing part that
-    /// the plugin may not run without.
+    /// Returns true if a refusal can be true. "Not confined" requires a reported missing part that
+    /// is needed.
     func isCredible(_ refusal: WorkerRefusal) -> Bool {
         refusal.kind != .notConfined
             || !acceptsMissingParts && report?.absences.isEmpty == false
     }
 
-    /// The fault of the plugin by the worker's words.
+    /// Converts the worker's refusal.
     func fault(for refusal: WorkerRefusal) -> PluginFault {
         let detail = refusal.detail.oneDisplayableLine
         return switch refusal.kind {
@@ -62,7 +61,7 @@ struct ConfinementCheck {
         }
     }
 
-    /// That parts are missing that are needed.
+    /// The fault for missing parts that are needed.
     var missingParts: PluginFault {
         .notConfined(
             missing: report?.absences.map(\.part.name) ?? [],

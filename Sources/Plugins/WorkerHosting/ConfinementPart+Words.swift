@@ -1,7 +1,6 @@
 package import WorkerProtocol
 
 extension ConfinementPart {
-    /// The name of the part.
     package var name: String {
         switch self {
         case .landlock: "Landlock"

@@ -1,10 +1,10 @@
 package import WorkerProtocol
 
 extension ConfinementReport {
-    /// The report with what is not so, by what the system says of the worker; `nil` where all is as
-    /// it was told.
+    /// Returns the report with the parts that the system contradicts, or `nil` if it contradicts
+    /// none.
     ///
-    /// - Parameter inherited: how many filters the host itself runs under.
+    /// - Parameter inherited: the number of filters that the host itself has.
     package func confirmed(by status: ProcessStatus, beside inherited: Int) -> ConfinementReport? {
         var seen = self
         if active.contains(.seccomp) && status.filters != inherited + 1 {

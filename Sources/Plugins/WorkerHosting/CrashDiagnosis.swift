@@ -2,70 +2,70 @@ import Glibc
 import PluginTracing
 import WorkerProtocol
 
-/// Holds a worker's words about its end against what the host has seen of it: the worker is its
-/// plugin's, and may say anything.
+/// Derives the cause of a worker's end from what the host observed and the worker reported. The
+/// plugin controls the worker, so its reports are not trusted.
 struct CrashDiagnosis {
-    /// The names of the plugin's functions.
+    /// The plugin's symbols.
     let symbols: PluginSymbols
-    /// The seconds that the worker may be on a processor.
+    /// The limit on processor time in seconds.
     private let processorLimit: UInt32
     private var lent = LentAddresses()
     private var lastIncident: WorkerIncident?
-    /// The worker had used up its memory when it told of that.
+    /// Whether the worker was out of memory when it reported that.
     private var wasMemoryUsedUp = false
-    /// Where it said that it was when it was last asked.
+    /// The position that the worker reported last.
     private(set) var position: WorkerIncident?
 
-    /// - Parameter symbols: the plugin's.
+    /// - Parameter symbols: the plugin's symbols.
     init(of symbols: PluginSymbols, processorLimit: UInt32) {
         self.symbols = symbols
         self.processorLimit = processorLimit
     }
 
-    /// Keeps where the worker was lent so many bytes.
+    /// Notes the worker's address of lent memory.
     mutating func noteLent(_ address: UInt64, size: Int) {
         lent.append(address, size: size)
     }
 
-    /// Keeps what the worker tells as its end.
+    /// Notes the incident that the worker reports as its end.
     ///
-    /// - Parameter isMemoryUsedUp: whether the system says that it has used up its memory.
+    /// - Parameter isMemoryUsedUp: whether the system confirms that it is out of memory.
     mutating func noteEnd(_ incident: WorkerIncident, isMemoryUsedUp: Bool) {
         lastIncident = incident
         wasMemoryUsedUp = isMemoryUsedUp
     }
 
-    /// Keeps where the worker says that it is.
+    /// Notes the position that the worker reports.
     mutating func notePosition(_ incident: WorkerIncident) {
         position = incident
     }
 
-    /// It is asked anew where it is.
+    /// Drops the position before asking again.
     mutating func forgetPosition() {
         position = nil
     }
 
-    // MARK: Losses
+    // MARK: Crash reports
 
-    /// Tells the loss of a process that has ended by itself.
+    /// Creates the report for a process that ended by itself.
     ///
     /// - Parameters:
-    ///   - end: what the system says of it.
-    ///   - mappedSize: how many bytes it was to map just then.
+    ///   - end: how it ended.
+    ///   - mappedSize: the bytes it was asked to map at the time.
     func loss(by end: WorkerEnd, mapping mappedSize: UInt64) -> PluginCrash {
         loss(cause(of: end, mapping: mappedSize), lastIncident)
     }
 
-    /// Tells the loss of a worker that was given up for what the host has seen.
+    /// Creates the report for a worker that the host ended for `cause`.
     func loss(for cause: PluginCrash.Cause) -> PluginCrash {
         loss(cause, nil)
     }
 
-    /// Tells the loss of a worker that was over a deadline, and was asked where it was.
+    /// Creates the report for a worker that missed a deadline and was asked for its position.
     ///
     /// - Parameters:
     ///   - milliseconds: the deadline.
-    ///   - end: how it ended then; `nil` where that is not known.
+    ///   - end: how it ended then; `nil` if unknown.
     func loss(
         afterDeadline milliseconds: Int, _ end: WorkerEnd?, mapping mappedSize: UInt64
     ) -> PluginCrash {
@@ -73,11 +73,10 @@ struct CrashDiagnosis {
         return loss(.hung(milliseconds), position)
     }
 
-    /// True where a worker that was over a deadline came to an end of its plugin's own just then.
+    /// Returns true if a worker that missed a deadline ended by its plugin's own doing just then.
     ///
-    /// An end by the host's hand, or by the signal that asks where it is, says nothing of the plugin, nor
-    /// does an exit that the plugin was not told to have made: so ends a worker that has just found out
-    /// that there is no renderer.
+    /// That excludes an end by the host, an end by the signal that asks for the position, and an
+    /// exit not attributed to the plugin, as when the worker finds that there is no renderer.
     func isOwnEnd(_ end: WorkerEnd) -> Bool {
         guard !end.wasEndedByHost else { return false }
         let cause = end.cause(processorLimit: processorLimit)
@@ -88,8 +87,8 @@ struct CrashDiagnosis {
         }
     }
 
-    /// Reads the cause in a process' end: a worker that gives up while it is to map what is lent to
-    /// it has no room for that, where the system says so, too.
+    /// Returns the cause of a process' end. A worker that exits while asked to map memory is out of
+    /// memory if the system confirms it.
     private func cause(of end: WorkerEnd, mapping mappedSize: UInt64) -> PluginCrash.Cause {
         let cause = end.cause(processorLimit: processorLimit)
         return cause == .exited(WorkerProtocol.confusedStatus) && mappedSize > 0 && wasMemoryUsedUp
@@ -97,8 +96,8 @@ struct CrashDiagnosis {
     }
 
     /// - Parameters:
-    ///   - cause: what the host has seen.
-    ///   - incident: what the worker said of it, which may be anything.
+    ///   - cause: what the host observed.
+    ///   - incident: what the worker reported; untrusted.
     private func loss(_ cause: PluginCrash.Cause, _ incident: WorkerIncident?) -> PluginCrash {
         let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
         let trace = incident.map { PluginTrace($0.frames, of: symbols) }
@@ -107,14 +106,14 @@ struct CrashDiagnosis {
             function: trace?.function, trace: trace?.lines ?? [])
     }
 
-    /// Refines what brought a signal about: by what the host has seen, and what it can't see and
-    /// does no harm where it is a lie.
+    /// Refines the cause of a signal with what the host observed, and with reported details that
+    /// are harmless if false.
     private func refined(
         _ cause: PluginCrash.Cause, by incident: WorkerIncident, _ trace: PluginTrace?
     ) -> PluginCrash.Cause {
         guard case .signal(let number) = cause else { return cause }
         if number == SIGSEGV || number == SIGBUS {
-            // A thread's stack may lie where something was lent before.
+            // Checked first: a thread's stack may lie where memory was lent before.
             if incident.flags.contains(.stackOverflow) { return .stackOverflow }
             if lent.contains(incident.address) || incident.flags.contains(.lentMemory) {
                 return .lentMemory
@@ -126,7 +125,7 @@ struct CrashDiagnosis {
 }
 
 extension WorkerIncident {
-    /// True where it is about what the host has seen.
+    /// Returns true if the incident matches the cause.
     fileprivate func agrees(with cause: PluginCrash.Cause) -> Bool {
         switch cause {
         case .signal(let signal): kind == .signal && number == signal

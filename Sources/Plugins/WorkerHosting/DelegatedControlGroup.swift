@@ -1,13 +1,12 @@
 import Glibc
 import LinuxSandbox
 
-/// The control group of this process, where it was handed over to be divided (cgroups(7), version 2):
-/// by `Delegate=` of a service manager, or as the whole tree of a container. Other groups are their
-/// manager's business.
+/// This process' control group (cgroups(7), version 2) if it may be divided: delegated by a service
+/// manager (`Delegate=`), or the root of a container.
 struct DelegatedControlGroup: Sendable {
-    /// The group of this process; `nil` where there is none to be divided.
+    /// The group of this process; `nil` if it may not be divided.
     ///
-    /// Found once: to be divided, a group may have to be left.
+    /// Computed once: to divide a group the process may have to leave it.
     static let own = find()
 
     private static let files = "/sys/fs/cgroup"
@@ -16,7 +15,7 @@ struct DelegatedControlGroup: Sendable {
 
     private let folder: String
 
-    /// - Parameter folder: the folder of the group.
+    /// - Parameter folder: the group's folder.
     init(folder: String) {
         self.folder = folder
     }
@@ -30,8 +29,8 @@ struct DelegatedControlGroup: Sendable {
         return group.enableControllers() ? group : nil
     }
 
-    /// Where a group lies, from the root of those that the process sees, by its `cgroup` file; `nil` where
-    /// it has none of version 2, or one beyond that root.
+    /// Returns a group's path below the visible root, from a `cgroup` file; `nil` if it has no
+    /// group of version 2, or one outside that root.
     static func path(in membership: String) -> String? {
         let line = membership.split(separator: "\n").first { $0.hasPrefix("0::/") }
         guard let path = line?.dropFirst("0::".count), !path.split(separator: "/").contains("..")
@@ -39,8 +38,8 @@ struct DelegatedControlGroup: Sendable {
         return path == "/" ? "" : String(path)
     }
 
-    /// The group is this process' own to divide: a service manager marks what it hands over; the
-    /// root of what a process sees has no other manager.
+    /// Returns true if this process may divide the group: a service manager marks a delegated
+    /// group, and the visible root has no other manager.
     private static func isHandedOver(_ folder: String) -> Bool {
         guard unsafe access(folder, W_OK) == 0,
             unsafe access(folder + "/cgroup.procs", W_OK) == 0
@@ -48,8 +47,8 @@ struct DelegatedControlGroup: Sendable {
         return unsafe folder == files || sandbox_is_delegated_group(folder) != 0
     }
 
-    /// Has the group bound what is below it. One with processes of its own can't; where this is the only
-    /// one, it goes into a group below.
+    /// Enables controllers for groups below. A group with processes can't; if this is its only one,
+    /// it moves to a group below.
     private func enableControllers() -> Bool {
         let available = SystemFile.text(folder + "/cgroup.controllers")
             .split { $0 == " " || $0 == "\n" }
@@ -77,7 +76,7 @@ struct DelegatedControlGroup: Sendable {
 
     // MARK: Groups below
 
-    /// Makes a group below; answers its folder, `nil` where that can't be.
+    /// Creates a group below and returns its folder, or `nil`.
     func makeGroup() -> String? {
         removeLeftOvers()
         for number in 0..<1_024 {
@@ -88,7 +87,7 @@ struct DelegatedControlGroup: Sendable {
         return nil
     }
 
-    /// Removes the groups of hosts that are no more: those could not.
+    /// Removes groups left by hosts that were killed.
     private func removeLeftOvers() {
         for name in names {
             guard name.hasPrefix(Self.prefix),

@@ -1,23 +1,22 @@
 import WorkerProtocol
 
-/// Where a worker saw what it was lent: now, and not long ago.
+/// The addresses at which a worker saw lent memory, now or recently.
 ///
-/// The worker puts all of it into one stretch of addresses, with copies of its own of what it lends
-/// to the plugin, and so does whatever is as near to it as that stretch is long count.
+/// The worker maps everything in one reserved range, together with copies of its own. So addresses
+/// within the length of that range count, too.
 struct LentAddresses {
-    /// More are not kept: those in one stretch tell the same.
+    /// More are not needed: those in the same range say the same.
     private static let limit = 64
 
     private var ranges: [Range<UInt64>] = []
 
-    /// Keeps where `size` bytes were lent.
+    /// Notes an address at which `size` bytes were lent.
     mutating func append(_ address: UInt64, size: Int) {
         if ranges.count == Self.limit { ranges.removeFirst() }
         ranges.append(address..<address &+ UInt64(size))
     }
 
-    /// True for an address in the worker that is in or, where that is small, near what it is lent,
-    /// or was lent not long ago.
+    /// Returns true for an address in lent memory or, if that is small, near it.
     func contains(_ address: UInt64) -> Bool {
         let reach = UInt64(WorkerProtocol.lentAddressCount)
         return ranges.contains { range in

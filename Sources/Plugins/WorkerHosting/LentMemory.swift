@@ -2,25 +2,24 @@ import Glibc
 import LinuxSandbox
 import PluginHosting
 
-/// Memory that the host writes and its worker reads.
+/// An arena's memory that the host writes and its worker reads.
 ///
-/// Each chunk is a segment of its own, which the worker maps when it is told to. Where that fails
-/// the worker is lost, the memory is the host's alone, and whoever writes to it need not know. An
-/// address that is written never tells where something lies in the host.
+/// Each chunk is a shared segment, which the worker maps on request. If that fails, the worker is
+/// given up, and the memory is only the host's, so that callers need not handle it. Addresses sent
+/// to a worker never reveal addresses in the host.
 @safe final class LentMemory: ArenaMemory {
     private static let pageSize = 4_096
-    /// The first chunk of an arena: a small feed fits.
+    /// The size of the first chunk, which a small feed fits.
     private static let smallest = 64 << 10
 
-    /// Where memory seems to be that no worker sees.
+    /// The address of memory that no worker has mapped.
     private static let nowhere = 1 << 16
 
     private weak var lending: WorkerLending?
     private let feed: UInt64
     private var segments: [UInt: UInt32] = [:]
 
-    /// Creates memory for what is lent with the feed of a revision; for single calls where that is
-    /// zero.
+    /// Creates memory for the feed of a revision; zero for single calls.
     init(of lending: WorkerLending, feed: UInt64 = 0) {
         self.lending = lending
         self.feed = feed

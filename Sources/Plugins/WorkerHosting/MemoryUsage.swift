@@ -1,9 +1,8 @@
 import Glibc
 
-/// The memory that a worker has, and may have, as the system tells it (`proc_pid_status(5)`,
-/// `proc_pid_limits(5)`).
+/// A worker's memory and its limits, from `proc_pid_status(5)` and `proc_pid_limits(5)`.
 struct MemoryUsage: Equatable {
-    /// A size, and its limit; in bytes.
+    /// A size and its limit, in bytes.
     struct Measure: Equatable {
         let size: UInt64
         let limit: UInt64
@@ -14,19 +13,19 @@ struct MemoryUsage: Equatable {
         }
     }
 
-    /// Memory that it can write to and shares with nobody.
+    /// Private writable memory.
     let data: Measure
-    /// Its addresses, whatever is at them.
+    /// Address space.
     let addresses: Measure
 
-    /// Looks at a process; `nil` where the system tells nothing of it, or it has ended.
+    /// Reads the memory of a process; `nil` if the system doesn't show it, or it has ended.
     init?(of process: pid_t) {
         self.init(
             status: SystemFile.text("/proc/\(process)/status"),
             limits: SystemFile.text("/proc/\(process)/limits"))
     }
 
-    /// Reads what such files hold.
+    /// Parses the text of both files.
     init?(status: String, limits: String) {
         func size(_ name: String) -> UInt64? {
             let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
@@ -48,13 +47,13 @@ struct MemoryUsage: Equatable {
         self.addresses = Measure(size: addresses, limit: addressLimit)
     }
 
-    /// How much less than a limit is as good as the limit, in bytes: C libraries ask for memory in
-    /// stretches, and what failed may have been one of them.
+    /// The distance from a limit, in bytes, that counts as reaching it: C libraries allocate in
+    /// large blocks, and one of those may have failed.
     private static let nearness: UInt64 = 16 << 20
 
-    /// There is no more to be had, or hardly any.
+    /// Returns true if no memory is left, or hardly any.
     ///
-    /// - Parameter wanted: how many bytes were to be mapped, where that is known.
+    /// - Parameter wanted: the bytes that were to be mapped, if known.
     func isUsedUp(wanting wanted: UInt64 = 0) -> Bool {
         let wanted = max(wanted, Self.nearness)
         return !data.hasRoom(for: wanted) || !addresses.hasRoom(for: wanted)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The output of a plugin past its host, on its standard output and its standard error: it is
-/// counted, and dropped but for the last words.
+/// What a plugin prints past its host on standard output and standard error: counted, and discarded
+/// except for an excerpt.
 final class PrintedOutput {
     private static let limit = 16 << 20
 
-    /// Where its standard output ends; closed at the end of this object's life, as the other.
+    /// The pipe for standard output; closed on `deinit`.
     let output: Int32
-    /// Where its standard error ends.
+    /// The pipe for standard error; closed on `deinit`.
     let error: Int32
-    /// How much it printed on its standard output.
+    /// In bytes.
     private(set) var outputCount = 0
-    /// How much it printed on its standard error.
+    /// In bytes.
     private var errorCount = 0
-    private var words = LastWords()
+    private var words = ErrorOutputExcerpt()
 
     init(output: Int32, error: Int32) {
         self.output = output
@@ -25,12 +25,10 @@ final class PrintedOutput {
         close(error)
     }
 
-    /// Takes what is on its standard output.
     func drainOutput() {
         outputCount += drain(output) { _ in }
     }
 
-    /// Takes what is on its standard error.
     func drainError() {
         errorCount += drain(error) { words.append($0) }
     }
@@ -43,11 +41,11 @@ final class PrintedOutput {
         return length
     }
 
-    /// It prints without end.
+    /// True if it prints more than the limit.
     var isFlooding: Bool { outputCount > Self.limit || errorCount > Self.limit }
 
-    /// The first lines and the last of its standard error.
-    var lastWords: [String] {
+    /// The first and last lines of standard error.
+    var errorOutput: [String] {
         drainError()
         return words.lines
     }

@@ -1,24 +1,23 @@
 import Glibc
 
-/// The system's facts about a process, in the words of `proc_pid_status(5)`.
+/// A process' status, from `proc_pid_status(5)`.
 package struct ProcessStatus: Sendable, Hashable {
     private static let capabilities = ["CapInh", "CapPrm", "CapEff", "CapAmb"]
 
-    /// How many threads it has.
     package let threads: Int
-    /// True where it can gain rights by running a file.
+    /// True if it can gain privileges by running a file.
     package let canGainPrivileges: Bool
-    /// How many filters of system calls it has.
+    /// The number of system call filters.
     package let filters: Int
-    /// True where it has any right beyond those of its user.
+    /// True if it has any capability.
     package let hasCapabilities: Bool
 
-    /// Reads the status of a process; `nil` where the system does not show it.
+    /// Reads the status of a process; `nil` if the system doesn't show it.
     init?(of process: pid_t) {
         self.init(SystemFile.text("/proc/\(process)/status"))
     }
 
-    /// Reads the text of a status; `nil` where a line that is looked for is not there.
+    /// Parses a status; `nil` if a line is missing.
     package init?(_ text: String) {
         var fields: [Substring: Substring] = [:]
         for line in text.split(separator: "\n") {

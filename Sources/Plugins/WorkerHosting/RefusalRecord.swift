@@ -1,18 +1,17 @@
 import LinuxSandbox
 import WorkerProtocol
 
-/// Which refused calls were told of a plugin: each once, and so many of each class that none, however
-/// often it is tried, keeps another from being told.
+/// Refused calls that were logged: each once, and a limited number per class, so that one class
+/// can't crowd out another.
 ///
-/// A worker keeps to the same bounds; but what it says is its plugin's.
+/// A worker has the same limits, but isn't trusted to keep them.
 struct RefusalRecord {
-    /// The treatment of a call.
     enum Verdict {
-        /// It is to be told.
+        /// To be logged.
         case new
-        /// It was told, or more of its class than are told.
+        /// Already logged, or beyond the limit of its class.
         case known
-        /// It is the first of its class that is not told any more.
+        /// The first of its class beyond the limit.
         case countless
     }
 
@@ -25,12 +24,12 @@ struct RefusalRecord {
     private var counts: [Int32: Int] = [:]
     private var told: Set<Call> = []
 
-    /// - Parameter grants: what the worker was granted.
+    /// - Parameter grants: the worker's permissions.
     init(for grants: WorkerGrants) {
         self.grants = grants
     }
 
-    /// Counts a call that was refused.
+    /// Counts a refused call.
     mutating func count(_ incident: WorkerIncident) -> Verdict {
         let kind = unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
         let count = counts[kind, default: 0]

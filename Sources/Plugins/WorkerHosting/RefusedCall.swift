@@ -3,13 +3,12 @@ import LinuxSandbox
 import PluginReading
 import WorkerProtocol
 
-/// Something a plugin tried that a worker may not do.
+/// A system call by a plugin that its worker refused.
 package struct RefusedCall: Sendable, Hashable {
-    /// The name of the system call.
     package let call: String
-    /// The path it names; empty where it names none.
+    /// The path it names, or empty.
     package let path: String
-    /// The function that tried, where known.
+    /// The function that made the call, if known.
     package let function: String?
 
     init(_ incident: WorkerIncident, with grants: WorkerGrants, function: String?) {
@@ -19,13 +18,13 @@ package struct RefusedCall: Sendable, Hashable {
         self.function = function
     }
 
-    /// True for an incident that tells of a customary call.
+    /// Returns true if the incident is a customary call.
     static func isCustomary(_ incident: WorkerIncident, with grants: WorkerGrants) -> Bool {
         unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
             == SANDBOX_REFUSAL_CUSTOMARY
     }
 
-    /// The system has no more calls than that; libseccomp's own numbers are negative.
+    /// The range of system call numbers; libseccomp's own are negative.
     private static let numbers: Range<Int32> = 0..<1_024
 
     private static func name(of number: Int32) -> String {
@@ -36,13 +35,12 @@ package struct RefusedCall: Sendable, Hashable {
         return unsafe String(cString: name)
     }
 
-    /// True for a look at what C libraries and language runtimes look at of their own accord: their
-    /// own process and the machine, time zones, locales, random numbers, and what lies beside the
-    /// library; and for what toolkits try that have a display. Nothing of the person's is there, and no
-    /// plugin can help it.
+    /// True for lookups that C libraries, language runtimes and, with a display, toolkits make by
+    /// themselves: about the process and the machine, time zones, locales, random numbers, and
+    /// files beside the library. They reveal nothing about the user, and plugins can't avoid them.
     package let isCustomary: Bool
 
-    /// The attempt, to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".
+    /// Words to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {
         let deed =
             switch call {

@@ -2,20 +2,20 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The calls that a plugin in a worker tried and was refused, each told once.
+/// The calls that a worker refused, each logged once.
 struct RefusedCalls {
     private let grants: WorkerGrants
     private var record: RefusalRecord
 
-    /// - Parameter grants: what the worker was granted.
+    /// - Parameter grants: the worker's permissions.
     init(for grants: WorkerGrants) {
         self.grants = grants
         record = RefusalRecord(for: grants)
     }
 
-    /// Keeps and tells a call that was refused, where it is to be told.
+    /// Stores and logs a refused call unless it is known.
     ///
-    /// - Parameter symbols: the plugin's, for the function that made the call.
+    /// - Parameter symbols: the plugin's symbols, to name the calling function.
     mutating func keep(
         _ incident: WorkerIncident, in symbols: PluginSymbols, telling notices: WorkerNotices
     ) {

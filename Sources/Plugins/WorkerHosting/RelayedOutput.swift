@@ -2,9 +2,9 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The output of a plugin in a worker, on its way to the host's.
+/// Relays a worker's output to the host's.
 final class RelayedOutput {
-    /// The output took no more bytes of the rendering.
+    /// True once the output has failed.
     private(set) var isRefused = false
     private let exchange: WorkerExchange
     private let output: any PluginOutput
@@ -14,7 +14,7 @@ final class RelayedOutput {
         self.output = output
     }
 
-    /// Writes bytes to the stream of a number.
+    /// Writes bytes to a stream, given by its number.
     func write(_ bytes: ArraySlice<UInt8>, to number: UInt8) {
         guard let stream = PluginStream(rawValue: Int32(number)) else {
             return exchange.lose(.brokeProtocol)

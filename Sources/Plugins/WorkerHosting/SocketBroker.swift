@@ -2,10 +2,10 @@ import Glibc
 import LinuxSandbox
 import WorkerProtocol
 
-/// Decides which addresses the sockets of a worker meet, by what is granted.
+/// Decides which addresses a worker's sockets may use, by its grants.
 ///
-/// With `display`, that of the display that the person's variables name; with `network`, public addresses, and the
-/// servers that names are asked of; with `listen`, loopback addresses of this machine, to be a server there.
+/// `display` allows the user's display; `network` allows public addresses and the name servers;
+/// `listen` allows serving on loopback addresses.
 final class SocketBroker: Sendable {
     private let grants: WorkerGrants
     private let reaches: @Sendable ([UInt8]) -> Bool
@@ -16,7 +16,7 @@ final class SocketBroker: Sendable {
     private static let firstFreePort: UInt16 = 1024
     private static let loopback6 = [UInt8](repeating: 0, count: 15) + [1]
 
-    /// `nil` where nothing is granted that is about sockets.
+    /// Returns `nil` if no grant concerns sockets.
     init?(for settings: WorkerSettings) {
         grants = settings.grants
         guard !grants.isDisjoint(with: [.display, .network, .listen]) else { return nil }
@@ -25,7 +25,7 @@ final class SocketBroker: Sendable {
         nameServers = grants.contains(.network) ? Self.nameServers() : []
     }
 
-    /// Answers the worker at the other end of a channel, which is closed when that ends.
+    /// Answers the worker on a channel, and closes it when the worker ends.
     func serve(_ channel: Int32) {
         let context = unsafe Unmanaged.passRetained(self)
         let result = unsafe sandbox_start_broker(
@@ -47,7 +47,8 @@ final class SocketBroker: Sendable {
         }
     }
 
-    /// Whether something may be done with a socket and an address, as the system writes it.
+    /// Returns true if the worker may perform an operation with a socket and an address in the
+    /// system's format.
     func permits(_ deed: Int32, _ type: Int32, _ address: [UInt8]) -> Bool {
         guard address.count >= 2 else { return false }
         let isStream = type == Int32(SOCK_STREAM.rawValue)
@@ -56,7 +57,7 @@ final class SocketBroker: Sendable {
         case (SANDBOX_CONNECT, AF_UNIX):
             return isStream && displays.contains(Self.path(in: address))
         case (SANDBOX_CONNECT, AF_UNSPEC):
-            // One that has been connected is to be so no more.
+            // Disconnecting is allowed for datagram sockets.
             return grants.contains(.network) && !isStream
         case (SANDBOX_CONNECT, _):
             guard grants.contains(.network), let (port, host) = Self.host(in: address, family)
@@ -66,7 +67,7 @@ final class SocketBroker: Sendable {
             guard grants.contains(.listen), isStream,
                 let (port, host) = Self.host(in: address, family)
             else { return false }
-            // An address of its own is given to one that listens without.
+            // `listen` without `bind` gets a free port.
             let isFree = port >= Self.firstFreePort || Int(deed) == SANDBOX_BIND && port == 0
             return isFree && (host.count == 4 ? host[0] == 127 : host == Self.loopback6)
         default: return false
@@ -86,14 +87,14 @@ final class SocketBroker: Sendable {
         return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[place]))
     }
 
-    /// The path of a socket of this machine; NUL stands first in one that lies in no folder.
+    /// The path of a Unix socket; an abstract one starts with NUL.
     private static func path(in address: [UInt8]) -> [UInt8] {
         let path = address.dropFirst(2)
         guard path.first != 0 else { return Array(path) }
         return Array(path.prefix { $0 != 0 })
     }
 
-    /// The paths of the displays that variables name.
+    /// The socket paths of the displays named by environment variables.
     private static func displays(in variables: [String]) -> [[UInt8]] {
         func value(_ name: String) -> String? {
             variables.first { $0.hasPrefix(name + "=") }.map {
@@ -117,7 +118,7 @@ final class SocketBroker: Sendable {
         return paths.map { Array($0.utf8) }
     }
 
-    /// The addresses of the servers that this machine asks for names.
+    /// The addresses of the name servers in use.
     private static func nameServers() -> [[UInt8]] {
         let named = SystemFile.text("/etc/resolv.conf").split(separator: "\n").compactMap {
             line -> [UInt8]? in
@@ -125,7 +126,7 @@ final class SocketBroker: Sendable {
             guard words.count > 1, words[0] == "nameserver" else { return nil }
             return address(String(words[1].prefix { $0 != "%" }))
         }
-        // Where none is named it is this machine.
+        // The default is this machine.
         return named.isEmpty ? [[127, 0, 0, 1], loopback6] : named
     }
 

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A small file by which the kernel tells of something, or is told (`proc(5)`, `cgroups(7)`).
+/// Reads and writes small kernel files (`proc(5)`, `cgroups(7)`).
 enum SystemFile {
-    /// More than any such file holds that is read here, in bytes.
+    /// Larger than any of the files read here, in bytes.
     private static let capacity = 65_536
 
-    /// The text of a file; empty where it can't be read.
+    /// Returns the text of a file; empty if it can't be read.
     static func text(_ path: String) -> String {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return "" }
@@ -16,7 +16,7 @@ enum SystemFile {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes to a file that is there. Answers the error; 0 where there was none.
+    /// Writes to an existing file. Returns `errno`, or 0.
     static func write(_ text: String, to path: String) -> Int32 {
         let file = unsafe open(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return errno }

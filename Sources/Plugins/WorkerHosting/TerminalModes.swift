@@ -1,23 +1,22 @@
 import Glibc
 
-/// The modes a terminal had before a plugin was given it: one that is lost leaves them as it likes,
-/// and a person could no longer see what they type.
+/// The modes of a terminal before a plugin gets it, since a crash could leave it without echo.
 struct TerminalModes {
     private let modes: termios
 
-    /// The modes of an open terminal; `nil` where it is none.
+    /// Reads the modes; `nil` if the descriptor is not a terminal.
     init?(of descriptor: Int32) {
         var modes = termios()
         guard unsafe tcgetattr(descriptor, &modes) == 0 else { return nil }
         self.modes = modes
     }
 
-    /// Gives the process' terminal these modes again.
+    /// Restores the modes of the process' terminal.
     func restore() {
         let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // In the background, setting modes would stop this process.
+        // SIGTTOU would stop a background process here.
         var blocked = sigset_t()
         var before = sigset_t()
         unsafe sigemptyset(&blocked)

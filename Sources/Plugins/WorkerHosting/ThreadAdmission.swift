@@ -1,17 +1,17 @@
 import Glibc
 import LinuxSandbox
 
-/// Lets a worker make threads, unless it has enough.
+/// Decides whether a worker may create another thread.
 final class ThreadAdmission {
     private let limit: Int
-    /// By which threads are decided about; negative before the worker has sent it, and at its end.
+    /// Receives the worker's requests; negative before it arrives, and after the end.
     private(set) var descriptor: Int32 = -1
-    /// How many were let in; counts where the system does not show how many there are.
+    /// Threads allowed so far; used if the system doesn't show their number.
     private var admitted = 1
-    /// The worker wanted more than it may have.
+    /// True once a thread was refused.
     private(set) var wasRefused = false
 
-    /// - Parameter limit: how many threads there may be at a time.
+    /// - Parameter limit: the number of threads at a time.
     init(limit: Int) {
         self.limit = limit
     }
@@ -20,17 +20,17 @@ final class ThreadAdmission {
         close()
     }
 
-    /// Keeps the descriptor by which the worker asks; it is closed here.
+    /// Takes ownership of the descriptor for the worker's requests.
     func ask(by descriptor: Int32) {
         self.descriptor = descriptor
     }
 
-    /// Decides about the thread that the worker wants. One that was let in may not be there yet when the
-    /// next is asked for by another, so it can have up to twice as many.
+    /// Decides about a new thread. An allowed thread may not exist yet when the next is requested,
+    /// so up to twice the limit can exist.
     ///
     /// - Parameters:
-    ///   - events: what waiting for the descriptor brought.
-    ///   - count: how many threads there are; `nil` where the system does not show that.
+    ///   - events: the descriptor's poll events.
+    ///   - count: the number of threads; `nil` if the system doesn't show it.
     func decide(_ events: Int16, count: Int?) {
         guard events & Int16(POLLIN) != 0 else { return close() }
         let isAdmitted = (count ?? admitted) < limit
@@ -39,7 +39,7 @@ final class ThreadAdmission {
         } else {
             wasRefused = true
         }
-        // Where it does not wait for the answer any more, there is nothing to be done.
+        // Fails harmlessly if the worker no longer waits.
         _ = sandbox_answer_thread(descriptor, isAdmitted ? 1 : 0)
     }
 

@@ -3,25 +3,23 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The calls that a plugin in a worker gets: one at a time, when it can be called, each for as long as it
-/// may take; those that come meanwhile wait.
+/// Makes a worker's calls: one at a time, each with a deadline; others are queued.
 final class WorkerCalls {
     private let exchange: WorkerExchange
-    /// The plugin's file.
     private let path: String
     private let output: RelayedOutput
     private let services: PluginHostServices
     private let pending: PendingWork
     private(set) var confinement: ConfinementCheck
-    /// The place to draw in, as the worker was told it last.
+    /// As last sent to the worker.
     private var environment: PluginEnvironment
-    /// Milliseconds that calls have taken.
+    /// The time taken by calls, in milliseconds.
     private var waited = 0
     private var isStopTold = false
 
     /// - Parameters:
-    ///   - environment: what the worker is started with.
-    ///   - pending: what waits until the plugin can be called.
+    ///   - environment: the environment that the worker starts with.
+    ///   - pending: the queue for work that has to wait.
     init(
         over exchange: WorkerExchange, path: String, output: RelayedOutput,
         services: PluginHostServices, environment: PluginEnvironment, pending: PendingWork
@@ -40,11 +38,11 @@ final class WorkerCalls {
 
     // MARK: Displays
 
-    /// Has something displayed, now or as soon as the plugin can be called.
+    /// Displays something now, or once the plugin can be called.
     ///
     /// - Parameters:
-    ///   - message: makes the message when it is sent; `nil` where there is nothing to say then.
-    ///   - end: takes back what was lent, when that has been displayed.
+    ///   - message: makes the message when it is sent; `nil` if there is nothing left to display.
+    ///   - end: takes back what was lent after the display.
     func display(
         _ call: PluginCall, on view: WorkerFeatures, _ message: @escaping () -> HostMessage?,
         end: @escaping () -> Void = {}
@@ -53,9 +51,9 @@ final class WorkerCalls {
             return
         }
         guard features.contains(view) else {
-            // Pictures are an extra, which a plugin may give or not as its options say.
+            // The image view is optional, even if the note names it: it may depend on options.
             if view != .imageView {
-                // The other seat finds it out when the renderer is made; it is told alike.
+                // Same message as the in-process seat, which notices when the renderer is made.
                 exchange.fail(
                     exchange.failure(in: .create, .contractBroken(PluginFailure.missingView)))
             }
@@ -73,7 +71,7 @@ final class WorkerCalls {
         performPending()
     }
 
-    /// Does what waits, where the plugin can be called.
+    /// Runs the queue if the plugin can be called.
     func performPending() {
         guard exchange.conversation.isCallable else { return }
         pending.perform { exchange.failure == nil && !exchange.isOver }
@@ -89,7 +87,7 @@ final class WorkerCalls {
 
     // MARK: Calls
 
-    /// Makes the call that was begun, and waits for its answer.
+    /// Waits for the answer to the call in progress.
     private func answer<Answer>(
         to message: HostMessage, _ descriptor: Int32 = -1, _ answer: (WorkerMessage) -> Answer?
     ) -> Answer? {
@@ -108,12 +106,12 @@ final class WorkerCalls {
         if let answer { noteReturn(of: call, answer.problem) }
     }
 
-    /// That a call has returned, and what went wrong in it.
+    /// The return of a call, and its failure.
     private struct Return {
         let problem: WorkerFailure?
     }
 
-    /// Keeps what a call that has returned says of itself.
+    /// Records the return of a call.
     private func noteReturn(of call: PluginCall, _ problem: WorkerFailure?) {
         if output.isRefused {
             exchange.fail(exchange.failure(in: call, .outputRefused))
@@ -122,10 +120,10 @@ final class WorkerCalls {
         }
     }
 
-    /// Has an image made.
+    /// Makes an image.
     ///
-    /// - Parameter file: what holds the picture.
-    /// - Returns: its number in the worker.
+    /// - Parameter file: holds the picture.
+    /// - Returns: the image's number in the worker.
     func makeImage(_ message: HostMessage, _ file: Int32) throws(PluginFailure) -> Int {
         let made: (number: UInt64?, problem: WorkerFailure?)? = exchange.during(.call(.makeImage)) {
             answer(to: message, file) {
@@ -140,7 +138,7 @@ final class WorkerCalls {
         return number
     }
 
-    /// Says that everything has been displayed.
+    /// Tells the plugin that everything has been displayed.
     func finish() throws(PluginFailure) {
         _ = awaitRenderer()
         if let failure = exchange.failure { throw failure }
@@ -151,7 +149,7 @@ final class WorkerCalls {
         if let failure = exchange.failure { throw failure }
     }
 
-    /// Has the worker make and end so many renderers.
+    /// Makes and destroys so many renderers in the worker.
     func measure(rounds: UInt32) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
         let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {
@@ -166,7 +164,7 @@ final class WorkerCalls {
         }
     }
 
-    /// Has the worker draw a feed of its own, as a message says how.
+    /// Has the worker draw a feed of its own, as `message` says.
     func drawOwn(_ message: HostMessage) {
         guard awaitRenderer() != nil else { return }
         exchange.during(.call(.displayFeed)) { awaitReturn(of: .displayFeed, message) }
@@ -174,12 +172,12 @@ final class WorkerCalls {
 
     // MARK: The main loop
 
-    /// Runs the plugin's main loop until the person is done.
+    /// Runs the main loop until the user quits.
     func run() throws(PluginFailure) {
         _ = awaitRenderer()
         if let failure = exchange.failure { throw failure }
         exchange.during(.call(.run)) {
-            // Who is to leave already learns it from its first dispatch, as it does in the host's process.
+            // The first `dispatch` already returns FEED_STATUS_LEAVE, as in the in-process seat.
             tellStop()
             if exchange.send(.run) { awaitLoopEnd() }
         }
@@ -189,10 +187,10 @@ final class WorkerCalls {
 
     private func awaitLoopEnd() {
         let total = deadlines.total
-        /// Until when the loop has to be left that nobody is in front of.
+        /// The deadline for a loop without a user.
         let unattended =
             exchange.settings.grants.isDisjoint(with: .attended) ? exchange.now + total : nil
-        /// Until when it has to be left.
+        /// The deadline for leaving.
         var leaving = isStopTold ? exchange.now + deadlines.leaving : nil
         while exchange.failure == nil {
             let event = exchange.next(
@@ -216,7 +214,7 @@ final class WorkerCalls {
         }
     }
 
-    /// Tells the worker that its main loop is to be left, once. Answers whether it was told now.
+    /// Tells the worker once to leave its main loop. Returns true if this call did.
     @discardableResult
     private func tellStop() -> Bool {
         guard services.events.isStopRequested, !isStopTold else { return false }
@@ -225,7 +223,7 @@ final class WorkerCalls {
         return true
     }
 
-    /// Tells the main loop that the environment it draws in has changed.
+    /// Notifies the main loop of a changed environment.
     func environmentDidChange() {
         guard exchange.conversation.isLoopRunning, exchange.failure == nil else { return }
         sendEnvironment()
@@ -234,7 +232,7 @@ final class WorkerCalls {
 
     // MARK: Beginning
 
-    /// Waits until the worker has a renderer; `nil` where it has none.
+    /// Waits for the renderer and returns its features; `nil` on failure.
     @discardableResult
     func awaitRenderer() -> WorkerFeatures? {
         if let features = exchange.features { return features }
@@ -259,7 +257,7 @@ final class WorkerCalls {
         }
     }
 
-    /// Judges what a worker says of itself at its beginning.
+    /// Judges the worker's first messages.
     private func begin(_ message: WorkerMessage) {
         switch message {
         case .confined(WorkerProtocol.version, let report):

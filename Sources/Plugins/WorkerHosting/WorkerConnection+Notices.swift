@@ -1,10 +1,9 @@
 import PluginHosting
 
 extension WorkerConnection {
-    /// Tells what the plugin printed past its host, which was dropped, and that it wanted more threads than
-    /// it may have.
+    /// Logs what the plugin printed past its host, and that it wanted too many threads.
     ///
-    /// - Parameter isFailed: whether its last words are told with a failure.
+    /// - Parameter isFailed: true if a failure's message already contains the excerpt.
     func tellPrinted(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
         if threads.wasRefused {
             notices.complain("tried to have more than \(threadLimit) threads; refused")
@@ -12,7 +11,7 @@ extension WorkerConnection {
         if printed.outputCount > 0 {
             notices.complain("printed \(printed.outputCount) bytes past the host; dropped")
         }
-        let words = printed.lastWords
+        let words = printed.errorOutput
         if !isFailed, !words.isEmpty {
             notices.say(.debug, "said on its standard error: \(words.joined(separator: " / "))")
         }

@@ -3,40 +3,36 @@ import LinuxSandbox
 import PluginTracing
 import WorkerProtocol
 
-/// A worker process as its host holds it: the process, the channel, and what it prints.
+/// A worker process: the process, its channel, and what it prints.
 ///
-/// Ends with the process reaped, whatever the process does.
+/// Always reaps the process at the end.
 @safe final class WorkerConnection {
-    /// The event that waiting has brought.
     enum Event {
-        /// A message.
         case message(WorkerMessage)
-        /// The worker said what is no message.
+        /// An invalid message.
         case nonsense
-        /// The channel is closed at the other end.
+        /// The worker closed the channel.
         case ended
-        /// Nothing happened in time.
         case timedOut
         /// The other descriptor became readable.
         case interrupted
     }
 
-    /// How many messages are taken after their deadline.
+    /// The number of messages accepted after the deadline.
     private static let lateLimit = 1_024
-    /// How many messages are taken in a row before the other descriptor is looked at.
+    /// The number of messages accepted before the other descriptor is checked.
     private static let rowLimit = 64
 
     private let process: sandbox_process
     private let channel: Int32
     private let group: WorkerControlGroup?
-    /// Printed by the worker past its host.
+    /// Printed past the host.
     let printed: PrintedOutput
-    /// Which threads it may have.
     let threads: ThreadAdmission
     private var isConfined = false
     private var isReaped = false
     private var inbox = WorkerInbox()
-    /// How long the last message was that came.
+    /// The length of the last received message.
     private var receivedLength = 0
     private var late = 0
     private var inARow = 0
@@ -58,7 +54,7 @@ import WorkerProtocol
                 Glibc.close(descriptor)
             }
         }
-        // Before there is a second process: a group that is to be divided has to be left by all.
+        // Found before the fork: a group can be divided only after all processes have left it.
         let group = DelegatedControlGroup.own.flatMap {
             WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
         }
@@ -88,7 +84,7 @@ import WorkerProtocol
         }
         self.process = process
         broker?.serve(questions[0])
-        // It runs nothing of the plugin before it is told to start.
+        // The worker runs no plugin code before it gets the start message.
         self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]
         printed = PrintedOutput(output: output[0], error: complaints[0])
@@ -102,7 +98,7 @@ import WorkerProtocol
 
     // MARK: Sending
 
-    /// Sends a message, with a descriptor, in the time there is. Answers whether that worked.
+    /// Sends a message, with a descriptor, before the deadline. Returns false on failure.
     func send(_ message: HostMessage, descriptor: Int32 = -1, before deadline: Int) -> Bool {
         let bytes = message.encoded
         while true {
@@ -111,7 +107,7 @@ import WorkerProtocol
             }
             if result == 0 { return true }
             guard result == -EAGAIN else { return false }
-            // It may be waiting for us to take what it has written.
+            // The worker may be blocked until its output is read.
             _ = wait(for: Int16(POLLIN | POLLOUT), before: deadline, watching: nil)
             guard HelperProcess.now < deadline, !isOverfull else { return false }
             if case .message(let message)? = receive() {
@@ -120,18 +116,18 @@ import WorkerProtocol
         }
     }
 
-    /// It said more than is kept, while it was told something that it did not take.
+    /// True if the worker sent too much while it did not read.
     var isOverfull: Bool { inbox.isOverfull }
 
     // MARK: Waiting
 
-    /// The next that happens.
+    /// Returns the next event.
     ///
-    /// Messages come first, but not for ever: neither the deadline nor the other descriptor waits until
-    /// the worker has nothing more to say.
+    /// Messages come first, but the deadline and the other descriptor are checked even if the
+    /// worker never stops sending.
     func next(before deadline: Int, watching descriptor: Int32? = nil) -> Event {
         if HelperProcess.now >= deadline {
-            // What has waited while the host itself was stopped is still taken.
+            // Messages that waited while the host was suspended still count.
             late += 1
             guard late <= Self.lateLimit else { return .timedOut }
         }
@@ -181,7 +177,7 @@ import WorkerProtocol
             let rest = max(0, min(deadline - HelperProcess.now, Int(Int32.max)))
             let count = unsafe poll(&watched, nfds_t(watched.count), Int32(rest))
             if count < 0 && errno == EINTR {
-                // The signal may be what the other descriptor tells of.
+                // The signal may be what the other descriptor reports.
                 if descriptor != nil { return .other }
                 continue
             }
@@ -204,7 +200,7 @@ import WorkerProtocol
         var bytes = unsafe [UInt8](
             unsafeUninitializedCapacity: WorkerProtocol.maximumMessageLength
         ) { buffer, count in
-            // Once it is confined a worker has no descriptors to give: the system drops them.
+            // A confined worker can't pass descriptors: the system drops them.
             length =
                 isConfined
                 ? unsafe sandbox_receive(channel, buffer.baseAddress, buffer.count, nil, 0)
@@ -223,7 +219,7 @@ import WorkerProtocol
         }
         receivedLength = length
         if length < bytes.capacity / 2 {
-            // A message may keep its bytes: then it is not to keep the room for the longest one.
+            // A copy: a stored message must not hold a buffer of the largest size.
             bytes = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
         }
         guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
@@ -235,22 +231,21 @@ import WorkerProtocol
         return .message(message)
     }
 
-    /// The system's facts about the worker; `nil` where it does not show them.
+    /// `nil` if the system doesn't show it.
     var status: ProcessStatus? { ProcessStatus(of: process.id) }
 
     // MARK: Ending
 
-    /// Asks the worker where it is; the answer comes as an incident.
+    /// Asks the worker for its position; it answers with an incident.
     func askForPosition() {
         signal(SIGQUIT)
     }
 
-    /// Has nothing more to say to the worker: one that waits after its last incident then ends.
+    /// Shuts down sending, which ends a worker that waits after its last incident.
     func stopSending() {
         shutdown(channel, Int32(SHUT_WR))
     }
 
-    /// Ends the worker.
     func kill() {
         signal(SIGKILL)
     }
@@ -261,12 +256,12 @@ import WorkerProtocol
         }
     }
 
-    /// The worker's memory by the system's figures; `nil` where it has none.
+    /// The worker's memory; `nil` if the system doesn't show it.
     var memory: MemoryUsage? {
         isReaped ? nil : MemoryUsage(of: process.id)
     }
 
-    /// Waits for the end of the process, for a while, then ends it. `nil` where that was done before.
+    /// Waits for the process to end, then kills it. Returns `nil` if already reaped.
     func reap(within milliseconds: Int = 0) -> WorkerEnd? {
         guard !isReaped else { return nil }
         var watched = pollfd(fd: process.handle, events: Int16(POLLIN), revents: 0)

@@ -1,17 +1,16 @@
 import PluginHosting
 import WorkerProtocol
 
-/// Keeps what the host waits for, and so which of a worker's messages make sense now.
+/// The state of the conversation with a worker: what the host waits for, and so which messages are
+/// valid.
 ///
-/// The worker is its plugin's: it may say anything at any time. A message that makes no sense where
-/// the conversation stands is refused before anything is done about it, so nothing that the host
-/// is in the middle of can be entered a second time.
+/// The plugin controls the worker, which may send anything at any time. Invalid messages are
+/// rejected before they have any effect, so that the host's operations are never re-entered.
 struct WorkerConversation {
-    /// A reason to wait.
+    /// What the host waits for.
     enum Wait: Hashable {
-        /// That there is a renderer.
         case renderer
-        /// The end of a call.
+        /// The return of a call.
         case call(PluginCall)
         /// The address of a segment of so many bytes.
         case mapping(segment: UInt32, size: Int)
@@ -20,35 +19,33 @@ struct WorkerConversation {
     }
 
     private static let pageSize: UInt64 = 4_096
-    /// Beyond this no process has memory.
+    /// The end of the address space of a process.
     private static let addressLimit: UInt64 = 1 << 47
 
-    /// The open waits, innermost last.
+    /// Innermost last.
     private(set) var waits: [Wait] = []
     private var isConfined = false
     private var hasLoopEnded = false
-    /// The worker waits for the answer to a question: so long, it has no other.
+    /// True while the worker waits for an answer; it can't ask again meanwhile.
     private var hasQuestion = false
-    /// Made sense, but came too early.
+    /// Valid messages that arrived early.
     private var kept: [WorkerMessage] = []
     private var lastCall = PluginCall.create
 
-    /// The plugin is in its main loop, whatever else is waited for.
+    /// True in the main loop, also in calls nested in it.
     var isLoopRunning: Bool { waits.first == .call(.run) }
 
-    /// The plugin is in its main loop, and nothing else is waited for.
+    /// True in the main loop, and in no call nested in it.
     var isInMainLoop: Bool { waits == [.call(.run)] }
 
-    /// The plugin is in none of its calls, or in its main loop.
+    /// True outside all calls, or in the main loop.
     var isCallable: Bool { waits.isEmpty || isInMainLoop }
 
-    /// The call that the worker is in, innermost, or, where it is in none, that it was in last: what it
-    /// did when something is wrong.
+    /// The innermost call, or the last one: the one to blame if something is wrong.
     var call: PluginCall {
         waits.lazy.reversed().compactMap(\.call).first ?? lastCall
     }
 
-    /// Waits for something, too.
     mutating func begin(_ wait: Wait) {
         if wait == .call(.run) {
             hasLoopEnded = false
@@ -56,30 +53,29 @@ struct WorkerConversation {
         waits.append(wait)
     }
 
-    /// Waits no longer for what was begun last.
+    /// Ends the innermost wait.
     mutating func end() {
         lastCall = call
         _ = waits.popLast()
     }
 
-    /// The worker's question was answered.
     mutating func didAnswer() {
         hasQuestion = false
     }
 
-    /// Memory is being mapped: a question that comes meanwhile has to wait for that.
+    /// True while memory is mapped; queries have to wait for that.
     var isMapping: Bool {
         if case .mapping? = waits.last { true } else { false }
     }
 
-    /// How many bytes the worker is to map just now.
+    /// The bytes that the worker is to map now.
     var mappedSize: UInt64 {
         guard case .mapping(_, let size)? = waits.last else { return 0 }
         return UInt64(size)
     }
 
-    /// Keeps a message that makes sense, where it comes too early: a question while memory is mapped,
-    /// and the return of a main loop while something in it is waited for. Answers whether it does.
+    /// Stores a valid message that arrives early: a query while memory is mapped, or the return of
+    /// a main loop before that of a call in it. Returns true if stored.
     mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
         let isEarly =
             switch message {
@@ -91,7 +87,7 @@ struct WorkerConversation {
         return isEarly
     }
 
-    /// Takes a message that was kept, and whose time has come.
+    /// Returns a stored message that can be handled now.
     mutating func takeKept() -> WorkerMessage? {
         let due = kept.firstIndex { message in
             if case .returned = message { isInMainLoop } else { !isMapping }
@@ -99,7 +95,7 @@ struct WorkerConversation {
         return due.map { kept.remove(at: $0) }
     }
 
-    /// Accepts a message that makes sense now.
+    /// Returns true if a message is valid now.
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
@@ -119,7 +115,7 @@ struct WorkerConversation {
             guard case .mapping(segment, let size) = wait else { return false }
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
-        // At any time, since a feed lasts; but one that waits for an answer can't ask again.
+        // Valid at any time, since feeds stay lent; but not while waiting for an answer.
         case .needItems, .needDetails, .needTexts, .needSources, .setStates, .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true
@@ -127,7 +123,7 @@ struct WorkerConversation {
         }
     }
 
-    /// A main loop may end by itself while the host is about to call the plugin in it.
+    /// A main loop may return while the host is about to call the plugin in it.
     private mutating func admitsReturn(to wait: Wait) -> Bool {
         guard !wait.isEndedByReturning else { return true }
         switch wait {
@@ -141,7 +137,7 @@ struct WorkerConversation {
 }
 
 extension WorkerConversation.Wait {
-    /// The call that the worker is in so long.
+    /// The call that this waits for.
     fileprivate var call: PluginCall? {
         switch self {
         case .renderer: .create
@@ -151,7 +147,7 @@ extension WorkerConversation.Wait {
         }
     }
 
-    /// The worker says that a call has returned when this is over.
+    /// True if the wait ends with the return of a call.
     fileprivate var isEndedByReturning: Bool {
         if case .call(let call) = self { call != .makeImage && call != .create } else { false }
     }

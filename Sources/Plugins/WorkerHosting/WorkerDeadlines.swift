@@ -1,17 +1,16 @@
-/// How long a worker may take. In milliseconds of waiting for it: what the host does itself in the
-/// meantime, such as writing to a slow pipe, is not counted.
+/// Limits on waiting for a worker, in milliseconds. The host's own work meanwhile, such as writing
+/// to a slow pipe, doesn't count.
 package struct WorkerDeadlines: Sendable, Hashable {
-    /// From its start to its renderer.
+    /// From the start to the renderer.
     package var loading = 10_000
     /// For each call.
     package var call = 30_000
-    /// For everything together, but its main loop.
+    /// For all calls except the main loop.
     package var total = 300_000
-    /// For its end.
+    /// For the end.
     package var closing = 2_000
-    /// For leaving its main loop when the person wants to.
+    /// For leaving the main loop when the user quits.
     package var leaving = 5_000
 
-    /// Creates the deadlines that hold unless told otherwise.
     package init() {}
 }

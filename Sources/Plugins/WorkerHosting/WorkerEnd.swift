@@ -1,26 +1,25 @@
 import Glibc
 import PluginTracing
 
-/// How a worker's process ended, as the system tells its parent.
+/// How a worker's process ended.
 struct WorkerEnd {
     /// The wait status.
     let status: Int32
-    /// How long it was on a processor, in milliseconds.
+    /// Processor time in milliseconds.
     let processorMilliseconds: UInt64
-    /// It lived until the host ended it.
     let wasEndedByHost: Bool
-    /// The kernel ended it for want of memory, by its control group.
+    /// True if the kernel killed it for lack of memory, according to its control group.
     let wasOutOfMemory: Bool
 
-    /// The least share of the limit that a process had where the system says that it is reached, in percent:
-    /// the kernel compares whole ticks with the limit, also where other processes or the machine's owner had
-    /// most of one, but reports at the end the time that the process really had.
+    /// The percentage of the limit that counts as reached once the system signals it. The kernel
+    /// compares whole ticks, even if other processes or the hypervisor had most of them, but
+    /// reports real time at the end.
     private static let share: UInt64 = 10
 
-    /// Reads the cause of the end.
+    /// Returns the cause of the end.
     ///
-    /// - Parameter processorLimit: the seconds it may be on a processor. Where it does not end of the
-    ///   signal for that, the system kills it.
+    /// - Parameter processorLimit: the limit on processor time in seconds. A process that survives
+    ///   the signal is killed by the system.
     func cause(processorLimit: UInt32) -> PluginCrash.Cause {
         guard !wasEndedByHost else { return .brokeOff }
         // WIFEXITED, WEXITSTATUS and WTERMSIG, which are macros.
@@ -32,7 +31,7 @@ struct WorkerEnd {
         let isUsedUp =
             switch signal {
             case SIGXCPU: processorMilliseconds >= UInt64(processorLimit) * 10 * Self.share
-            // Anybody may send it; the system does some time after the limit.
+            // Anyone may send SIGKILL; the system does so some time after the limit.
             case SIGKILL: processorMilliseconds >= UInt64(processorLimit) * 1_000
             default: false
             }

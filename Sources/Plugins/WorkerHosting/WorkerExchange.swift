@@ -2,38 +2,36 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The exchange of messages with one worker: what is sent to it, what it says next, until when that is
-/// waited for, and the first failure, after which it is told nothing more.
+/// The exchange of messages with one worker: sends, waits with deadlines, and stores the first
+/// failure, after which nothing is sent.
 ///
-/// What the plugin asks for while something is waited for is done by a ``WorkerService``.
+/// A ``WorkerService`` handles the plugin's requests that arrive while waiting.
 ///
-/// Its values are what every message may touch; what only some of them do stands in types of its
-/// own.
+/// Only state that concerns every message is here; the rest is in types of its own.
 final class WorkerExchange {
-    /// How long the last words of a worker that is lost are waited for, in milliseconds.
+    /// The time to wait for the output of a crashed worker, in milliseconds.
     private static let lastMoment = 300
 
     let settings: WorkerSettings
     let notices: WorkerNotices
     private(set) var conversation = WorkerConversation()
-    /// Counts what the worker has said and asked for.
+    /// Limits what the worker sends and requests.
     var quota: WorkerQuota
-    /// The renderer's features; `nil` before there is one.
+    /// `nil` before there is a renderer.
     var features: WorkerFeatures?
-    /// Who does what the plugin asks for. Held by who holds this.
+    /// Handles the plugin's requests; owned by this object's owner.
     weak var service: WorkerService?
-    /// The first failure, or a loss after another.
+    /// The first failure, or a crash after another failure.
     private(set) var failure: PluginFailure?
-    /// Tried by the plugin and refused.
     private var refusedCalls: RefusedCalls
 
     private var connection: WorkerConnection?
     private var diagnosis: CrashDiagnosis
-    /// Milliseconds the output took to be written, which is its reader's fault.
+    /// Milliseconds spent on writing output, which is not the plugin's fault.
     private var excused = 0
     private var isClosing = false
 
-    /// - Parameter symbols: the plugin's.
+    /// - Parameter symbols: the plugin's symbols.
     init(
         over connection: WorkerConnection, symbols: PluginSymbols, settings: WorkerSettings,
         telling notices: WorkerNotices
@@ -46,22 +44,21 @@ final class WorkerExchange {
         quota = WorkerQuota(settings, birth: HelperProcess.now)
     }
 
-    /// The worker's part is over, or about to be.
+    /// True once the worker is gone or about to end.
     var isOver: Bool { isClosing || connection == nil }
 
-    /// The worker is gone, whatever else failed.
+    /// True once the worker has crashed or was ended, whatever failed first.
     var isLost: Bool { failure?.isLoss == true }
 
-    /// The system's facts about the worker; `nil` where it does not show them.
+    /// `nil` if the system doesn't show it.
     var status: ProcessStatus? { connection?.status }
 
-    /// The memory that the worker has; `nil` where the system does not show it.
+    /// `nil` if the system doesn't show it.
     var memory: MemoryUsage? { connection?.memory }
 
     // MARK: Sending
 
-    /// Sends a message, and what a descriptor is open on. Answers whether the worker was told; where not,
-    /// it is lost or over.
+    /// Sends a message, with a descriptor. Returns false if the worker is gone.
     @discardableResult
     func send(_ message: HostMessage, _ descriptor: Int32 = -1) -> Bool {
         guard let connection, !isLost else { return false }
@@ -81,19 +78,19 @@ final class WorkerExchange {
 
     // MARK: Waiting
 
-    /// The time by which the worker is judged: it stands still while its output is written.
+    /// The clock for the worker's deadlines, which stops while its output is written.
     var now: Int { HelperProcess.now - excused }
 
-    /// Does something that takes time by nobody's fault in the worker.
+    /// Runs `body` with the clock stopped.
     func excusing<Result>(_ body: () -> Result) -> Result {
         let start = HelperProcess.now
         defer { excused += HelperProcess.now - start }
         return body()
     }
 
-    /// Waits for the next event; a message that makes no sense now is told as nonsense.
+    /// Waits for the next event. Reports an invalid message as nonsense.
     ///
-    /// - Parameter deadline: until when to wait, on the clock of ``now``.
+    /// - Parameter deadline: on the clock of ``now``.
     func next(
         before deadline: Int, watching descriptor: Int32? = nil
     ) -> WorkerConnection.Event {
@@ -111,24 +108,24 @@ final class WorkerExchange {
         return .ended
     }
 
-    /// Does what belongs to something that is waited for: what is lent and told for it, and waiting.
+    /// Runs `body`, which sends and waits, as part of a wait.
     func during<Result>(_ wait: WorkerConversation.Wait, _ body: () -> Result) -> Result {
         conversation.begin(wait)
         defer { conversation.end() }
         return body()
     }
 
-    /// Waits for the answer to what was begun last, and has done meanwhile what the plugin asks for.
+    /// Waits for the answer to the innermost wait, and handles the plugin's requests meanwhile.
     ///
     /// - Parameters:
-    ///   - deadline: until when, on the clock of ``now``.
-    ///   - milliseconds: what it is told as that it did not answer for.
-    ///   - answer: what a message answers; `nil` where it is no answer.
-    /// - Returns: the answer; `nil` where there is none, and so a failure.
+    ///   - deadline: on the clock of ``now``.
+    ///   - milliseconds: the time to report if the worker doesn't answer.
+    ///   - answer: returns the answer in a message, or `nil` if it isn't one.
+    /// - Returns: the answer, or `nil` after a failure.
     func answer<Answer>(
         before deadline: Int, else milliseconds: Int, _ answer: (WorkerMessage) -> Answer?
     ) -> Answer? {
-        // What is lent is lent to the end, since whoever writes to it need not know of a failure.
+        // Mapping goes on after a failure, since those who lend memory don't handle it.
         while conversation.isMapping ? !isLost : failure == nil {
             switch next(before: deadline) {
             case .message(let message):
@@ -141,7 +138,7 @@ final class WorkerExchange {
         return nil
     }
 
-    /// Judges what has happened that is no message, and no matter of time.
+    /// Handles an event that is neither a message nor a deadline.
     func judge(_ event: WorkerConnection.Event) {
         switch event {
         case .nonsense: lose(.brokeProtocol)
@@ -150,7 +147,7 @@ final class WorkerExchange {
         }
     }
 
-    /// Does what a message asks for that is no answer. Answers whether the conversation goes on.
+    /// Handles a message that is not an answer. Returns false if the conversation is over.
     func handle(_ message: WorkerMessage) -> Bool {
         switch message {
         case .incident(let incident): record(incident)
@@ -166,24 +163,23 @@ final class WorkerExchange {
 
     // MARK: Failures
 
-    /// Keeps a failure that is the first.
+    /// Stores a failure if it is the first.
     func fail(_ failure: PluginFailure) {
         if self.failure == nil {
             self.failure = failure
         }
     }
 
-    /// A failure of the plugin.
     func failure(in call: PluginCall, _ reason: PluginFailure.Reason) -> PluginFailure {
         PluginFailure(plugin: notices.plugin, call: call, reason: reason)
     }
 
-    /// Keeps where the worker was lent so many bytes.
+    /// Notes the worker's address of lent memory.
     func noteLent(_ address: UInt64, size: Int) {
         diagnosis.noteLent(address, size: size)
     }
 
-    /// Keeps what the worker tells of itself.
+    /// Records an incident that the worker reports.
     private func record(_ incident: WorkerIncident) {
         switch incident.kind {
         case .exit, .signal:
@@ -198,14 +194,14 @@ final class WorkerExchange {
         }
     }
 
-    /// Gives the worker up for what the host has seen.
+    /// Ends the worker for a cause that the host observed.
     func lose(_ cause: PluginCrash.Cause) {
         guard !isLost else { return }
         _ = connection?.reap()
         lose(by: diagnosis.loss(for: cause))
     }
 
-    /// Gives up a worker that did not answer for so many milliseconds, and asks it where it is.
+    /// Ends a worker that missed a deadline, after asking for its position.
     func loseHung(_ milliseconds: Int) {
         guard !isLost else { return }
         diagnosis.forgetPosition()
@@ -217,7 +213,7 @@ final class WorkerExchange {
                 afterDeadline: milliseconds, end, mapping: conversation.mappedSize))
     }
 
-    /// The worker has closed its channel: finds out what became of it.
+    /// Finds the cause after the worker has closed its channel.
     private func loseEnded() {
         guard !isLost else { return }
         takeLastIncidents { true }
@@ -225,7 +221,7 @@ final class WorkerExchange {
         lose(by: diagnosis.loss(by: end, mapping: conversation.mappedSize))
     }
 
-    /// Keeps what a worker that is lost still tells of itself.
+    /// Records incidents that a crashed worker still reports.
     private func takeLastIncidents(while goesOn: () -> Bool) {
         let deadline = HelperProcess.now + Self.lastMoment
         while goesOn(), case .message(let message)? = connection?.next(before: deadline) {
@@ -235,25 +231,25 @@ final class WorkerExchange {
         }
     }
 
-    /// The worker is lost; where something else had failed before, that came of it.
+    /// Stores a crash; it replaces an earlier failure, which it probably caused.
     private func lose(by loss: PluginCrash) {
         failure = failure(in: conversation.call, .lost(told(loss)))
     }
 
-    /// The loss with what is known of it beside its cause: what was said last, and how far it all got.
+    /// Adds the last output and the progress to a crash report.
     private func told(_ loss: PluginCrash) -> PluginCrash {
         var loss = loss
-        loss.lastWords = connection?.printed.lastWords ?? []
+        loss.errorOutput = connection?.printed.errorOutput ?? []
         loss.isWhileLoading = features == nil
         return loss
     }
 
     // MARK: The end
 
-    /// Ends the worker, in good order where it is not lost, and tells what it printed.
+    /// Ends the worker, gracefully if it has not crashed, and logs what it printed.
     ///
-    /// - Returns: how much more of the heap was in use at the renderer's end than when it was made;
-    ///   `nil` where it did not say.
+    /// - Returns: the growth of the heap in bytes from the renderer's creation to its end; `nil` if
+    ///   unknown.
     func close() -> Int64? {
         isClosing = true
         guard let connection else { return nil }
@@ -279,7 +275,7 @@ final class WorkerExchange {
             case .message(let message):
                 guard handle(message) else { return nil }
             case .timedOut:
-                // What it drew is complete; that it can't end well is only worth a word.
+                // Its output is complete, so a bad end is only logged.
                 _ = connection.reap()
                 notices.complain("did not end when it was told to")
                 return nil

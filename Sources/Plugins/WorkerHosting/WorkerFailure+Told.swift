@@ -3,9 +3,9 @@ import PluginReading
 import WorkerProtocol
 
 extension WorkerFailure {
-    /// The failure as the host tells it.
+    /// Converts the worker's failure.
     ///
-    /// - Parameter made: the call that was made, which is told where the worker names none that there is.
+    /// - Parameter made: the host's call, used if the worker names an unknown one.
     func failure(of plugin: String, in made: PluginCall) -> PluginFailure {
         let reason: PluginFailure.Reason =
             switch kind {

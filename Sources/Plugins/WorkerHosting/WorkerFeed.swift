@@ -1,37 +1,37 @@
 import FeedViews
 import PluginHosting
 
-/// A feed as it is lent to a worker, until the next has been displayed there.
+/// A feed lent to a worker until the next has been displayed there.
 ///
-/// What the plugin asks for comes in stretches: one item where it jumps about, and ever more while it
-/// reads in order. Each kind has memory of its own, which serves again for its next stretch.
+/// Values are sent in batches: one item on random access, and growing ones while the plugin reads
+/// in order. Each kind reuses its own memory.
 final class WorkerFeed {
-    /// The kinds of what comes in stretches.
+    /// The kinds of batches.
     private enum Kind: Hashable {
         case items
         case details(FeedDetailParts)
         case sources
         case text(FeedItemText)
 
-        /// How many items a stretch has at most.
+        /// The largest number of values in a batch.
         var limit: Int { self == .items ? 1_024 : 256 }
     }
 
-    /// Where the plugin reads, of one kind.
+    /// The plugin's read position in one kind.
     private struct Reading {
         let arena: Arena
         var next = 0
         var count = WorkerFeed.firstCount
     }
 
-    /// How many items come at first, whatever the plugin will do.
+    /// The size of the first batch.
     private static let firstCount = 8
-    /// How much is lent at once, in bytes.
+    /// The size of a batch in bytes.
     private static let bound = 256 << 10
 
-    /// The facts about it beyond its items.
+    /// The feed without its items.
     let shown: ShownFeed
-    /// Where it is for the worker.
+    /// The feed's address in the worker.
     let address: UInt64
     private let items: FeedItemViewModels
     private let sources: FeedSourceViewModels
@@ -39,7 +39,7 @@ final class WorkerFeed {
     private let arena: Arena
     private var readings: [Kind: Reading] = [:]
 
-    /// Writes what is known of `feed` itself.
+    /// Writes `feed` without its items.
     init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory) {
         shown = ShownFeed(
             revision: revision, givenRevision: feed.revision, itemCount: feed.items.count)
@@ -50,35 +50,35 @@ final class WorkerFeed {
         address = arena.address(of: feed, revision: revision)
     }
 
-    /// Lends what lists show of the items from a place on; `nil` where there is no such place.
+    /// Lends list entries from an index on; `nil` if out of range.
     func items(from first: UInt64) -> (address: UInt64, count: Int)? {
-        stretch(of: .items, from: first, to: items.count) { arena, first, count in
+        batch(of: .items, from: first, to: items.count) { arena, first, count in
             arena.items(of: items, from: first, upTo: count, bound: Self.bound)
         }
     }
 
-    /// Lends `parts` of what pages show of the items from a place on; `nil` where there is no such place.
+    /// Lends `parts` of the details of items from an index on; `nil` if out of range.
     func details(parts: FeedDetailParts, from first: UInt64) -> (address: UInt64, count: Int)? {
-        stretch(of: .details(parts), from: first, to: items.count) { arena, first, count in
+        batch(of: .details(parts), from: first, to: items.count) { arena, first, count in
             arena.details(of: items, parts: parts, from: first, upTo: count, bound: Self.bound)
         }
     }
 
-    /// Lends the sources from a place on, with the counts of now; `nil` where there is no such place.
+    /// Lends sources from an index on, with current counts; `nil` if out of range.
     func sources(from first: UInt64) -> (address: UInt64, count: Int)? {
-        stretch(of: .sources, from: first, to: sources.count) { arena, first, count in
+        batch(of: .sources, from: first, to: sources.count) { arena, first, count in
             arena.sources(sources, from: first, upTo: count, bound: Self.bound)
         }
     }
 
-    /// A text of the items from a place on; `nil` where there is no such place.
+    /// Lends a text of items from an index on; `nil` if out of range.
     func texts(_ text: FeedItemText, from first: UInt64) -> (address: UInt64, count: Int)? {
-        stretch(of: .text(text), from: first, to: items.count) { arena, first, count in
+        batch(of: .text(text), from: first, to: items.count) { arena, first, count in
             arena.texts(text, of: items, from: first, upTo: count, bound: Self.bound)
         }
     }
 
-    private func stretch(
+    private func batch(
         of kind: Kind, from first: UInt64, to end: Int,
         _ make: (Arena, Int, Int) -> (address: UInt64, count: Int)
     ) -> (address: UInt64, count: Int)? {

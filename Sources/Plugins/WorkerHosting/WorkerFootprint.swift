@@ -1,12 +1,12 @@
-/// What a worker has at a time, for comparison with another.
+/// A worker's resources at one time.
 package struct WorkerFootprint: Sendable, Hashable {
-    /// The bytes of the heap that each of the renderers made last has left behind.
+    /// The growth of the heap per renderer, in bytes, over the last renderers made.
     package let heapGrowth: Int64
-    /// How many descriptors are open.
+    /// Open descriptors.
     package let descriptors: Int
-    /// How many threads there are; `nil` where the system does not show it.
+    /// `nil` if the system doesn't show it.
     package let threads: Int?
-    /// How many bytes can be written to that are shared with nobody; `nil` where the system does not show
-    /// it. Stacks of threads that have ended, and that nobody waits for, are among them.
+    /// Private writable memory in bytes; `nil` if the system doesn't show it. Includes the stacks
+    /// of threads that ended and were never joined.
     package let memory: UInt64?
 }

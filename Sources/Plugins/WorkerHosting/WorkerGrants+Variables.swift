@@ -1,8 +1,8 @@
 package import WorkerProtocol
 
 extension WorkerGrants {
-    /// The environment variables that go with what is granted, as `NAME=value`. Without a grant
-    /// there is none.
+    /// Returns the environment variables that go with a grant, as `NAME=value`; none without
+    /// grants.
     package func variables(_ value: (String) -> String?) -> [String] {
         var variables: [(String, String?)] = []
         if contains(.terminal) {
@@ -10,12 +10,12 @@ extension WorkerGrants {
         }
         if contains(.display) {
             variables += ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"].map { ($0, value($0)) }
-            // Where the key to an X server is, said or not; Landlock lets it be read.
+            // The default location of the X server's key, which Landlock allows to be read.
             let key = value("XAUTHORITY") ?? value("HOME").map { $0 + "/.Xauthority" }
             variables.append(("XAUTHORITY", key))
         }
         if isSuperset(of: [.display, .network]) {
-            // With a display there are no datagrams: names are looked up by streams.
+            // With a display, datagrams are not allowed: resolve names over TCP.
             variables.append(("RES_OPTIONS", "use-vc"))
         }
         return variables.compactMap { name, value in value.map { "\(name)=\($0)" } }

@@ -3,13 +3,12 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The loans to a worker: the memory that view models cross in, the feed on show, and the stretches
-/// of its items that the plugin asks for.
+/// What is lent to a worker: view models, the displayed feed, and batches of its items.
 final class WorkerLending {
     private let exchange: WorkerExchange
-    /// For what is lent for single calls.
+    /// For single calls.
     private lazy var arena = Arena(in: LentMemory(of: self))
-    /// The feed displayed last, and, while its display goes on, the one before.
+    /// The last feed and, during its display, the one before.
     private var feed: WorkerFeed?
     private var lastFeed: WorkerFeed?
     private var segments: UInt32 = 0
@@ -18,12 +17,12 @@ final class WorkerLending {
         self.exchange = exchange
     }
 
-    /// The feed displayed last; what stands for none where there is none yet.
+    /// The displayed feed, or an empty value.
     var shown: ShownFeed { feed?.shown ?? ShownFeed() }
 
     // MARK: View models
 
-    /// Lends a feed; the one before it lasts until ``endDisplay()``.
+    /// Lends a feed; the one before stays lent until ``endDisplay()``.
     func lend(_ viewModel: FeedViewModel) -> HostMessage {
         exchange.quota.beginFeed(itemCount: viewModel.items.count)
         let revision = shown.revision + 1
@@ -35,26 +34,26 @@ final class WorkerLending {
             address: feed.address, itemCount: UInt64(feed.shown.itemCount), revision: revision)
     }
 
-    /// Takes the feed before the last one back, once that has been displayed.
+    /// Takes back the previous feed after the display of the last one.
     func endDisplay() {
         lastFeed = nil
     }
 
-    /// Lends what is being loaded, for one call.
+    /// Lends loading progress for one call.
     func lend(_ viewModel: FeedLoadingViewModel) -> HostMessage {
         arena.reset()
         return .displayLoading(address: arena.address(of: viewModel))
     }
 
-    /// Lends an error, for one call.
+    /// Lends an error for one call.
     func lend(_ viewModel: FeedErrorViewModel) -> HostMessage {
         arena.reset()
         return .displayError(address: arena.address(of: viewModel))
     }
 
-    /// Lends a picture's cell, for one call; `nil` where it is of a feed that is gone.
+    /// Lends a picture's cell for one call; `nil` if its feed is gone.
     ///
-    /// - Parameter image: the number of its image in the worker.
+    /// - Parameter image: the image's number in the worker.
     func lend(_ viewModel: FeedImageViewModel<PluginImage>, image: Int?) -> HostMessage? {
         arena.reset()
         guard viewModel.request.revision == shown.givenRevision else { return nil }
@@ -62,7 +61,6 @@ final class WorkerLending {
         return .displayImage(address: address, image: image.map { UInt64($0) })
     }
 
-    /// Takes all feeds back.
     func takeBack() {
         feed = nil
         lastFeed = nil
@@ -70,7 +68,7 @@ final class WorkerLending {
 
     // MARK: Items
 
-    /// Answers a question for items or sources: where they are of a feed that is gone, with none.
+    /// Answers a query for items or sources; with none if the feed is gone.
     func answer(_ question: WorkerMessage) {
         switch question {
         case .needItems(let revision, let first):
@@ -91,12 +89,12 @@ final class WorkerLending {
 
     private func answer(
         _ revision: UInt64, _ first: UInt64,
-        _ stretch: (WorkerFeed) -> (address: UInt64, count: Int)?,
+        _ batch: (WorkerFeed) -> (address: UInt64, count: Int)?,
         _ message: (UInt64, UInt64, UInt64) -> HostMessage
     ) {
         guard let feed = [feed, lastFeed].first(where: { $0?.shown.revision == revision }) ?? nil
         else {
-            // The worker asks for nothing that it was not lent: the plugin speaks for it.
+            // A worker queries only what it was lent, so this came from the plugin.
             guard let number = exchange.quota.allowsStaleQuery() else {
                 return exchange.lose(.brokeProtocol)
             }
@@ -106,14 +104,14 @@ final class WorkerLending {
             exchange.send(message(first, 0, 0))
             return
         }
-        guard let stretch = stretch(feed) else { return exchange.lose(.brokeProtocol) }
-        exchange.send(message(first, UInt64(stretch.count), stretch.address))
+        guard let batch = batch(feed) else { return exchange.lose(.brokeProtocol) }
+        exchange.send(message(first, UInt64(batch.count), batch.address))
     }
 
     // MARK: Memory
 
-    /// Has the worker map a segment, for the feed of a revision or for single calls. Tells its number
-    /// and its address there; `nil` where it did not.
+    /// Maps a segment in the worker, for a feed's revision or for single calls. Returns its number
+    /// and the worker's address; `nil` on failure.
     func map(
         _ file: Int32, size: Int, feed: UInt64
     ) -> (segment: UInt32, address: UInt64)? {
@@ -134,14 +132,13 @@ final class WorkerLending {
         return (segment, address)
     }
 
-    /// A segment is not used any more.
     func unmap(_ segment: UInt32) {
         if !exchange.isOver {
             exchange.send(.unmap(segment: segment))
         }
     }
 
-    /// Gives up the worker: there is no memory to lend to it.
+    /// Ends the worker because no memory can be lent to it.
     func loseForMemory() {
         exchange.lose(.noMemoryToLend)
     }

@@ -1,7 +1,7 @@
 import WorkerProtocol
 
 extension WorkerMessage {
-    /// True where the worker waits for an answer, and so has no other question meanwhile.
+    /// True if the worker waits for an answer and can't ask anything else meanwhile.
     var isQuestion: Bool {
         switch self {
         case .needItems, .needDetails, .needTexts, .needSources, .setStates, .openLink,

@@ -1,67 +1,64 @@
 import PluginHosting
 
-/// Counts what a worker has said and asked for against what it may: whatever has no end would fill
-/// the host's memory, or keep it busy for ever.
+/// Limits a worker's messages and requests, which would otherwise fill the host's memory or keep it
+/// busy for ever.
 struct WorkerQuota {
-    /// The treatment of something that a plugin logs.
     enum LogVerdict {
         case passedOn
-        /// Nobody reads that much.
+        /// Beyond the limit.
         case dropped
         case flood
     }
 
-    /// How many messages of a log are passed on.
+    /// The number of log messages passed on.
     private static let shownLogs = 100
-    /// How many questions about feeds that are gone are answered. One that goes on asking would keep
-    /// the host busy until the deadline of the call.
-    private static let vainQuestionLimit = 100
+    /// The number of queries about past feeds that are answered; more would keep the host busy
+    /// until the call's deadline.
+    private static let staleQueryLimit = 100
 
     private let settings: WorkerSettings
-    /// When the worker was started, in milliseconds.
+    /// The time of the start in milliseconds.
     private let birth: Int
     private var messages = 0
     private var displayedItems = 0
     private var outputBytes = 0
     private var logs = 0
-    private var vainQuestions = 0
-    /// What is asked of the delegate.
+    private var staleQueries = 0
+    /// Requests to the delegate.
     var requests: RequestCount
 
-    /// - Parameter birth: the time by ``HelperProcess/now``, as all times here.
+    /// - Parameter birth: the time on the clock of ``HelperProcess/now``, as all times here.
     init(_ settings: WorkerSettings, birth: Int) {
         self.settings = settings
         self.birth = birth
         requests = RequestCount(limit: settings.requestLimit)
     }
 
-    /// A feed of so many items is displayed: it brings messages, and addresses of its own.
+    /// Raises the limit for a feed's items, and resets the count of addresses.
     mutating func beginFeed(itemCount: Int) {
         displayedItems += itemCount
         requests.forgetAddresses()
     }
 
-    /// Counts a message: there may be so many for each item, and for each second that the worker is there.
+    /// Counts a message. Each item, and each second since the start, allows more.
     mutating func takesMessage(at now: Int) -> Bool {
         messages += 1
         return messages <= settings.messageLimit + 32 * displayedItems + (now - birth)
     }
 
-    /// Counts output.
     mutating func takesOutput(of length: Int) -> Bool {
         outputBytes += length
         return outputBytes <= settings.outputLimit
     }
 
-    /// Counts something that is logged.
     mutating func takesLog() -> LogVerdict {
         logs += 1
         return logs > settings.logLimit ? .flood : logs > Self.shownLogs ? .dropped : .passedOn
     }
 
-    /// Counts a question about a feed that is gone; tells which one it is, and `nil` for one too many.
+    /// Counts a query about a past feed. Returns its number, or `nil` if there are too many.
     mutating func allowsStaleQuery() -> Int? {
-        vainQuestions += 1
-        return vainQuestions <= Self.vainQuestionLimit ? vainQuestions : nil
+        staleQueries += 1
+        return staleQueries <= Self.staleQueryLimit ? staleQueries : nil
     }
 }

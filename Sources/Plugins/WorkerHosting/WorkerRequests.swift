@@ -5,22 +5,20 @@ import PluginHosting
 import PluginTracing
 import WorkerProtocol
 
-/// The requests of a plugin in a worker, for the delegate. The worker has checked them, but the
-/// worker is the plugin's.
+/// A plugin's requests to the delegate. Checked again, since the plugin controls the worker.
 final class WorkerRequests {
-    /// Whom the plugin's views tell of the person's requests.
     var delegate: (any FeedDelegate)?
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let suspendProgram: () -> Void
-    /// The part that has come of a text that is to be copied.
+    /// The parts received so far of a text to copy.
     private var copied: [UInt8] = []
     private var copiedTooMuch = false
-    private var pace = ReadingPace()
-    /// The indexes that have come of items whose states are to change.
+    private var copyLimit = RateLimit()
+    /// The indexes received so far of items whose states change.
     private var indexes: [UInt64] = []
 
-    /// - Parameter suspend: stops the program until the person wants it again.
+    /// - Parameter suspend: suspends the program until it is resumed.
     init(
         over exchange: WorkerExchange, lending: WorkerLending, suspend: @escaping () -> Void
     ) {
@@ -33,14 +31,14 @@ final class WorkerRequests {
 
     // MARK: Counting
 
-    /// Who sits before a main loop may ask for more as time goes by.
+    /// Raises the limits over time, for a user at a main loop.
     private func passTime() {
         if exchange.conversation.isLoopRunning {
             exchange.quota.requests.passTime(to: HelperProcess.now)
         }
     }
 
-    /// Counts what is asked of the delegate; false where that is too much, and the worker is lost.
+    /// Counts a request. Returns false, and ends the worker, if there are too many.
     func isCounted() -> Bool {
         passTime()
         guard exchange.quota.requests.takesRequest(itemCount: shown.itemCount) else {
@@ -50,9 +48,8 @@ final class WorkerRequests {
         return true
     }
 
-    // MARK: Told at once
+    // MARK: Requests without an answer
 
-    /// The feed is to be loaded again.
     func refresh() {
         passTime()
         guard exchange.quota.requests.takesRefresh() else {
@@ -61,7 +58,6 @@ final class WorkerRequests {
         delegate?.didRequestFeedRefresh()
     }
 
-    /// The person wants their shell back for a while.
     func suspend() {
         _ = answer("suspend") { rules, _ throws(RequestRefusal) in
             try rules.suspension(isRunning: exchange.conversation.isLoopRunning)
@@ -70,7 +66,7 @@ final class WorkerRequests {
         }
     }
 
-    /// A picture is wanted, or not any more.
+    /// Handles a request for a picture, or its cancellation.
     func takeImage(_ message: WorkerImageRequest) {
         _ = answer("\(message.kind)_image") { rules, delegate throws(RequestRefusal) in
             let request = try rules.image(of: message.index, in: message.feed) {
@@ -80,7 +76,7 @@ final class WorkerRequests {
                 message.width == 0 && message.height == 0
                     ? .file : try rules.pixels(message.width, message.height)
             }
-            // They are kept until they are answered, and a large feed may have very many asked for.
+            // Requests are stored until answered, and a large feed may cause very many.
             guard exchange.quota.requests.takesAddress(of: message.url?.utf8.count ?? 0) else {
                 exchange.lose(.flood(.requests))
                 return .failed
@@ -90,9 +86,9 @@ final class WorkerRequests {
         }
     }
 
-    // MARK: Answered
+    // MARK: Requests with an answer
 
-    /// Counts a request, and does what it asks for where the rules allow it.
+    /// Counts a request, and runs it if the rules allow it.
     private func answer(
         _ name: String,
         _ request: (RequestRules, any FeedDelegate) throws(RequestRefusal) -> FeedRequestOutcome
@@ -110,7 +106,7 @@ final class WorkerRequests {
         }
     }
 
-    /// Takes indexes of items whose states are to change.
+    /// Receives indexes of items whose states change.
     func takeIndexes(_ part: ArraySlice<UInt8>) {
         guard isCounted(), part.count % 8 == 0,
             indexes.count + part.count / 8 <= shown.itemCount
@@ -121,7 +117,6 @@ final class WorkerRequests {
         }
     }
 
-    /// The person sets or clears states of items.
     func setStates(
         _ states: FeedItemStates, _ isSet: Bool, of items: WorkerStateItems, in feed: UInt64
     ) -> FeedRequestOutcome {
@@ -135,12 +130,11 @@ final class WorkerRequests {
                 case .range(let first, let count): try rules.range(from: first, count: count)
                 }
             }
-            // No view is called from it, and the items that are asked for next say so.
+            // Calls no view; later queries return the new states.
             return exchange.excusing { delegate.didRequestStates(change) }
         }
     }
 
-    /// The page at an address is to be opened.
     func open(_ url: String, from index: UInt64, in feed: UInt64) -> FeedRequestOutcome {
         answer("open_link") { rules, delegate throws(RequestRefusal) in
             let opening = try rules.opening(of: url, from: index, in: feed)
@@ -151,7 +145,8 @@ final class WorkerRequests {
         }
     }
 
-    /// A text is to be copied, of which this is a part. The plugin waits in dispatch for the last to be answered.
+    /// Copies a text that arrives in parts. The plugin waits in `dispatch` for the answer to the
+    /// last one.
     func copy(_ part: ArraySlice<UInt8>, isLast: Bool) -> FeedRequestOutcome {
         copiedTooMuch = copiedTooMuch || copied.count + part.count > RequestRules.textBytes
         if !copiedTooMuch { copied += part }
@@ -160,7 +155,7 @@ final class WorkerRequests {
         copied = []
         copiedTooMuch = false
         return answer("copy_text") { rules, delegate throws(RequestRefusal) in
-            try rules.copying(of: text?.utf8.count, pace: &pace, at: HelperProcess.now)
+            try rules.copying(of: text?.utf8.count, limit: &copyLimit, at: HelperProcess.now)
             return exchange.excusing { delegate.didRequestCopy(of: text ?? "") }
         }
     }

@@ -8,14 +8,13 @@ package import PluginReading
 import PluginTracing
 package import WorkerProtocol
 
-/// The worker seat: a renderer in a process of its own, confined before its first instruction.
+/// A renderer in a process of its own, which is confined before any of the plugin's code runs.
 ///
-/// To presenters it is like the other seat: the same views, the same order, the same failures.
-/// Whatever the plugin does to its process becomes one ``PluginFailure``.
+/// Presenters see no difference to the in-process seat: same views, order and failures. Whatever
+/// the plugin does to its process becomes a ``PluginFailure``.
 package final class WorkerSeat: RendererSeat {
     package let manifest: PluginManifest
-    /// How much more of the heap was in use at the renderer's end than when it was made; `nil`
-    /// before.
+    /// The growth of the heap in bytes from the renderer's creation to its end; `nil` before.
     package private(set) var heapGrowth: Int64?
 
     private let terminalModes: TerminalModes?
@@ -26,14 +25,14 @@ package final class WorkerSeat: RendererSeat {
     private let service: WorkerService
     private let pending = PendingWork()
 
-    /// Starts a worker for a plugin. Returns at once; the plugin is loaded in the meantime.
+    /// Starts a worker for a plugin. Returns at once; the plugin is loaded in the background.
     ///
     /// - Parameters:
     ///   - file: a sealed copy of the plugin.
-    ///   - options: what the renderer is made with.
-    ///   - services: as for the other seat.
-    ///   - settings: what the worker may do.
-    /// - Throws: where no process could be made.
+    ///   - options: the renderer's options.
+    ///   - services: as for the in-process seat.
+    ///   - settings: the worker's permissions and limits.
+    /// - Throws: if the process can't be created.
     package init(
         of file: consuming SealedFile, options: PluginOptions, services: PluginHostServices,
         settings: WorkerSettings = WorkerSettings()
@@ -73,7 +72,7 @@ package final class WorkerSeat: RendererSeat {
             over: exchange, lending: lending, output: output, requests: requests,
             memory: services.memory)
         exchange.service = service
-        // What ends the worker before it can be told anything is told as at any later time.
+        // A worker that ends this early is reported like any other.
         exchange.send(
             .start(
                 Self.start(
@@ -109,13 +108,13 @@ package final class WorkerSeat: RendererSeat {
         close()
     }
 
-    // MARK: What became of it
+    // MARK: State
 
     package var failure: PluginFailure? { exchange.failure }
 
     package var grants: WorkerGrants { exchange.settings.grants }
 
-    /// Which parts of the confinement hold; `nil` before the worker has told.
+    /// The confinement's active parts; `nil` before the worker's report.
     package var confinement: ConfinementReport? { calls.confinement.report }
 
     package var delegate: (any FeedDelegate)? {
@@ -125,7 +124,7 @@ package final class WorkerSeat: RendererSeat {
 
     // MARK: Views
 
-    // A plugin has the views its note promises; that it really has is seen when the worker tells.
+    // Views follow the note; missing ones are noticed when the worker reports its renderer.
 
     package var feedView: (any FeedView)? {
         manifest.views.contains(.feed) ? PluginView { [self] in display($0) } : nil
@@ -197,9 +196,9 @@ package final class WorkerSeat: RendererSeat {
         return PluginImage(number: try calls.makeImage(message, file), of: self)
     }
 
-    // MARK: The renderer's life
+    // MARK: Life cycle
 
-    /// What the renderer turned out to have, whatever the note says; `nil` where there is none.
+    /// Waits for the renderer and returns its actual features; `nil` if there is none.
     package var features: WorkerFeatures? { calls.awaitRenderer() }
 
     package var isInteractive: Bool {
@@ -218,17 +217,18 @@ package final class WorkerSeat: RendererSeat {
         try calls.finish()
     }
 
-    /// Has many renderers of the plugin made, one after another, and measures what that leaves behind.
+    /// Makes many renderers one after another, and measures what they leave behind.
     package func measure(rounds: UInt32) -> WorkerFootprint? {
         calls.measure(rounds: rounds)
     }
 
-    /// Has the worker draw ``SampleFeeds/awkward`` as the in-process seat does.
+    /// Has the worker draw ``SampleFeeds/awkward`` with memory of its own, as the in-process seat
+    /// does.
     package func drawHere() {
         calls.drawOwn(.drawHere)
     }
 
-    /// Has the worker draw the same while another renderer of the plugin lives.
+    /// Has the worker draw the same feed while another renderer lives.
     package func drawBesideAnother() {
         calls.drawOwn(.drawBesideAnother)
     }
@@ -246,7 +246,7 @@ package final class WorkerSeat: RendererSeat {
 extension WorkerSeat: PluginImageOwner {
     package func releaseImage(_ number: Int) {
         if !exchange.isOver, exchange.failure == nil {
-            // As the other seat has it.
+            // Released under the same call as in the in-process seat.
             exchange.during(.call(.displayImage)) {
                 _ = exchange.send(.releaseImage(UInt64(number)))
             }
@@ -255,7 +255,7 @@ extension WorkerSeat: PluginImageOwner {
 }
 
 extension PluginFailure {
-    /// True where the plugin's process is gone.
+    /// True if the plugin's process is gone.
     package var isLoss: Bool {
         switch reason {
         case .lost, .refused: true

@@ -5,13 +5,13 @@ import PluginReading
 import PluginTracing
 import WorkerProtocol
 
-/// Does what a worker's plugin asks for while something else is waited for.
+/// Handles a plugin's requests that arrive while the host waits.
 final class WorkerService {
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let output: RelayedOutput
     private let requests: WorkerRequests
-    /// Kept for the next renderer; `nil` where nothing is kept.
+    /// Stores state for the next renderer; `nil` if not offered.
     private let memory: RendererState?
 
     init(
@@ -25,7 +25,7 @@ final class WorkerService {
         self.memory = memory
     }
 
-    /// Does what a message asks for that is no answer.
+    /// Handles a message that is not an answer.
     func serve(_ message: WorkerMessage) {
         switch message {
         case .output(let stream, let bytes): output.write(bytes, to: stream)
@@ -55,7 +55,7 @@ final class WorkerService {
         exchange.send(.outcome(outcome.rawValue))
     }
 
-    /// Passes on what the plugin says, or its side of the worker.
+    /// Passes on a log message of the plugin or the worker.
     private func passOn(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool) {
         switch exchange.quota.takesLog() {
         case .passedOn:
@@ -68,8 +68,8 @@ final class WorkerService {
         }
     }
 
-    /// Keeps what the next renderer is to be given; the worker has seen to its length, but the worker is
-    /// the plugin's.
+    /// Stores state for the next renderer. Checks the length again, since the plugin controls the
+    /// worker.
     private func keep(_ bytes: ArraySlice<UInt8>) {
         guard requests.isCounted(), bytes.count <= RendererState.maximumLength else { return }
         memory?.keep(exchange.notices.plugin, Array(bytes))

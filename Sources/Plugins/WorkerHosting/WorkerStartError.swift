@@ -1,4 +1,4 @@
-/// That no worker could be started.
+/// The failure to start a worker.
 struct WorkerStartError: Error {
     /// The system's error number.
     let number: Int32

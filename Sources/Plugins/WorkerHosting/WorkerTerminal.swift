@@ -2,19 +2,19 @@ import Glibc
 import LinuxSystem
 import WorkerProtocol
 
-/// The terminal that a worker is given, if any: the person's, or one that nobody looks at.
+/// A worker's terminal, if any: the user's, or an unused one.
 package struct WorkerTerminal {
-    /// How large one is that nobody looks at, in characters.
+    /// The size of an unused terminal, in characters.
     package static let lentSize = (columns: 80, rows: 24)
 
-    /// The worker's terminal; `nil` where it gets none.
+    /// `nil` without a terminal.
     let descriptor: Int32?
-    /// The worker has a session of its own beside it: the person's terminal is shared.
+    /// False for the user's terminal, which needs the host's session.
     let hasOwnSession: Bool
-    /// How to leave the person's.
+    /// The modes to restore on the user's terminal.
     let modes: TerminalModes?
 
-    /// The terminal that settings say a worker is to have.
+    /// Opens the terminal that the settings ask for.
     init(for settings: WorkerSettings) {
         let isLent = settings.lendsTerminal
         descriptor =
@@ -23,7 +23,7 @@ package struct WorkerTerminal {
         modes = isLent ? nil : descriptor.flatMap(TerminalModes.init(of:))
     }
 
-    /// Closes what the worker has by now.
+    /// Closes the host's copy after the worker has its own.
     func close() {
         if let descriptor { Glibc.close(descriptor) }
     }

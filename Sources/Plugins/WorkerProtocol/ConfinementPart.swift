@@ -1,17 +1,15 @@
-/// A part of what a worker is confined with.
+/// A part of a worker's confinement.
 package enum ConfinementPart: UInt8, Sendable, Hashable, CaseIterable, MessageMember {
-    /// No file but those granted.
+    /// Only granted files.
     case landlock = 1
-    /// No system call but those a renderer needs.
+    /// Only the system calls that a renderer needs.
     case seccomp = 2
-    /// No rights by set-user-ID files.
+    /// No privileges from set-user-ID files.
     case noNewPrivileges = 3
-    /// A bound on memory.
     case memoryLimit = 4
-    /// A bound on processor time.
     case processorLimit = 5
-    /// No files written, no cores, few descriptors.
+    /// No files written, no core dumps, few descriptors.
     case fileLimits = 6
-    /// No descriptor but the worker's own, and an end with its host's.
+    /// No descriptors but the worker's own, and an end together with the host's.
     case isolation = 7
 }

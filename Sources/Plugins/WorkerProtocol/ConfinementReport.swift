@@ -1,13 +1,11 @@
-/// Which parts of the confinement are there.
+/// The active and missing parts of a confinement.
 package struct ConfinementReport: Sendable, Hashable, MessageMember {
-    /// A part that could not be had.
+    /// A missing part.
     package struct Absence: Sendable, Hashable, MessageMember {
-        /// The part.
         package var part: ConfinementPart
         /// The system's error number.
         package var error: Int32
 
-        /// Creates an absence.
         package init(part: ConfinementPart, error: Int32) {
             self.part = part
             self.error = error
@@ -22,18 +20,15 @@ package struct ConfinementReport: Sendable, Hashable, MessageMember {
         }
     }
 
-    /// The parts that could not be had.
     package var absences: [Absence]
     /// The version of Landlock; 0 without it.
     package var landlockVersion: UInt32
 
-    /// Creates a report.
     package init(absences: [Absence], landlockVersion: UInt32) {
         self.absences = absences
         self.landlockVersion = landlockVersion
     }
 
-    /// The parts that hold.
     package var active: [ConfinementPart] {
         ConfinementPart.allCases.filter { part in !absences.contains { $0.part == part } }
     }

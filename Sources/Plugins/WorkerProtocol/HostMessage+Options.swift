@@ -1,5 +1,5 @@
 extension HostMessage {
-    /// The messages that hand over an option, in their order.
+    /// Splits an option into messages, in order.
     package static func parts(of option: WorkerStart.Option) -> [HostMessage] {
         var rest = Array(option.value.utf8)[...]
         var messages: [HostMessage] = []

@@ -1,69 +1,61 @@
-/// A message of the host to a worker.
+/// A message from the host to a worker.
 ///
-/// Addresses are the worker's own, within memory it has mapped because the host told it to.
+/// Addresses are the worker's, within segments that the host asked it to map.
 package enum HostMessage: Sendable, Hashable {
-    /// How to begin; the first message.
+    /// The first message.
     case start(WorkerStart)
-    /// Part of the value of an option, which goes on with the next unless it is the last. The options follow
-    /// the first message.
+    /// Part of an option's value, continued unless it is the last. Options follow the first
+    /// message.
     case option(key: String, part: ArraySlice<UInt8>, isLast: Bool)
-    /// The properties of the place to draw in.
     case environment(PluginEnvironment)
-    /// Memory to read from comes with this message, for what is lent with the feed of a revision, or,
-    /// where that is zero, for single calls; answered by ``WorkerMessage/mapped``.
+    /// Maps the attached memory for a feed's revision, or for single calls if that is zero;
+    /// answered by ``WorkerMessage/mapped``.
     case map(segment: UInt32, size: UInt64, feed: UInt64)
-    /// A segment is not used any more.
     case unmap(segment: UInt32)
-    /// Display the feed at an address, which then lasts until the next has been displayed. Answered by
-    /// ``WorkerMessage/returned``, as all displays.
+    /// Displays the feed at an address, which stays until the next one has been displayed. Answered
+    /// by ``WorkerMessage/returned``, like all displays.
     case displayFeed(address: UInt64, itemCount: UInt64, revision: UInt64)
-    /// Display what is being loaded.
     case displayLoading(address: UInt64)
-    /// Display an error.
     case displayError(address: UInt64)
-    /// Display a picture, with the image of a number where it has one.
+    /// Displays a picture, with the image of a number, if any.
     case displayImage(address: UInt64, image: UInt64?)
-    /// Items as lists show them, as an array; empty where they are of a feed that is gone, as in
-    /// the two below.
+    /// Answers with an array of list entries; empty for a past feed, like the next ones.
     case items(first: UInt64, count: UInt64, address: UInt64)
-    /// Items as pages show them, as an array.
+    /// Answers with an array of details.
     case details(first: UInt64, count: UInt64, address: UInt64)
-    /// The texts of items that were asked for, as an array.
+    /// Answers with an array of the requested texts.
     case texts(first: UInt64, count: UInt64, address: UInt64)
-    /// Sources with the counts of now, as an array.
+    /// Answers with an array of sources with current counts.
     case sources(first: UInt64, count: UInt64, address: UInt64)
-    /// What became of a request for a person, as a status of the ABI.
+    /// Answers a request with a status of the ABI.
     case outcome(Int32)
-    /// Make an image of the picture that comes with this message; answered by
-    /// ``WorkerMessage/madeImage``.
+    /// Makes an image from the attached picture; answered by ``WorkerMessage/madeImage``.
     case makeImage(length: UInt64, mediaType: String)
-    /// Make an image of the pixels that come with this message, in rows so many bytes apart;
-    /// answered by ``WorkerMessage/madeImage``.
+    /// Makes an image from the attached pixels; `stride` is in bytes. Answered by
+    /// ``WorkerMessage/madeImage``.
     case makeImageFromPixels(width: UInt32, height: UInt32, stride: UInt64)
-    /// An image is not shown any more.
     case releaseImage(UInt64)
-    /// Run the plugin's main loop. Answered when it has ended.
+    /// Runs the main loop; answered when it ends.
     case run
-    /// The environment a main loop draws in has changed.
     case environmentChanged
-    /// The main loop should end.
+    /// Asks the main loop to end.
     case stop
     /// Everything has been displayed. Answered by ``WorkerMessage/returned``.
     case finish
-    /// End the renderer; answered by ``WorkerMessage/closed``.
+    /// Ends the renderer; answered by ``WorkerMessage/closed``.
     case close
-    /// A stream takes no more output.
+    /// The output has failed.
     case outputClosed
-    /// Make and end so many renderers; answered by ``WorkerMessage/measured``. For validation.
+    /// Makes and ends so many renderers; answered by ``WorkerMessage/measured``. For validation.
     case rounds(UInt32)
-    /// Draw a feed of the worker's own as the in-process seat would; answered by
+    /// Draws a feed of the worker's own as the in-process seat would; answered by
     /// ``WorkerMessage/returned``. For validation.
     case drawHere
-    /// Draw the same while another renderer of the plugin lives; answered by ``WorkerMessage/returned``. For
+    /// Draws the same while another renderer lives; answered by ``WorkerMessage/returned``. For
     /// validation.
     case drawBesideAnother
 
-    /// The number of each message on the wire.
+    /// The message's type on the wire.
     private enum Number: UInt32 {
         case start = 1
         case environment = 2
@@ -93,7 +85,6 @@ package enum HostMessage: Sendable, Hashable {
         case environmentChanged = 30
     }
 
-    /// The message as it is sent.
     package var encoded: [UInt8] {
         switch self {
         case .start(let start): Self.message(.start, start)
@@ -132,7 +123,7 @@ package enum HostMessage: Sendable, Hashable {
         }
     }
 
-    /// Reads a message.
+    /// Decodes a message.
     package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
         var reader = try MessageReader(bytes)
         guard let number = Number(rawValue: reader.type) else {

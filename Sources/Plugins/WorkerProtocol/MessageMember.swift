@@ -1,9 +1,9 @@
-/// A value that messages carry: it writes itself, and is read back as it was written.
+/// A value in a message that encodes and decodes itself.
 protocol MessageMember {
-    /// Writes the value behind what the message has.
+    /// Appends the value to the message.
     func write(to writer: inout MessageWriter)
 
-    /// Reads the value. What is not as ``write(to:)`` writes it is refused.
+    /// Decodes the value. Throws for anything that ``write(to:)`` doesn't produce.
     init(from reader: inout MessageReader) throws(WorkerProtocolError)
 }
 
@@ -48,7 +48,7 @@ extension String: MessageMember {
     }
 }
 
-/// All that is left; the last value of a message.
+/// All remaining bytes; only as the last value.
 extension ArraySlice<UInt8>: MessageMember {
     func write(to writer: inout MessageWriter) {
         writer.writeRest(self)
@@ -59,7 +59,7 @@ extension ArraySlice<UInt8>: MessageMember {
     }
 }
 
-/// Whether it is there, and then the value.
+/// A flag, then the value if present.
 extension Optional: MessageMember where Wrapped: MessageMember {
     func write(to writer: inout MessageWriter) {
         writer.write(self != nil)
@@ -71,7 +71,7 @@ extension Optional: MessageMember where Wrapped: MessageMember {
     }
 }
 
-/// Sets of options, and kinds that have numbers: one of another number is refused.
+/// Option sets and enumerations; throws for an unknown raw value.
 extension MessageMember where Self: RawRepresentable, RawValue: MessageMember {
     func write(to writer: inout MessageWriter) {
         rawValue.write(to: &writer)

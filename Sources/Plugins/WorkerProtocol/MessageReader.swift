@@ -1,11 +1,10 @@
-/// Takes a message apart; nothing in it is believed before it is checked.
+/// Decodes a message from an untrusted sender.
 struct MessageReader {
-    /// The message's type.
     private(set) var type: UInt32 = 0
     private let bytes: ArraySlice<UInt8>
     private var position: Int
 
-    /// Reads the header.
+    /// Decodes the header.
     init(_ bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
         self.bytes = bytes
         position = bytes.startIndex
@@ -15,7 +14,7 @@ struct MessageReader {
         type = try number()
     }
 
-    /// How many bytes are left.
+    /// In bytes.
     var remaining: Int { bytes.endIndex - position }
 
     mutating func number<Number: FixedWidthInteger>(
@@ -31,14 +30,14 @@ struct MessageReader {
         return value
     }
 
-    /// The next value, of the type that is wanted.
+    /// Decodes the next value.
     mutating func next<Value: MessageMember>(
         _ type: Value.Type = Value.self
     ) throws(WorkerProtocolError) -> Value {
         try Value(from: &self)
     }
 
-    /// What is made of the next values, each of the type that its maker wants.
+    /// Decodes the next values and passes them to `make`.
     mutating func read<each Value: MessageMember, Made>(
         _ make: (repeat each Value) -> Made
     ) throws(WorkerProtocolError) -> Made {
@@ -51,7 +50,7 @@ struct MessageReader {
         return try text(length: length)
     }
 
-    /// The text of the next `length` bytes.
+    /// Decodes the next `length` bytes as text.
     mutating func text(length: Int) throws(WorkerProtocolError) -> String {
         guard length <= remaining else { throw .wrongLength }
         let slice = bytes[position..<position + length]
@@ -60,14 +59,14 @@ struct MessageReader {
         return text
     }
 
-    /// The text of the next `length` bytes, where bytes that are not UTF-8 are replaced.
+    /// Decodes the next `length` bytes as text and repairs invalid UTF-8.
     mutating func repairedText(length: Int) throws(WorkerProtocolError) -> String {
         guard length <= remaining else { throw .wrongLength }
         defer { position += length }
         return String(decoding: bytes[position..<position + length], as: UTF8.self)
     }
 
-    /// A list of at most `limit` values.
+    /// Decodes a list of at most `limit` values.
     mutating func list<Value: MessageMember>(
         limit: Int
     ) throws(WorkerProtocolError) -> [Value] {
@@ -80,13 +79,13 @@ struct MessageReader {
         return values
     }
 
-    /// Takes all that is left; the message ends with it.
+    /// Returns all remaining bytes.
     mutating func rest() -> ArraySlice<UInt8> {
         defer { position = bytes.endIndex }
         return bytes[position...]
     }
 
-    /// Checks that nothing is left.
+    /// Throws if bytes remain.
     func finish() throws(WorkerProtocolError) {
         guard remaining == 0 else { throw .wrongLength }
     }

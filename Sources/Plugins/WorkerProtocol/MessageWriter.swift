@@ -1,14 +1,13 @@
-/// Builds a message.
+/// Encodes a message.
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Begins a message of a type.
     init(type: UInt32, reserving capacity: Int = 64) {
         bytes.reserveCapacity(capacity)
         write(UInt32(0), type)
     }
 
-    /// Writes values one behind the other.
+    /// Appends values.
     mutating func write<each Value: MessageMember>(_ value: repeat each Value) {
         repeat (each value).write(to: &self)
     }
@@ -21,7 +20,7 @@ struct MessageWriter {
         }
     }
 
-    /// Writes as much of `text` as a message may carry.
+    /// Appends `text`, cut at the protocol's limit.
     mutating func write(text: String) {
         var bound = WorkerProtocol.maximumTextLength
         let utf8 = text.utf8
@@ -30,7 +29,7 @@ struct MessageWriter {
             bytes.append(contentsOf: utf8)
             return
         }
-        // Not through the middle of a character.
+        // Don't cut within a character.
         let all = Array(utf8.prefix(bound + 1))
         while bound > 0 && all[bound] & 0xC0 == 0x80 {
             bound -= 1
@@ -39,7 +38,7 @@ struct MessageWriter {
         bytes.append(contentsOf: all[..<bound])
     }
 
-    /// Writes a list: how many values it has, and they.
+    /// Appends a list: its count and the values.
     mutating func write(list: some Collection<some MessageMember>) {
         write(UInt32(list.count))
         for value in list {
@@ -47,12 +46,12 @@ struct MessageWriter {
         }
     }
 
-    /// The last member of a message: what is left of it.
+    /// Appends the last member, without a length.
     mutating func writeRest(_ rest: some Sequence<UInt8>) {
         bytes.append(contentsOf: rest)
     }
 
-    /// The message, with its length filled in.
+    /// Fills in the length and returns the message.
     mutating func finish() -> [UInt8] {
         let length = UInt32(bytes.count)
         for index in 0..<4 {

@@ -1,19 +1,19 @@
-/// The place a renderer draws in.
+/// The environment that a renderer draws in.
 package struct PluginEnvironment: Sendable, Hashable, MessageMember {
-    /// The surface that the rendering is drawn on.
+    /// The surface of the rendering.
     package var output: PluginSurface
-    /// The surface that loading and error views draw on.
+    /// The surface of loading and error views.
     package var status: PluginSurface
-    /// The terminal itself, where the plugin may have it.
+    /// The terminal, if granted.
     package var terminal: PluginSurface?
-    /// The terminal, open for reading and writing; -1 where there is none.
+    /// Open for reading and writing; -1 if there is none.
     package var terminalDescriptor: Int32
     /// Such as `en_GB.UTF-8`; may be empty.
     package var locale: String
-    /// Such as `Europe/Berlin`; may be empty, which is UTC.
+    /// Such as `Europe/Berlin`; empty for UTC.
     package var timeZone: String
 
-    /// Creates an environment; two pipes unless told otherwise.
+    /// Creates an environment; by default two pipes.
     package init(
         output: PluginSurface = PluginSurface(), status: PluginSurface = PluginSurface(),
         terminal: PluginSurface? = nil, terminalDescriptor: Int32 = -1, locale: String = "",
@@ -31,7 +31,7 @@ package struct PluginEnvironment: Sendable, Hashable, MessageMember {
         writer.write(output, status, terminal, locale, timeZone)
     }
 
-    /// A worker has its terminal as its descriptor 0.
+    /// A worker's terminal is its descriptor 0.
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
         output = try reader.next()
         status = try reader.next()

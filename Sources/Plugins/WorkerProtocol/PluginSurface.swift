@@ -1,21 +1,20 @@
-/// The properties of what a stream is drawn on.
+/// The properties of an output stream.
 package struct PluginSurface: Sendable, Hashable, MessageMember {
-    /// The width in character cells; `nil` where not known.
+    /// In character cells; `nil` if unknown.
     package var columns: Int?
-    /// The height in character cells; `nil` where not known.
+    /// In character cells; `nil` if unknown.
     package var rows: Int?
-    /// How many colours may be used: 0, 16, 256 or 16,777,216.
+    /// The number of colours: 0, 16, 256 or 16,777,216.
     package var colors: UInt32
-    /// True where the stream is a terminal.
     package var isTerminal: Bool
-    /// True where OSC 8 links may be written.
+    /// True if OSC 8 links may be written.
     package var allowsHyperlinks: Bool
-    /// The width in pixels; 0 where not known.
+    /// In pixels; 0 if unknown.
     package var pixelWidth: UInt32
-    /// The height in pixels; 0 where not known.
+    /// In pixels; 0 if unknown.
     package var pixelHeight: UInt32
 
-    /// Creates a surface; a pipe's unless told otherwise.
+    /// Creates a surface; by default a pipe.
     package init(
         columns: Int? = nil, rows: Int? = nil, colors: UInt32 = 0, isTerminal: Bool = false,
         allowsHyperlinks: Bool = false, pixelWidth: UInt32 = 0, pixelHeight: UInt32 = 0

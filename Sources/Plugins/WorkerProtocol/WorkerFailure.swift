@@ -1,27 +1,23 @@
-/// A failure of a call, as a worker tells it.
+/// A failed call, as reported by a worker.
 package struct WorkerFailure: Sendable, Hashable, MessageMember {
-    /// The kind of a failure.
     package enum Kind: UInt8, Sendable, MessageMember {
-        /// The output takes no more.
+        /// The output has failed.
         case outputRefused = 1
-        /// The call answered with a status.
+        /// The call returned an error status.
         case status = 2
-        /// The plugin broke the contract.
         case contractBroken = 3
     }
 
     /// The name of the call.
     package var call: String
-    /// The kind of the failure.
     package var kind: Kind
-    /// The status, where it is one.
+    /// Zero for other kinds.
     package var status: Int32
-    /// Names what was broken, where the contract was.
+    /// How the contract was broken.
     package var detail: String
     /// The plugin's own words.
     package var message: String?
 
-    /// Creates a failure.
     package init(call: String, kind: Kind, status: Int32, detail: String, message: String?) {
         self.call = call
         self.kind = kind

@@ -1,4 +1,4 @@
-/// The resources that a person lets a plugin use beyond drawing.
+/// The permissions that a user grants to a plugin.
 package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
     package let rawValue: UInt32
 
@@ -6,7 +6,6 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
         self.rawValue = rawValue
     }
 
-    /// Nothing beyond drawing.
     package init() {
         rawValue = 0
     }
@@ -15,12 +14,11 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
     package static let terminal = WorkerGrants(rawValue: 1)
     /// The desktop: its display, fonts and themes.
     package static let display = WorkerGrants(rawValue: 2)
-    /// The network.
     package static let network = WorkerGrants(rawValue: 4)
-    /// A server on this machine, for this machine.
+    /// Serving on this machine's loopback addresses.
     package static let listen = WorkerGrants(rawValue: 8)
-    /// The files of the system, to read.
+    /// Reading system files.
     package static let files = WorkerGrants(rawValue: 16)
-    /// Those with which somebody may be in front of a main loop, or at its other end.
+    /// Permissions through which a main loop can have a user or a peer.
     package static let attended: WorkerGrants = [.terminal, .display, .network, .listen]
 }

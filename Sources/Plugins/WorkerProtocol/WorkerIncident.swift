@@ -1,19 +1,17 @@
-/// Written by the C part of a worker when something happens to the plugin: a refused system call, a
-/// signal, an exit. Its layout is that of `struct incident` in `incidents.c`.
+/// A report by the C part of a worker: a refused system call, a signal, or an exit. The layout is
+/// that of `struct incident` in `incidents.c`.
 package struct WorkerIncident: Sendable, Hashable {
-    /// The kind of an incident.
     package enum Kind: UInt32, Sendable, MessageMember {
-        /// A system call was refused.
+        /// A refused system call.
         case refused = 1
-        /// A signal ends the process.
+        /// A signal that ends the process.
         case signal = 2
-        /// The plugin ends the process.
+        /// An exit by the plugin.
         case exit = 3
-        /// Where the plugin is.
+        /// An answer to the question where the plugin is.
         case position = 4
     }
 
-    /// Further facts about an incident.
     package struct Flags: OptionSet, Sendable, Hashable, MessageMember {
         package let rawValue: UInt32
 
@@ -21,38 +19,34 @@ package struct WorkerIncident: Sendable, Hashable {
             self.rawValue = rawValue
         }
 
-        /// The stack has run over.
         package static let stackOverflow = Flags(rawValue: 1)
-        /// The address is among those that the plugin is lent memory at.
+        /// The address is in lent memory.
         package static let lentMemory = Flags(rawValue: 2)
     }
 
-    /// A place on the stack.
+    /// A stack frame.
     package struct Frame: Sendable, Hashable {
-        /// True where it is in the plugin's library.
         package var isInPlugin: Bool
-        /// The offset from where its library is loaded.
+        /// The offset from the load address of its library.
         package var offset: UInt64
-        /// The file name of the library; empty for the program itself and for the plugin.
+        /// The file name of the library; empty for the program and the plugin.
         package var module: String
-        /// The exported symbol it is in, where one is known.
+        /// The exported symbol, if known.
         package var symbol: String
     }
 
     private static let frameLimit = 64
     private static let textLimit = 256
 
-    /// The kind of the incident.
     package var kind: Kind
     /// The signal, the system call, or the exit status.
     package var number: Int32
-    /// Further facts about it.
     package var flags: Flags = []
     /// The address of a fault, or a call's first argument.
     package var address: UInt64 = 0
-    /// The path a call names. What a plugin put there; bytes that are no UTF-8 are replaced.
+    /// The path in a call. Chosen by the plugin; invalid UTF-8 is repaired.
     package var text = ""
-    /// Where it happened, innermost first.
+    /// The stack, innermost first.
     package var frames: [Frame] = []
 }
 

@@ -1,58 +1,52 @@
-/// A message of a worker to the host.
+/// A message from a worker to its host.
 package enum WorkerMessage: Sendable, Hashable {
-    /// The worker is confined, and is about to load the plugin. With it comes, where there is a
-    /// filter, the descriptor by which the host decides about threads.
+    /// The worker is confined and about to load the plugin. With a filter, the descriptor for
+    /// decisions on threads is attached.
     case confined(version: UInt32, ConfinementReport)
-    /// There is a renderer.
     case created(WorkerFeatures)
-    /// There is none, and the worker ends.
+    /// There is no renderer, and the worker ends.
     case refused(WorkerRefusal)
     /// A call of the plugin has returned.
     case returned(WorkerFailure?)
-    /// An image was made, and has a number; or it was not.
+    /// An image's number, or the failure to make one.
     case madeImage(UInt64?, WorkerFailure?)
-    /// The renderer has ended; so will the worker.
+    /// The renderer has ended; the worker exits next.
     case closed(heapGrowth: Int64)
-    /// The bytes of the heap that each of many renderers has left behind, and how many descriptors are
-    /// open.
+    /// Heap growth per renderer in bytes, and the number of open descriptors.
     case measured(heapGrowth: Int64, descriptors: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
-    /// Asks for what lists show of the items of a feed from a place on.
+    /// Queries list entries from an index on.
     case needItems(feed: UInt64, first: UInt64)
-    /// Asks for parts of what pages show of the items of a feed from a place on; the parts are bits of the ABI.
+    /// Queries details from an index on; `parts` are bits of the ABI.
     case needDetails(feed: UInt64, parts: UInt32, first: UInt64)
-    /// The texts of a kind, by the ABI's number, of the items of a feed from a place on are wanted.
+    /// Queries texts of a kind, numbered as in the ABI, from an index on.
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
-    /// Asks for the sources of a feed from a place on.
+    /// Queries sources from an index on.
     case needSources(feed: UInt64, first: UInt64)
-    /// Output of the plugin: 1 for the rendering, 2 for the person.
+    /// Output of the plugin: stream 1 for the rendering, 2 for status.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
-    /// Something the plugin says, or the worker says of it; the levels are those of the ABI.
+    /// A log message by the plugin or the worker; levels are those of the ABI.
     case log(level: Int32, text: String)
-    /// Something the plugin did against the contract, and went on.
+    /// The plugin broke the contract, but goes on.
     case breach(rule: String, text: String)
-    /// The plugin asks the delegate, or the host.
     case request(WorkerRequest)
-    /// The plugin tells the delegate of a picture.
     case image(WorkerImageRequest)
-    /// Indexes of items whose states are to change, 64 bits each; more may follow, and then
-    /// ``setStates(feed:states:isSet:items:)``.
+    /// Indexes for a following ``setStates(feed:states:isSet:items:)``, 64 bits each; may repeat.
     case stateIndexes(part: ArraySlice<UInt8>)
-    /// The person sets or clears states, which are bits of the ABI, of a range of items, or of those whose
-    /// indexes came before; answered by ``HostMessage/outcome(_:)``, as the two below.
+    /// Sets or clears states, bits of the ABI, of a range of items or of the indexes sent before;
+    /// answered by ``HostMessage/outcome(_:)``, like the next two.
     case setStates(feed: UInt64, states: UInt32, isSet: Bool, items: WorkerStateItems)
-    /// The plugin wants the page at an address opened that an item has, or, where the index is the
-    /// largest there is, the feed itself.
+    /// Opens a page of an item, or of the feed itself if `index` is the largest number.
     case openLink(feed: UInt64, index: UInt64, url: String)
-    /// The plugin wants a text copied, of which this is a part, perhaps the last, which is answered.
+    /// Copies a text that arrives in parts; only the last part is answered.
     case copyText(part: ArraySlice<UInt8>, isLast: Bool)
-    /// Hands over what the next renderer is to be given.
+    /// Stores state for the next renderer.
     case keep(ArraySlice<UInt8>)
-    /// The worker's C part tells what has happened.
+    /// A report by the worker's C part.
     case incident(WorkerIncident)
 
-    /// The number of each message on the wire. That of an incident is also in `incidents.c`, which sends it.
+    /// The message's type on the wire. `incidents.c` has a copy of the incident's.
     private enum Number: UInt32 {
         case confined = 1
         case created = 2
@@ -79,7 +73,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case incident = 64
     }
 
-    /// The message as it is sent. An incident is only ever sent by the C part.
+    /// The encoded message. Incidents are encoded only by the C part.
     package var encoded: [UInt8] {
         switch self {
         case .confined(let version, let report): Self.message(.confined, version, report)
@@ -115,7 +109,7 @@ package enum WorkerMessage: Sendable, Hashable {
         }
     }
 
-    /// Reads a message.
+    /// Decodes a message.
     package init(decoding bytes: ArraySlice<UInt8>) throws(WorkerProtocolError) {
         var reader = try MessageReader(bytes)
         guard let number = Number(rawValue: reader.type) else {

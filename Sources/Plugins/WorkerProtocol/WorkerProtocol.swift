@@ -1,26 +1,25 @@
-/// The protocol between the host and a worker process: its version and its bounds.
+/// The protocol between host and worker: its version and limits.
 ///
 /// Messages keep their boundaries (`SOCK_SEQPACKET`). Each begins with its length in bytes and its
-/// type, 32 bits each; numbers are little-endian; a string is its length and UTF-8. Both sides
-/// read the other's messages as if an enemy had written them: what is longer than it says, shorter,
-/// unknown, or not UTF-8 ends the conversation.
+/// type, 32 bits each; numbers are little-endian; a string is its length and UTF-8. Neither side
+/// trusts the other: a message of the wrong length, of unknown type, or with invalid UTF-8 ends the
+/// conversation.
 package enum WorkerProtocol {
-    /// The version both sides must speak; they are the same executable, but it may be replaced
-    /// while it runs. It changes with the messages, and with the layout of what is lent.
+    /// Both sides are the same executable, but it may be replaced while it runs. Increment this
+    /// when messages or the layout of lent memory change.
     package static let version: UInt32 = 8
-    /// The longest message, in bytes.
+    /// In bytes.
     package static let maximumMessageLength = 65_536
-    /// The longest stretch of output in one message, in bytes.
+    /// The longest output in one message, in bytes.
     package static let maximumOutputLength = 61_440
-    /// The longest part in one message of what may be longer than a message, in bytes.
+    /// The longest part of a value that is split over messages, in bytes.
     package static let maximumPartLength = 32_768
-    /// The longest string, in bytes; what is longer is cut by its sender.
+    /// The longest string in bytes; senders cut longer ones.
     package static let maximumTextLength = 16_384
-    /// How many addresses a worker sets aside for what it is lent.
+    /// The address range that a worker reserves for lent memory, in bytes.
     package static let lentAddressCount = 24 << 20
-    /// The first argument of the process that a worker is.
+    /// The first argument of a worker process.
     package static let argument = "@worker"
-    /// The exit status of a worker that can't go on: its host says what makes no sense, or there is no room
-    /// for it.
+    /// The exit status after an invalid message from the host, or if out of memory.
     package static let confusedStatus: Int32 = 76
 }

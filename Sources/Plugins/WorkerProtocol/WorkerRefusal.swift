@@ -1,29 +1,26 @@
-/// Why a worker did not get as far as a renderer.
+/// The reason why a worker has no renderer.
 package struct WorkerRefusal: Sendable, Hashable, MessageMember {
-    /// How far it got.
+    /// The step that failed.
     package enum Kind: UInt8, Sendable, MessageMember {
-        /// A part of the confinement is missing, and the host wants all.
+        /// A part of the confinement is missing, and the host requires all.
         case notConfined = 1
-        /// The loader refused the library; its words.
+        /// Rejected by the loader, with its message.
         case cannotLoad = 2
-        /// The library does not export the entry.
+        /// Doesn't export the entry.
         case noEntry = 3
-        /// The entry failed; its words.
+        /// The entry failed, with its message.
         case entryFailed = 4
-        /// A table is not as the ABI says; what is wrong with it.
+        /// An invalid table, and why.
         case contractBroken = 5
-        /// The factory made no renderer; its words.
+        /// The factory made no renderer, with its message.
         case createFailed = 6
-        /// The worker itself could not go on; why.
+        /// The worker itself failed, and why.
         case workerFailed = 7
     }
 
-    /// How far it got.
     package var kind: Kind
-    /// The words that go with it.
     package var detail: String
 
-    /// Creates a refusal.
     package init(kind: Kind, detail: String = "") {
         self.kind = kind
         self.detail = detail

@@ -1,7 +1,6 @@
-/// A request of a plugin to the host beside pictures.
+/// A plugin's request to the host, except for pictures.
 package enum WorkerRequest: UInt8, Sendable, CaseIterable, MessageMember {
-    /// The feed, again.
     case refresh = 1
-    /// That the program stops until the person wants it again.
+    /// Suspends the program until it is resumed.
     case suspension = 30
 }

@@ -1,29 +1,22 @@
-/// The first message to a worker: how to confine itself, and what to make.
+/// The first message to a worker: its confinement and renderer.
 package struct WorkerStart: Sendable, Hashable, MessageMember {
-    /// An option of the renderer.
     package struct Option: Sendable, Hashable {
-        /// Its key.
         package var key: String
-        /// Its value as given.
         package var value: String
 
-        /// Creates an option.
         package init(key: String, value: String) {
             self.key = key
             self.value = value
         }
     }
 
-    /// A phrase of the reader's language.
     package struct Phrase: Sendable, Hashable, MessageMember {
-        /// Its key.
         package var key: String
-        /// The words before its value.
+        /// The words before the value.
         package var before: String
-        /// The words after it.
+        /// The words after the value.
         package var after: String
 
-        /// Creates a phrase.
         package init(key: String, before: String, after: String) {
             self.key = key
             self.before = before
@@ -39,34 +32,27 @@ package struct WorkerStart: Sendable, Hashable, MessageMember {
         }
     }
 
-    /// The protocol the host speaks.
+    /// The host's protocol version.
     package var version: UInt32
-    /// The host's name and version.
     package var hostName: String
-    /// Where the plugin was found.
     package var pluginPath: String
-    /// The plugin's grants beyond drawing.
     package var grants: WorkerGrants
-    /// How much it may use.
     package var limits: WorkerLimits
-    /// True to go on where a part of the confinement can't be had.
+    /// True to run if a part of the confinement is missing.
     package var acceptsMissingParts: Bool
-    /// Parts to go without, as if the kernel did not have them.
+    /// Parts to leave out, as if the kernel lacked them.
     package var withheldParts: [ConfinementPart]
-    /// True where HTML is turned into text for the plugin.
+    /// True if the worker converts HTML to text for the plugin.
     package var offersPlainText: Bool
-    /// The bytes that the renderer before kept; `nil` where nothing is kept for plugins.
+    /// State of the previous renderer; `nil` if the host stores none.
     package var memory: [UInt8]?
-    /// How many bytes of rendering the worker takes before it refuses more.
+    /// The bytes of rendering that the worker accepts.
     package var outputCapacity: UInt64
-    /// How many options follow in messages of their own.
+    /// The number of options that follow in messages of their own.
     package var optionCount: UInt32
-    /// The phrases of the reader's language.
     package var phrases: [Phrase]
-    /// The place to draw in.
     package var environment: PluginEnvironment
 
-    /// Creates a start.
     package init(
         version: UInt32 = WorkerProtocol.version, hostName: String, pluginPath: String,
         grants: WorkerGrants, limits: WorkerLimits, acceptsMissingParts: Bool,

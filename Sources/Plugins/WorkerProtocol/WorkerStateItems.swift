@@ -1,8 +1,7 @@
-/// The items of a change of states.
+/// The items whose states change.
 package enum WorkerStateItems: Sendable, Hashable {
-    /// So many from an index on.
     case range(first: UInt64, count: UInt64)
-    /// Those whose indexes came before.
+    /// The indexes sent before.
     case list
 }
 

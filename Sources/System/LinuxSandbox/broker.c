@@ -1,7 +1,7 @@
 /*
- * Sockets of a worker meet addresses in the host alone. A filter can't see an address, and what a process checks
- * of its own memory another of its threads may change. So the worker sends the socket with the address, and the
- * host, which has a copy of both, connects or binds it.
+ * Lets the host connect and bind a worker's sockets. A filter can't see an address, and another
+ * thread could change an address after the worker has checked it. So the worker sends socket and
+ * address, and the host uses its own copies.
  */
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
@@ -20,7 +20,7 @@
 
 struct request {
     int32_t deed;
-    /* How long the address is; for SANDBOX_LISTEN, how many may wait. */
+    /* The length of the address; for SANDBOX_LISTEN, the backlog. */
     uint32_t length;
     unsigned char address[sizeof(struct sockaddr_storage)];
 };
@@ -42,7 +42,7 @@ static int option(int socket, int name) {
     return getsockopt(socket, SOL_SOCKET, name, &value, &length) == 0 ? value : -1;
 }
 
-/* Waits for nothing. */
+/* Doesn't block. */
 static int connect_socket(int socket, const struct sockaddr *address, socklen_t length) {
     int flags = fcntl(socket, F_GETFL);
     if (flags < 0 || fcntl(socket, F_SETFL, flags | O_NONBLOCK) != 0)
@@ -59,7 +59,7 @@ static int perform(const struct broker *broker, const struct request *request, i
     if (fstat(socket, &status) != 0 || !S_ISSOCK(status.st_mode))
         return -ENOTSOCK;
     if (request->deed == SANDBOX_LISTEN) {
-        /* One without an address would get that of every network. */
+        /* An unbound socket would listen on all interfaces. */
         if (getsockname(socket, (struct sockaddr *)&address, &length) != 0)
             return -errno;
     } else {
@@ -138,7 +138,7 @@ static int ask(const struct request *request, int socket) {
     return error != 0 ? error : result;
 }
 
-/* As a socket that waits does it. */
+/* Emulates a blocking connect. */
 static int wait_for_connection(int socket) {
     struct pollfd watched = {socket, POLLOUT, 0};
     while (poll(&watched, 1, -1) < 0)

@@ -23,8 +23,8 @@ int sandbox_pipe(int ends[2]) {
     return fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 ? 0 : -errno;
 }
 
-/* All processes of a user may have no more descriptors on their way than one may have open, which a
- * worker may but few (unix(7), ETOOMANYREFS): others have to receive theirs first. */
+/* All processes of a user together may have no more descriptors in flight than one may have open,
+ * which for a worker is few (unix(7), ETOOMANYREFS). Waits until others have received theirs. */
 static int let_others_receive(void) {
     poll(NULL, 0, 5);
     return 1;
@@ -58,7 +58,7 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
     return (size_t)sent == length ? 0 : -EMSGSIZE;
 }
 
-/* Keeps the first descriptor of all that came with a message, and closes every other. */
+/* Returns the first descriptor of a message and closes all others. */
 static void take_descriptors(struct msghdr *message, int *descriptor) {
     for (struct cmsghdr *header = CMSG_FIRSTHDR(message); header != NULL;
          header = CMSG_NXTHDR(message, header)) {
@@ -76,7 +76,7 @@ static void take_descriptors(struct msghdr *message, int *descriptor) {
     }
 }
 
-/* The end of a channel reads like a message without a byte. */
+/* The end of a channel looks like an empty message. */
 static int is_at_end(int channel) {
     struct pollfd watched = {channel, 0, 0};
     return poll(&watched, 1, 0) == 1 && (watched.revents & POLLHUP) != 0;
@@ -97,8 +97,8 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
         *descriptor = -1;
     }
     ssize_t received;
-    /* Where the other end is closed before it has read all that it was sent, that is told once, before what
-     * it has said. */
+    /* ECONNRESET is reported once, before the remaining messages, if the other end was closed with
+     * unread messages. */
     int is_reset = 0;
     do
         received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC | (waits ? 0 : MSG_DONTWAIT));
@@ -107,7 +107,7 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
         return -errno;
     if (descriptor != NULL)
         take_descriptors(&message, descriptor);
-    /* Without room for them the system has dropped what descriptors there were. */
+    /* Without free descriptor numbers the system has dropped those sent. */
     int problem = message.msg_flags & MSG_CTRUNC          ? -EBADMSG
                   : message.msg_flags & MSG_TRUNC         ? -EMSGSIZE
                   : received == 0 && !is_at_end(channel) ? -EBADMSG
@@ -119,12 +119,12 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     return problem != 0 ? problem : received;
 }
 
-/* Where the C library's headers are older than the kernel's. */
+/* Missing in C library headers older than the kernel. */
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8U
 #endif
 
-/* Nothing can execute it as a program, where the kernel knows that: vm.memfd_noexec=2 lets no other be made. */
+/* Not executable, if the kernel supports it: vm.memfd_noexec=2 allows no others. */
 static int memory_file(const char *name) {
     int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
     return file < 0 && errno == EINVAL ? memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING) : file;

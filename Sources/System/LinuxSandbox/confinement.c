@@ -22,7 +22,7 @@
 #endif
 
 enum {
-    /* A user of number 0 gets no capabilities by that, and none is kept or raised. */
+    /* User 0 gets no capabilities by its number, and none is kept or raised. */
     SECUREBITS = SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP |
                  SECBIT_NO_SETUID_FIXUP_LOCKED | SECBIT_KEEP_CAPS_LOCKED |
                  SECBIT_NO_CAP_AMBIENT_RAISE | SECBIT_NO_CAP_AMBIENT_RAISE_LOCKED
@@ -33,7 +33,7 @@ int sandbox_refuse_privileges(void) {
 }
 
 int sandbox_drop_privileges(void) {
-    /* Who has no right to these has nothing that they would take away. */
+    /* Fails without CAP_SETPCAP, in which case there is nothing to drop. */
     prctl(PR_SET_SECUREBITS, SECUREBITS, 0, 0, 0);
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
     for (unsigned long capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0;
@@ -44,7 +44,7 @@ int sandbox_drop_privileges(void) {
     return syscall(SYS_capset, &header, none) == 0 ? 0 : -errno;
 }
 
-/* What is mapped already, by proc(5); what a process begins with where that can't be read. */
+/* The mapped addresses, from proc(5); without it, those of a new process. */
 static uint64_t mapped_addresses(void) {
     char text[64] = "";
     int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -68,14 +68,14 @@ int sandbox_limit(int32_t resource, uint64_t value) {
         return -EINVAL;
     int which = kinds[resource];
 #ifdef SANDBOX_SANITIZED
-    /* Their shadow memory is larger than any limit; such a build is only ever a test. */
+    /* The shadow memory of sanitizers exceeds any limit; such builds are only for tests. */
     if (which == RLIMIT_DATA || which == RLIMIT_AS)
         return 0;
 #endif
     if (which == RLIMIT_AS) {
         uint64_t mapped = mapped_addresses();
         value = value < UINT64_MAX - mapped ? value + mapped : UINT64_MAX;
-        /* Each reserves 64 MiB. */
+        /* Each arena reserves 64 MiB. */
         mallopt(M_ARENA_MAX, 2);
     }
     struct rlimit limit;
@@ -83,14 +83,14 @@ int sandbox_limit(int32_t resource, uint64_t value) {
         return -errno;
     if (limit.rlim_cur > value)
         limit.rlim_cur = value;
-    /* The soft limit of the processor is told as a signal; the hard one only kills. */
+    /* The soft limit sends a signal; the hard limit kills. */
     rlim_t hard = which == RLIMIT_CPU ? value + 2 : value;
     if (limit.rlim_max > hard)
         limit.rlim_max = hard;
     return setrlimit((__rlimit_resource_t)which, &limit) == 0 ? 0 : -errno;
 }
 
-/* Landlock, as of the kernel's landlock(7); spelled here since C libraries' headers lag behind. */
+/* Landlock definitions from landlock(7), since C library headers lag behind. */
 
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444

@@ -19,7 +19,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* libseccomp is opened only here, so that no run without a worker pays for it. */
+/* libseccomp is loaded only here, so that runs without a worker don't pay for it. */
 static struct {
     void *library;
     __typeof__(&seccomp_init) init;
@@ -33,7 +33,7 @@ static struct {
 
 static scmp_filter_ctx filter;
 
-/* Where the C library's headers are older than the kernel's. */
+/* Missing in C library headers older than the kernel. */
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8U
 #endif
@@ -73,8 +73,8 @@ enum {
     SOCKETS = SANDBOX_GRANTS_OF_SOCKETS
 };
 
-/* What an argument has to be: the bits of `mask` have to be those of `value`. The system takes most
- * numbers as an int and leaves out what stands above its 32 bits, so that is not compared either. */
+/* A condition on an argument: the bits in `mask` equal those of `value`. Compares only the lower 32
+ * bits, since the kernel takes most numbers as int. */
 struct condition {
     unsigned argument;
     int is_own_process;
@@ -86,8 +86,8 @@ struct condition {
 #define IS_NULL(argument) BITS(argument, UINT64_MAX, 0)
 #define IS_OWN_PROCESS(argument) {argument, 1, UINT32_MAX, 0}
 
-/* One way to make a call: with any arguments, or where all conditions hold. Who has one of the
- * grants may; no grant stands for everybody. Who has one of `without` may not. */
+/* Allows a call with any arguments, or if all conditions hold. Requires one of the grants, unless
+ * there are none, and none of `without`. */
 struct rule {
     int call;
     uint32_t grants, without;
@@ -107,7 +107,8 @@ struct rule {
 #define THREE_WITH(grant, name, ...) \
     {.call = SCMP_SYS(name), .grants = grant, .count = 3, .conditions = {__VA_ARGS__}}
 
-/* A descriptor that is not the worker's own: below 1,024, more than it can have. */
+/* A descriptor other than the six that the worker itself uses. Checks numbers below 1,024, more than
+ * it can have. */
 #define FREE_DESCRIPTORS_BY(RULE, name, argument) \
     RULE(name, BITS(argument, ~1u, 6)), \
         RULE(name, BITS(argument, 1u << 3, 1u << 3)), RULE(name, BITS(argument, 1u << 4, 1u << 4)), \
@@ -115,14 +116,14 @@ struct rule {
         RULE(name, BITS(argument, 1u << 7, 1u << 7)), RULE(name, BITS(argument, 1u << 8, 1u << 8)), \
         RULE(name, BITS(argument, 1u << 9, 1u << 9))
 #define FREE_DESCRIPTORS(name, argument) FREE_DESCRIPTORS_BY(ONE, name, argument)
-/* Not to have descriptors apart from those of other threads, of which each could have as many. */
+/* Excludes unsharing the descriptor table, which would give each thread its own limit. */
 #define TOGETHER(name, ...) TWO(name, __VA_ARGS__, BITS(2, CLOSE_RANGE_UNSHARE, 0))
 _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 6, "the masks say which are free");
 
-/* An operation of futex, private or not, by whatever clock. */
+/* A futex operation, private or not, with any clock. */
 #define FUTEX(operation) ONE(futex, BITS(1, FUTEX_CMD_MASK, operation))
 
-/* To map code from a descriptor whose number has this bit: one of those that are offered, from
+/* Maps code from a descriptor with this bit in its number: one of the offers, from
  * SANDBOX_FIRST_OFFER to SANDBOX_OFFERS_END. */
 #define CODE(bit) \
     THREE(mmap, BITS(2, NO_WRITING, PROT_EXEC), BITS(3, MAPPING_KINDS, MAP_PRIVATE), \
@@ -132,36 +133,37 @@ _Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
 
 #define STREAMS BITS(1, SOCKET_TYPE, SOCK_STREAM)
 
-/* Who may send messages as a display takes them could send these anywhere. */
+/* Not with a display: sendmsg, which that needs, could send datagrams anywhere. */
 #define DATAGRAMS(family, protocol) \
     {.call = SCMP_SYS(socket), .grants = NETWORK, .without = DISPLAY, .count = 3, \
      .conditions = {IS(0, family), BITS(1, SOCKET_TYPE, SOCK_DGRAM), IS(2, protocol)}}
 
 #define SET_OPTION(level, option) TWO_WITH(SOCKETS, setsockopt, IS(1, level), IS(2, option))
 
-/* Scheduling of the process itself; where a thread of it is named, the handler answers. */
+/* Scheduling of the process itself; calls that name a thread are emulated by the handler. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
 
-/* Clocks by number, and the process' and the thread's own; not those of other processes. */
+/* Clocks by number, and those of the process and the thread; not of other processes. */
 #define OWN_CLOCKS(name) \
     ONE(name, BITS(0, ~15u, 0)), ONE(name, IS(0, -6)), ONE(name, IS(0, -2))
 
 enum {
-    /* How memory can be mapped beyond MAP_PRIVATE: each would go around a limit. */
+    /* Mapping flags beyond MAP_PRIVATE, each of which would bypass a limit. */
     MAPPING_KINDS = 0x0f | MAP_ANONYMOUS | MAP_GROWSDOWN | MAP_HUGETLB,
     NO_EXECUTION = PROT_EXEC | PROT_GROWSDOWN | PROT_GROWSUP,
     NO_WRITING = NO_EXECUTION | PROT_WRITE,
-    /* The bits of a socket's type that are no flags. */
+    /* The bits of a socket's type without flags. */
     SOCKET_TYPE = 0xf,
-    /* What a thread shares with the process, and what would make it more than a thread. */
+    /* What a thread must share with the process, and flags that it must not have. */
     THREAD_SHARES = CLONE_THREAD | CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND,
     THREAD_LACKS = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
                    CLONE_NEWPID | CLONE_NEWNET | CLONE_VFORK | CLONE_PTRACE
 };
 
-/* Everything a worker may call. docs/plugins/worker.md says why; a test compares the two. */
+/* Everything that a worker may call. docs/plugins/worker.md gives the reasons; a test compares the
+ * two. */
 static const struct rule rules[] = {
-    /* Descriptors it has. */
+    /* Its own descriptors. */
     ANY(read), ANY(readv), ANY(pread64), ANY(write), ANY(writev), ANY(lseek), ANY(fstat),
     ANY(poll), ANY(ppoll), ANY(select), ANY(pselect6), ANY(epoll_create1), ANY(epoll_ctl),
     ANY(epoll_wait), ANY(epoll_pwait), ANY(eventfd2), ANY(timerfd_create), ANY(timerfd_settime),
@@ -171,18 +173,18 @@ static const struct rule rules[] = {
     FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
     ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
     ONE(fcntl, IS(1, F_SETFD)),
-    /* Not to have signals sent to whoever the kernel takes for the owner. */
+    /* Without O_ASYNC, which sends signals to the descriptor's owner. */
     TWO(fcntl, IS(1, F_SETFL), BITS(2, O_ASYNC, 0)),
-    /* Asking whether something is a terminal is what stdio does. */
+    /* stdio checks whether a stream is a terminal. */
     ONE(ioctl, IS(1, TCGETS)), ONE(ioctl, IS(1, TIOCGWINSZ)),
     ONE_WITH(TERMINAL, ioctl, IS(1, TCSETS)), ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSW)),
     ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSF)),
 
-    /* Memory of its own, what the host lends, and the code of libraries: those are read from
-     * descriptors that nothing else can ever get, and that are closed before a constructor runs. */
+    /* Private memory, lent memory, and code of libraries. Code is mapped from descriptors with
+     * numbers that nothing else can get, and that are closed before a constructor runs. */
     TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS & ~MAP_ANONYMOUS, MAP_PRIVATE)),
     TWO(mmap, BITS(2, NO_WRITING, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
-    /* A window's pixels lie in memory that its display sees, too. */
+    /* A window's pixels are in memory shared with its display. */
     TWO_WITH(DISPLAY, mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
     ONE_WITH(DISPLAY, memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), MFD_NOEXEC_SEAL)),
     ANY_WITH(DISPLAY, ftruncate), ONE_WITH(DISPLAY, fallocate, IS(1, 0)),
@@ -190,35 +192,35 @@ static const struct rule rules[] = {
     CODE(1u << 6), CODE(1u << 7), CODE(1u << 8), CODE(1u << 9),
     ONE(mprotect, BITS(2, NO_EXECUTION, 0)),
     ANY(munmap), ANY(mremap), ANY(madvise), ANY(brk), ANY(mincore),
-    /* The handler of refused calls looks at their arguments with it. */
+    /* Used by the handler to read arguments. */
     ONE(process_vm_readv, IS_OWN_PROCESS(0)),
 
-    /* Threads, which the host counts, but no processes. What clone3 is asked for can't be seen;
-     * see sandbox_filter_prepare. */
+    /* Threads, which the host counts, but no processes. The arguments of clone3 can't be seen; see
+     * sandbox_filter_prepare. */
     ONE(clone, BITS(0, THREAD_SHARES | THREAD_LACKS, THREAD_SHARES)),
-    /* Not the operations that hand on priorities: they tell which processes there are. */
+    /* Without priority inheritance, which reveals other processes. */
     FUTEX(FUTEX_WAIT), FUTEX(FUTEX_WAKE), FUTEX(FUTEX_REQUEUE), FUTEX(FUTEX_CMP_REQUEUE),
     FUTEX(FUTEX_WAKE_OP), FUTEX(FUTEX_WAIT_BITSET), FUTEX(FUTEX_WAKE_BITSET), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
     OWN_SCHEDULING(sched_getaffinity), OWN_SCHEDULING(sched_getparam),
     OWN_SCHEDULING(sched_getscheduler), ANY(exit), ANY(exit_group), ANY(getpid), ANY(gettid),
     ONE(prctl, IS(0, PR_SET_NAME)), ONE(prctl, IS(0, PR_SET_VMA)),
 
-    /* Time and chance, and what the machine is. */
+    /* Time, random numbers, and the machine. */
     OWN_CLOCKS(clock_gettime), OWN_CLOCKS(clock_getres), OWN_CLOCKS(clock_nanosleep),
     ANY(nanosleep), ANY(gettimeofday), ANY(time), ANY(times), ANY(getrusage), ANY(getrandom),
     ANY(getrlimit), TWO(prlimit64, IS(0, 0), IS_NULL(2)),
     TWO(prlimit64, IS_OWN_PROCESS(0), IS_NULL(2)), ANY(uname), ANY(sysinfo),
 
-    /* Signals to itself alone, and no new ways to handle any but those that threads have for
-     * themselves: 32 to 63, and 64. */
+    /* Signals only to itself, and no new handlers except for 32 to 63 and 64. */
     ONE(tgkill, IS_OWN_PROCESS(0)), ONE(rt_sigaction, IS_NULL(1)),
     ONE(rt_sigaction, BITS(0, ~31u, 32)), ONE(rt_sigaction, IS(0, 64)),
-    /* The handler blocks signals, all but its own: one that is blocked would end the process. */
+    /* The handler emulates blocking, without its own signal: a refused call while that is blocked
+     * would end the process. */
     ONE(rt_sigprocmask, IS_NULL(1)), ONE(rt_sigprocmask, IS(0, SIG_UNBLOCK)), ANY(rt_sigpending), ANY(rt_sigreturn), ANY(rt_sigtimedwait), ANY(sigaltstack),
     ANY(restart_syscall), ANY(pause),
 
-    /* Sockets of streams and, for datagrams, of the Internet: no MPTCP, no UDP-Lite. Which addresses they meet is the
-     * host's to decide (broker.c), so none is given here. */
+    /* Stream sockets and Internet datagram sockets, without MPTCP and UDP-Lite. The host decides
+     * about addresses (broker.c). */
     THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET), STREAMS, IS(2, 0)),
     THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET), STREAMS, IS(2, IPPROTO_TCP)),
     THREE_WITH(NETWORK | LISTEN, socket, IS(0, AF_INET6), STREAMS, IS(2, 0)),
@@ -231,9 +233,10 @@ static const struct rule rules[] = {
     ANY_WITH(SOCKETS, getsockopt), ANY_WITH(SOCKETS, shutdown),
     TWO_WITH(SOCKETS, sendto, IS_NULL(4), BITS(3, MSG_FASTOPEN, 0)),
     ANY_WITH(DISPLAY | NETWORK, recvmmsg),
-    /* The address of a message can't be seen. Streams of this machine have none, and descriptors are sent by them. */
+    /* A message's address can't be seen, but Unix streams have none; they are needed to pass
+     * descriptors. */
     ONE_WITH(DISPLAY, sendmsg, BITS(2, MSG_FASTOPEN, 0)),
-    /* Nothing that leads packets another way than their address does. */
+    /* No options that route packets around their address. */
     ONE_WITH(SOCKETS, setsockopt, IS(1, SOL_SOCKET)), ONE_WITH(SOCKETS, setsockopt, IS(1, IPPROTO_TCP)),
     SET_OPTION(IPPROTO_IP, IP_TOS), SET_OPTION(IPPROTO_IP, IP_TTL),
     SET_OPTION(IPPROTO_IP, IP_MTU_DISCOVER), SET_OPTION(IPPROTO_IP, IP_RECVERR),
@@ -241,10 +244,10 @@ static const struct rule rules[] = {
     SET_OPTION(IPPROTO_IPV6, IPV6_TCLASS), SET_OPTION(IPPROTO_IPV6, IPV6_UNICAST_HOPS),
     SET_OPTION(IPPROTO_IPV6, IPV6_MTU_DISCOVER),
 
-    /* Files that were granted; Landlock says which. */
+    /* Granted files; Landlock checks which. */
     ANY_WITH(FILES, open), ANY_WITH(FILES, newfstatat),
-    /* How the loader opens what it needs comes to the handler, which offers it that; what else is
-     * opened so, the handler opens with one bit more, which means nothing to the system. */
+    /* The loader's calls go to the handler, which opens offers. The handler marks other calls with
+     * a bit that the kernel ignores. */
     ONE_WITH(FILES, openat, BITS(2, O_CLOEXEC, 0)),
     ONE_WITH(FILES, openat, BITS(2, SANDBOX_LARGE_FILE, SANDBOX_LARGE_FILE)),
     ANY_WITH(FILES, stat), ANY_WITH(FILES, lstat), ANY_WITH(FILES, access),
@@ -275,7 +278,7 @@ static int add(const struct rule *rule) {
         conditions[i].datum_b =
             condition->is_own_process ? (scmp_datum_t)getpid() : condition->value;
     }
-    /* Each thread is the host's to decide about: no limit of the system is a process' own. */
+    /* The host decides about each thread: the system has no limit per process. */
     uint32_t action = rule->call == SCMP_SYS(clone) ? SCMP_ACT_NOTIFY : SCMP_ACT_ALLOW;
     return api.rule_add_array(filter, action, rule->call, rule->count, conditions);
 }
@@ -300,19 +303,20 @@ int sandbox_filter_prepare(uint32_t grants) {
         error = api.attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
     if (error == 0)
         error = api.attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-    /* The calls of 32-bit programs, and of x32. */
+    /* Refuses calls of 32-bit programs and of x32. */
     if (error == 0)
         error = api.attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_TRAP);
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
         if (holds(&rules[i], grants))
             error = add(&rules[i]);
-    /* Before Linux 6.3 memory files can't be sealed against execution. Nothing can execute them in a worker. */
+    /* Before Linux 6.3 memory files can't be sealed against execution, but a worker can't execute
+     * any file. */
     if (error == 0 && (grants & DISPLAY) && !can_refuse_execution()) {
         static const struct rule older =
             ONE(memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), 0));
         error = add(&older);
     }
-    /* C libraries then ask clone. */
+    /* C libraries then fall back to clone. */
     if (error == 0)
         error = api.rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, NULL);
     return error;
@@ -323,13 +327,13 @@ int sandbox_filter_enter(void) {
     return error != 0 ? error : api.notify_fd(filter);
 }
 
-/* Where the C library's headers are older than the kernel's. */
+/* Missing in C library headers older than the kernel. */
 #ifndef SECCOMP_USER_NOTIF_FLAG_CONTINUE
 #define SECCOMP_USER_NOTIF_FLAG_CONTINUE 1
 #endif
 
 int sandbox_answer_thread(int listener, int is_admitted) {
-    /* The kernel's own may be larger than those known here. */
+    /* The kernel's struct may be larger than the header's. */
     union {
         struct seccomp_notif request;
         char room[1024];
@@ -343,7 +347,7 @@ int sandbox_answer_thread(int listener, int is_admitted) {
     if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &received) != 0)
         return -errno;
     sent.response.id = received.request.id;
-    /* The arguments are in registers: nothing about them can change any more. */
+    /* The arguments are in registers, so they can't change any more. */
     if (is_admitted)
         sent.response.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     else

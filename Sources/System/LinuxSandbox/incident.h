@@ -1,5 +1,5 @@
 /*
- * incident.h - the message that tells of an incident, for those who send it.
+ * incident.h - the message about an incident, for its senders.
  */
 #ifndef INCIDENT_H
 #define INCIDENT_H
@@ -14,7 +14,7 @@ enum {
     INCIDENT_NAME = 96
 };
 
-/* Must match what the host's decoder reads: the header of every message, then the members. */
+/* The layout that the host decodes: the header of every message, then the members. */
 struct incident {
     uint32_t length;
     uint32_t type;
@@ -29,54 +29,53 @@ struct incident {
 
 struct incident_message {
     size_t length;
-    /* How many frames it has. */
     uint32_t frames;
-    /* How many of its frames are in the plugin's library. */
+    /* The number of frames in the plugin's library. */
     int plugin_frames;
     unsigned char bytes[sizeof(struct incident) + INCIDENT_TEXT +
                         INCIDENT_FRAMES * (16 + 2 * INCIDENT_NAME)];
 };
 
-/* What a signal says of itself. */
+/* Creates the incident for a signal. */
 struct incident incident_of_signal(int number, const void *info, const ucontext_t *context);
 
-/* Where the code was that a signal has interrupted. */
+/* The address of the interrupted code. */
 uintptr_t incident_address(const ucontext_t *context);
 
-/* Where its stack ended. */
+/* The stack pointer of the interrupted code. */
 uintptr_t incident_stack(const ucontext_t *context);
 
-/* Goes on at the caller of a function that has just been entered and that says nothing of its frame, as clone
- * of the C library. Answers whether there is one. */
+/* Unwinds one step from the entry of a function without unwind information, such as clone of the C
+ * library. Returns 0 on failure. */
 int incident_step_out(ucontext_t *context);
 
 /*
- * Fills in the message: what happened, and the stack from the frame at `start` on, or all of it where
- * that is 0. The plugin is what was loaded by the path `library`.
+ * Fills in the message: the incident, and the stack from the frame at `start` on, or all of it for
+ * 0. The plugin is the library loaded from the path `library`.
  */
 void incident_describe(struct incident_message *message, struct incident incident, const char *text,
                        uintptr_t start, const char *library);
 
 /*
- * Sends it to the host, with the stack from where the code was that a signal has interrupted, or else all of it. Answers
- * whether the host gets it.
+ * Sends an incident to the host, with the stack from the interrupted code on, or all of it. Returns
+ * 0 on failure.
  */
 int incident_send(struct incident incident, const char *text, ucontext_t *context);
 
-/* Whether the plugin's code is running, or the worker's own. */
+/* Returns 1 while the plugin's code runs, 0 for the worker's own. */
 int incident_plugin_runs(void);
 
-/* Reads memory of this process that may not be there. Answers how many bytes were. */
+/* Reads memory of this process that may be unmapped. Returns the number of bytes read. */
 size_t incident_peek(const void *address, void *copy, size_t length);
 
-/* Looks up what the next descriptions find, which may take what a signal handler can't have; and from now
- * on the threads that plugins make can describe that their stack has run over. */
+/* Prepares descriptions: loads what a signal handler can't, and makes threads of plugins report
+ * stack overflows. */
 void incident_prepare(void);
 
-/* The part of it that is about threads (threads.c). */
+/* The part for threads (threads.c). */
 void incident_prepare_threads(void);
 
-/* Whether code at an address is the program's own, and of no library that is loaded. */
+/* Returns 1 if an address is in the program's own code, not in a library. */
 int incident_is_own_code(const void *address);
 
 #endif

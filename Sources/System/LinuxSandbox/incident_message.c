@@ -48,7 +48,7 @@ struct walk {
     struct incident_message *message;
     const char *library;
     uint32_t count;
-    /* Frames up to the one with this address are the handler's own. */
+    /* Frames up to this one belong to the handler. */
     uintptr_t start;
     int started;
 };
@@ -134,7 +134,7 @@ void incident_describe(struct incident_message *message, struct incident inciden
 }
 
 void incident_prepare(void) {
-    /* One frame is enough: whatever is made on first use is made for it. */
+    /* One frame suffices to initialise everything. */
     struct incident_message scratch;
     scratch.length = 0;
     scratch.plugin_frames = 0;
@@ -143,7 +143,7 @@ void incident_prepare(void) {
     incident_prepare_threads();
 }
 
-/* The linker's: where the program's own code lies. */
+/* Defined by the linker: the range of the program's code. */
 extern const char __executable_start[], etext[];
 
 int incident_is_own_code(const void *address) {

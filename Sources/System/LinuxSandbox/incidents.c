@@ -14,17 +14,16 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/* How long the host has to look at a process that is about to end, in milliseconds. */
+/* The time for the host to inspect an ending process, in milliseconds. */
 enum { LONGEST_LOOK = 2000 };
 
-/* The state of a process that has one plugin and one main thread. */
+/* The state of a worker, which has one plugin and one main thread. */
 static struct {
     int channel;
     const char *library;
     volatile int plugin_runs;
-    /* Where signals are handled. */
     void *signal_stack;
-    /* Where the plugin is lent memory. */
+    /* Where memory is lent. */
     uintptr_t lent;
     size_t lent_length;
 } state = {.channel = -1};
@@ -39,11 +38,11 @@ int incident_send(struct incident incident, const char *text, ucontext_t *contex
             incident_describe(&message, incident, text, incident_address(context), state.library);
         context->uc_mcontext = own.uc_mcontext;
     }
-    /* Waits where the plugin has filled the channel: the host reads it, or ends this process. */
+    /* Blocks if the plugin has filled the channel; the host reads it, or kills this process. */
     return sandbox_send(state.channel, message.bytes, message.length, -1, 1) == 0;
 }
 
-/* The host looks at what the process has, and then has nothing more to say to it. */
+/* Waits until the host has inspected the process and shut down the channel. */
 static void let_host_look(void) {
     struct pollfd watched = {state.channel, POLLRDHUP, 0};
     while (poll(&watched, 1, LONGEST_LOOK) < 0 && errno == EINTR)
@@ -66,11 +65,11 @@ void sandbox_tell_plugin_end(int32_t status) {
  * Signals
  */
 
-/* The top of the main thread's stack, as the loader has it. */
+/* The top of the main thread's stack, set by the loader. */
 extern void *__libc_stack_end;
 
-/* Tells whether a fault on the main thread lies between its stack pointer and the top of its stack: in an array
- * that is larger than what the stack may grow to. */
+/* Returns 1 if a fault on the main thread is between its stack pointer and the top of the stack: an
+ * array larger than the stack can grow. */
 static int is_in_array_on_stack(uintptr_t address, uintptr_t stack) {
     uintptr_t top = (uintptr_t)__libc_stack_end;
     return syscall(SYS_gettid) == getpid() && stack < address && address < top &&
@@ -103,7 +102,7 @@ static void on_signal(int number, siginfo_t *info, void *raw) {
     if (is_sent && number != SIGQUIT)
         let_host_look();
     errno = saved;
-    /* The handler was taken off when it was called, so what is told as the end is the end. */
+    /* The handler is one-shot, so the reported signal ends the process. */
     if (number != SIGQUIT)
         syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
 }
@@ -112,14 +111,14 @@ static void on_exit_called(int status, void *context) {
     (void)context;
     if (state.plugin_runs) {
         sandbox_tell_end(status);
-        /* No other handler of the plugin gets to run. */
+        /* Runs no handlers of the plugin. */
         _exit(status);
     }
 }
 
 int sandbox_watch(int channel, const char *library) {
     static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGXCPU};
-    /* Room to unwind in, whatever became of the plugin's own stack. */
+    /* For unwinding, whatever happened to the plugin's own stack. */
     stack_t stack = {.ss_size = 256 << 10};
     state.channel = channel;
     state.library = library;
@@ -141,11 +140,11 @@ int sandbox_watch(int channel, const char *library) {
     int error = refused_calls_watch();
     if (error != 0)
         return error;
-    /* What is written to nobody fails, as in the host's process. */
+    /* Writes to a closed pipe fail, as in the host's process. */
     if (signal(SIGPIPE, SIG_IGN) == SIG_ERR)
         return -errno;
     on_exit(on_exit_called, NULL);
-    /* The first walk looks things up that the next ones find. */
+    /* The first unwinding initialises what later ones use. */
     incident_prepare();
     return 0;
 }

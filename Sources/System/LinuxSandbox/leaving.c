@@ -1,7 +1,6 @@
 /*
- * What the C library has for those that end a process at once, as the program's own: the loader looks
- * for names in the program first, so that a plugin which calls one of these in a process that it does
- * not own ends up here, and it is told.
+ * Replaces the C library's functions that end a process at once. The loader finds the program's symbols
+ * first, so calls by a plugin in a process that it does not own arrive here and are reported.
  */
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
@@ -23,7 +22,7 @@
 
 #define FOR_PLUGINS __attribute__((visibility("default")))
 
-/* Has it told where a plugin is the caller; in a process that plugins share, it does not return then. */
+/* Reports the end if a plugin calls; doesn't return in a process shared with plugins. */
 static void tell(int status, const void *caller) {
     if (incident_is_own_code(caller)) return;
     sandbox_tell_plugin_end(status);
@@ -46,7 +45,7 @@ FOR_PLUGINS _Noreturn void _Exit(int status) {
 
 FOR_PLUGINS _Noreturn void quick_exit(int status) {
     tell(status, __builtin_return_address(0));
-    /* A process that a plugin has forked off ends as it wants to. */
+    /* A process forked by a plugin may end. */
     void (*of_the_library)(int) = (void (*)(int))(uintptr_t)dlsym(RTLD_NEXT, "quick_exit");
     if (of_the_library != NULL) of_the_library(status);
     leave(status);

@@ -9,7 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Why a library may not be read, or 0: `owner` is negative where it is the system's. */
+/* The error for which a library must not be read, or 0. `owner` is negative for system libraries.
+ */
 static int refusal(const struct stat *status, int64_t owner) {
     if (S_ISLNK(status->st_mode))
         return -ELOOP;
@@ -26,14 +27,14 @@ int sandbox_open_library(int folder, const char *name, int64_t owner) {
     struct stat status;
     char place[32];
     int seen;
-    /* Looked at first: opening a pipe lets go whoever waits at its other end. */
+    /* Checked before opening, which would release a writer that waits at a pipe. */
     if (owner < 0) {
         seen = openat(folder, name, O_PATH | O_CLOEXEC);
     } else {
         struct open_how how = {.flags = O_PATH | O_CLOEXEC,
                                .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS};
         seen = (int)syscall(SYS_openat2, folder, name, &how, sizeof how);
-        /* An older kernel, or a container that refuses the call: then without links. */
+        /* On an older kernel, or if a container refuses the call: without links. */
         if (seen < 0 && (errno == ENOSYS || errno == EPERM))
             seen = openat(folder, name, O_PATH | O_CLOEXEC | O_NOFOLLOW);
     }

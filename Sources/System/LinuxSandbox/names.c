@@ -19,11 +19,10 @@
 
 #define LOAD(member) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, member))
 #define END(action) BPF_STMT(BPF_RET | BPF_K, action)
-/* Ends with the action where the call is this one. */
+/* Returns the action for this call. */
 #define CALL(number, action) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), END(action)
 
-/* A dozen instructions, so that no library has to be there or be loaded for them. Memory comes from
- * the heap's end alone, where one limit counts all of it. */
+/* A dozen instructions, to need no library. Memory comes only from brk, which one limit covers. */
 static int enter_filter(void) {
     static struct sock_filter instructions[] = {
         LOAD(arch),
@@ -62,7 +61,7 @@ int sandbox_enter_computing(uint64_t memory) {
         error = sandbox_drop_privileges();
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    /* They map memory as they like; such a build is only ever a test. */
+    /* Sanitizers map memory freely; such builds are only for tests. */
     return error;
 #endif
 #endif

@@ -9,7 +9,7 @@
 #include <sys/auxv.h>
 #include <unistd.h>
 
-/* The plugin, the libraries it may need, and one that is not there. */
+/* The plugin, the libraries it may need, and one that doesn't exist. */
 enum { MAXIMUM_OFFERS = 258 };
 
 static struct {
@@ -19,7 +19,7 @@ static struct {
         int descriptor;
     } offers[MAXIMUM_OFFERS];
     int offer_count;
-    /* How many of them the loader has not taken. */
+    /* The offers that the loader has not opened. */
     int offers_left;
 } state;
 
@@ -42,13 +42,13 @@ void refused_find_loader(void) {
     dl_iterate_phdr(find_loader, &base);
 }
 
-/* It looks for what it needs until it has it; only then do constructors run. */
+/* The loader opens all libraries before constructors run. */
 int refused_is_loading(uintptr_t caller) {
     return state.offers_left > 0 && caller >= state.loader && caller < state.loader_end;
 }
 
-/* Each offer is taken once: the loader closes what it has mapped. So none is open any more when the
- * first constructor runs, and no other descriptor ever has such a number. */
+/* Opens each offer once, since the loader closes it after mapping. So none is open when the first
+ * constructor runs, and no other descriptor ever gets such a number. */
 long refused_offer(const char *path) {
     const char *name = strrchr(path, '/');
     name = name == NULL ? path : name + 1;

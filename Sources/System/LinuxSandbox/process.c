@@ -19,7 +19,7 @@
 
 enum { MAXIMUM_PROCESSES = 64 };
 
-/* The handles of the processes that are there, one more than each, so that 0 is none. */
+/* The handles of running processes plus one, so that 0 means none. */
 static atomic_int handles[MAXIMUM_PROCESSES];
 static _Atomic int64_t stopped;
 static pid_t stopping_process;
@@ -58,7 +58,7 @@ static void stop(int number) {
     int saved = errno;
     struct sigaction usual = {.sa_handler = SIG_DFL}, own;
     sigset_t stopping;
-    /* A process that was forked off and has not begun a program yet has nobody to stop. */
+    /* Not in a child between fork and exec, which has no processes to stop. */
     int is_host = getpid() == stopping_process;
     int64_t before = milliseconds();
     if (is_host)
@@ -67,7 +67,7 @@ static void stop(int number) {
     sigaddset(&stopping, number);
     sigaction(number, &usual, &own);
     syscall(SYS_tgkill, getpid(), (pid_t)syscall(SYS_gettid), number);
-    /* Here the process stops, and here it goes on. */
+    /* The process stops and is resumed here. */
     sigprocmask(SIG_UNBLOCK, &stopping, NULL);
     sigprocmask(SIG_BLOCK, &stopping, NULL);
     sigaction(number, &own, NULL);
@@ -84,7 +84,7 @@ void sandbox_stop_together(void) {
     if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN)
         return;
     sigaction(SIGTSTP, &action, NULL);
-    /* Whoever started this may have blocked it, and the mask is inherited. */
+    /* The mask is inherited, and may block the signal. */
     sigset_t stopping;
     sigemptyset(&stopping);
     sigaddset(&stopping, SIGTSTP);
@@ -98,7 +98,7 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
     int moved[SANDBOX_FIRST_FREE_DESCRIPTOR];
     int error = 0;
     int count = 0;
-    /* Out of the way, so that no dup2 closes the source of a later one. */
+    /* Moved away, so that no dup2 closes the source of a later one. */
     for (; count < SANDBOX_FIRST_FREE_DESCRIPTOR; count++) {
         moved[count] = fcntl(descriptors[count], F_DUPFD_CLOEXEC, SANDBOX_FIRST_FREE_DESCRIPTOR);
         if (moved[count] < 0) {
@@ -118,9 +118,9 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
         posix_spawnattr_init(&attributes);
         posix_spawnattr_setsigmask(&attributes, &none);
         posix_spawnattr_setsigdefault(&attributes, &all);
-        /* A session of its own, so that Ctrl-C reaches the host alone, which then decides, and
-         * that its threads share what one session gets of the processor. Who is to read from the
-         * terminal has to be in the group that has it. */
+        /* A session of its own: Ctrl-C then reaches only the host, and its threads share one
+         * session's part of the processor. A process with the terminal must stay in the foreground
+         * group. */
         posix_spawnattr_setflags(&attributes,
                                  (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
                                          (has_terminal ? 0 : POSIX_SPAWN_SETSID)));
@@ -185,10 +185,10 @@ int sandbox_leave_interrupts(void) {
 int sandbox_isolate(pid_t parent, int first_descriptor) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0)
         return -errno;
-    /* It may have died before that. */
+    /* The parent may have died before. */
     if (getppid() != parent)
         return -ESRCH;
-    /* The plugin's memory is nobody's business, and a core would hold the feed. */
+    /* Hides the plugin's memory; a core dump would contain the feed. */
     prctl(PR_SET_DUMPABLE, 0);
 #ifdef SYS_close_range
     if (syscall(SYS_close_range, first_descriptor, ~0u, 0) == 0)

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/syscall.h>
 
-/* What C libraries and language runtimes look at of their own accord: their own process and the
- * machine, time zones, locales, random numbers. Nothing of the person's is there. */
+/* Files that C libraries and language runtimes read by themselves: about the process and the
+ * machine, time zones, locales, random numbers. They reveal nothing about the user. */
 static const char *const customary_files[] = {
     "/proc/self/maps", "/proc/self/exe", "/proc/self/cgroup", "/proc/self/mountinfo",
     "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems",
@@ -26,9 +26,9 @@ static const char *const customary_folders[] = {
 #define OLD(call) -1
 #endif
 
-/* What toolkits try of their own accord: to ask who the person is and which kind of file system there is, for
- * shared memory of old, to watch their settings, to give their threads priorities, to handle signals, and to
- * load modules. All of it is refused, and they go on without. */
+/* Calls that toolkits try by themselves, and do without if refused: the user's name, kinds of file
+ * systems, System V shared memory, watching settings, thread priorities, signal handlers, and
+ * loading modules. */
 static const int32_t toolkit_calls[] = {
     SYS_statfs, SYS_fstatfs, SYS_getresuid, SYS_getresgid, SYS_shmget, SYS_shmat, SYS_shmctl,
     SYS_inotify_init1, OLD(inotify_init), SYS_sched_getattr, SYS_sched_setattr,
@@ -36,11 +36,11 @@ static const int32_t toolkit_calls[] = {
     SYS_fadvise64, SYS_mmap,
 };
 
-/* The folders that they make, or look into, of a person whose home they don't know. */
+/* Folders in an unknown home that toolkits create or search. */
 static const char *const toolkit_folders[] = {"/.cache", "/.config", "/.local", "/.fltk", "/.icons",
                                               "/.themes", "/.fonts"};
 
-/* Who knows names, and the buses of a desktop. */
+/* Sockets of name services and of desktop buses. */
 static int is_customary_socket(const char *path, uint32_t grants) {
     size_t length = strlen(path);
     if ((grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK)) &&
@@ -52,7 +52,7 @@ static int is_customary_socket(const char *path, uint32_t grants) {
             strstr(path, "/at-spi/") != NULL);
 }
 
-/* What names a secret, wherever it lies. */
+/* Words in paths that contain secrets. */
 static const char *const secret_words[] = {
     "passw", "shadow", "secret", "token", "cookie", "credential", "key", "wallet", "login",
     "id_rsa", "id_ed25519", "id_ecdsa",
@@ -80,7 +80,7 @@ enum area { AREA_SECRET, AREA_HOME, AREA_ELSEWHERE, AREA_COUNT };
 
 _Static_assert(1 + DEED_COUNT * AREA_COUNT == SANDBOX_REFUSAL_CLASSES, "the header says how many");
 
-/* Calls that newer processors do not have stand last. */
+/* Calls that newer processors lack are last. */
 #define CALLS(...) (const int32_t[]){__VA_ARGS__, -1}
 
 static const struct {
@@ -126,7 +126,7 @@ static int is_customary_path(const char *path) {
     return 0;
 }
 
-/* A plugin is loaded by /proc/NUMBER/fd/4, and runtimes look beside themselves. */
+/* A plugin is loaded from /proc/NUMBER/fd/4, and runtimes look for files beside it. */
 static int is_beside_library(const char *path) {
     if (!begins(path, "/proc/"))
         return 0;
@@ -143,7 +143,7 @@ static int is_customary(enum deed deed, const char *path) {
         return 0;
     if (deed == DEED_OPEN)
         return is_customary_path(path);
-    /* Where a worker's library was loaded from. */
+    /* Includes files beside the library. */
     return deed == DEED_LOOK && (is_customary_path(path) || is_beside_library(path));
 }
 

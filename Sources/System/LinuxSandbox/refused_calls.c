@@ -17,14 +17,14 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/* Room for every refusal that is told. */
+/* The capacity for refusals that were reported. */
 enum { TOLD_PLACES = 4096 };
 
 _Static_assert(TOLD_PLACES >= 2 * SANDBOX_REFUSAL_CLASSES * (SANDBOX_REFUSALS_TOLD + 1),
                "a search for a free place has to end");
 
 static struct {
-    /* How many refusals of each class were told, and which. */
+    /* The number of reported refusals per class, and their keys. */
     unsigned refusals[SANDBOX_REFUSAL_CLASSES];
     uint64_t told[TOLD_PLACES];
     uint32_t grants;
@@ -33,7 +33,7 @@ static struct {
 static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
     size_t length = incident_peek(address, text, INCIDENT_TEXT);
     if (length == 0) {
-        /* It may end at the end of a page. */
+        /* The text may end at the end of a page. */
         size_t rest = 4096 - ((uintptr_t)address & 4095);
         length = incident_peek(address, text, rest < INCIDENT_TEXT ? rest : INCIDENT_TEXT);
     }
@@ -44,7 +44,7 @@ static int is_own_thread(pid_t thread) {
     return thread > 0 && syscall(SYS_tgkill, getpid(), thread, 0) == 0;
 }
 
-/* All threads are scheduled alike, since none may change that. */
+/* All threads have the same scheduling, since none can change it. */
 static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
     if (!is_own_thread((pid_t)arguments[0]))
         return -EPERM;
@@ -52,8 +52,8 @@ static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
     return result < 0 ? -errno : result;
 }
 
-/* A clock that names a process or a thread: by the kernel's include/linux/posix-timers.h the number
- * stands above three bits, of which the third tells threads from processes. */
+/* A process or thread clock: the id is above three bits, the third of which marks threads
+ * (include/linux/posix-timers.h). */
 static long clock_of_thread(int call, const uint64_t arguments[4]) {
     int32_t clock = (int32_t)arguments[0];
     pid_t owner = (pid_t) ~(clock >> 3);
@@ -65,10 +65,10 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
     return result < 0 ? -errno : result;
 }
 
-/* Blocks signals once the handler has returned, but never that of refused calls: one that is made while it is
- * blocked would end the process, and C libraries block all of them where they start programs and threads. */
+/* Blocks signals once the handler returns, but never SIGSYS: a refused call while that is blocked
+ * would end the process, and C libraries block all signals to start programs and threads. */
 static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
-    /* The kernel's, which is shorter than the C library's. */
+    /* The kernel's set is shorter than the C library's. */
     uint64_t change, mask;
     if (arguments[3] != sizeof change)
         return -EINVAL;
@@ -80,7 +80,7 @@ static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
     case SIG_SETMASK: mask = change; break;
     default: return -EINVAL;
     }
-    /* While the handler runs the mask is that of before. */
+    /* During the handler the mask is the interrupted one. */
     if (syscall(SYS_rt_sigprocmask, SIG_BLOCK, NULL, arguments[2], sizeof mask) != 0)
         return -errno;
     mask &= ~((uint64_t)1 << (SIGSYS - 1));
@@ -95,12 +95,12 @@ static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
 #endif
 enum { FOREIGN_CALLS = 1 << 29 };
 
-/* Where the C library's headers are older than the kernel's. */
+/* Missing in C library headers older than the kernel. */
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8U
 #endif
 
-/* Whether this call, or as many of its class as are told, were not told before. */
+/* Returns 1 if this call, or the overflow of its class, was not reported yet. */
 static int is_to_be_told(int32_t call, const char *path) {
     unsigned *count = &state.refusals[sandbox_refusal_class(call, path, state.grants)];
     if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
@@ -109,7 +109,7 @@ static int is_to_be_told(int32_t call, const char *path) {
     uint64_t key = 14695981039346656037u ^ (uint32_t)call;
     for (const char *c = path; *c != 0; c++)
         key = (key ^ (unsigned char)*c) * 1099511628211u;
-    /* No key is a free place. */
+    /* Zero marks a free slot. */
     key += key == 0;
     for (size_t place = (size_t)(key >> 32) % TOLD_PLACES;; place = (place + 1) % TOLD_PLACES) {
         uint64_t found = 0;
@@ -144,7 +144,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     int is_loading = refused_is_loading(caller);
     int number_told = info->si_syscall;
     if (info->si_arch != NATIVE_CALLS) {
-        /* Its numbers mean something else, and no name is found for this one. */
+        /* 32-bit numbers differ, and can't be named. */
         number_told |= FOREIGN_CALLS;
     }
     switch (number_told) {
@@ -162,7 +162,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         if (is_loading) {
             result = refused_offer(text);
         } else if (state.grants & SANDBOX_GRANTS_OF_FILES) {
-            /* As far as the system lets it. */
+            /* Within the limits of Landlock. */
             result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
                              (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
             if (result < 0)
@@ -195,7 +195,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         peek_text((void *)(uintptr_t)arguments[1], text);
         break;
     case SYS_close:
-        /* The loader closes what it was offered; anything else below is the worker's own. */
+        /* The loader closes offers; other low numbers are the worker's own. */
         result = -EBADF;
         break;
     case SYS_mmap:
@@ -213,7 +213,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         result = clock_of_thread(number_told, arguments);
         break;
     case SYS_socket:
-        /* Resolvers ask which addresses the machine has, and do without. */
+        /* Resolvers query the machine's addresses, and work without. */
         if (arguments[0] == AF_NETLINK && (state.grants & SANDBOX_GRANTS_OF_SOCKETS)) {
             result = -EAFNOSUPPORT;
             is_told = 0;
@@ -238,11 +238,11 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         }
         break;
     case SYS_futex:
-        /* C libraries then say that there are no such locks. */
+        /* C libraries report such locks as unsupported. */
         result = -ENOSYS;
         break;
     case SYS_memfd_create:
-        /* Nearly nobody asks for a file that can never be executed, which is all that can be had. */
+        /* Usually without NOEXEC_SEAL, the only kind that is available. */
         if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {
             result = syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL);
             if (result < 0)

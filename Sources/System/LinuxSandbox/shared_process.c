@@ -16,7 +16,7 @@ static struct {
     int is_watched;
     /* The plugin whose code runs. */
     const char *volatile plugin;
-    /* Room for the handler, where a stack has run over. */
+    /* The handler's stack after a stack overflow. */
     unsigned char stack[32 << 10];
 } shared;
 
@@ -32,7 +32,7 @@ static _Noreturn void end(const char *deed, const char *detail) {
     say(deed);
     say(detail);
     say("); try another renderer, or tell its author\n");
-    /* Not `_exit`, which in here is a plugin's. */
+    /* `_exit` is intercepted in this process. */
     for (;;) syscall(SYS_exit_group, shared.status);
 }
 
@@ -40,7 +40,7 @@ static void on_signal(int number, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
     int is_here = getpid() == shared.process;
-    /* What another process sends is no plugin's doing, nor is what becomes of one that was forked off. */
+    /* Not for signals from other processes, or in a forked child. */
     if (is_here && shared.plugin != NULL && (info->si_code > 0 || info->si_pid == getpid()))
         end(number == SIGABRT ? "' aborted (SIG" : "' crashed (SIG", sigabbrev_np(number));
     if (is_here) shared.tidy();

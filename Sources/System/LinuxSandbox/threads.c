@@ -1,7 +1,6 @@
 /*
- * What the C library has to make threads, as the program's own: a plugin's call ends up here, as those in
- * leaving.c do. A thread that it makes gets a place to handle signals in beside its own stack, so that one
- * that runs over is told like any other crash.
+ * Replaces pthread_create, as leaving.c does with exit: plugins' calls arrive here. New threads get
+ * an alternate signal stack, so that a stack overflow is reported like any crash.
  */
 #define _GNU_SOURCE
 #include "incident.h"
@@ -30,7 +29,7 @@ void incident_prepare_threads(void) {}
 
 #define FOR_PLUGINS __attribute__((visibility("default")))
 
-/* Room to unwind in. */
+/* For unwinding. */
 enum { STACK = 64 << 10 };
 
 typedef int make(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
@@ -47,7 +46,7 @@ struct beginning {
     void *argument;
 };
 
-/* At the end of a thread, however it came about. */
+/* Runs at the end of a thread, however it ends. */
 static void give_back(void *place) {
     stack_t none = {.ss_flags = SS_DISABLE, .ss_size = STACK};
     sigaltstack(&none, NULL);
@@ -94,13 +93,13 @@ static make_c11 *real_c11(void) {
 }
 
 void incident_prepare_threads(void) {
-    /* Now: while a library is loaded, another thread would wait for that. */
+    /* Called now: while a library is loaded, another thread would wait for the loader's lock. */
     real();
     real_c11();
     if (!has_key) has_key = pthread_key_create(&key, give_back) == 0;
 }
 
-/* What a thread begins with that code at `caller` makes; NULL where it is made as it would be anyway. */
+/* Returns the start of a thread that is created by code at `caller`; NULL to leave it as it is. */
 static struct beginning *beginning_for(const void *caller) {
     if (!has_key || incident_is_own_code(caller)) return NULL;
     return malloc(sizeof(struct beginning));

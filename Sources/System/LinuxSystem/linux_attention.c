@@ -72,7 +72,7 @@ int linux_attention_begin(int event, int patience, const char *overdue, int stat
     sigemptyset(&state.signals);
     for (size_t index = 0; index < sizeof taken / sizeof taken[0]; index++) {
         struct sigaction action;
-        /* Whoever started the program may want it to go on without its terminal. */
+        /* Keeps a signal that the parent process ignores. */
         if (sigaction(taken[index], NULL, &action) == 0 && action.sa_handler != SIG_IGN)
             sigaddset(&state.signals, taken[index]);
     }
@@ -97,14 +97,14 @@ void linux_attention_stop(void) {
     sigset_t stopping;
     sigemptyset(&stopping);
     sigaddset(&stopping, SIGTSTP);
-    /* The others of the group by the group's signal, which here is ignored: it is only where it is
-     * not blocked, and then the listening thread does not take it for another wish. */
+    /* Stops the rest of the group with the group's signal. This process ignores it while it is
+     * unblocked, so that the listening thread doesn't take it as another request. */
     sigaction(SIGTSTP, &ignoring, &own);
     pthread_sigmask(SIG_UNBLOCK, &stopping, NULL);
     kill(0, SIGTSTP);
     sigaction(SIGTSTP, &own, NULL);
     pthread_kill(pthread_self(), SIGTSTP);
-    /* Here the process was stopped, and here it goes on. */
+    /* The process is stopped and resumed here. */
     pthread_sigmask(SIG_BLOCK, &stopping, NULL);
 }
 

@@ -11,7 +11,7 @@
 
 #include "linux_terminal.h"
 
-/* How long a terminal that takes no bytes is waited for, in milliseconds. */
+/* The time to wait for a blocked terminal, in milliseconds. */
 enum { PATIENCE = 100 };
 
 static pid_t process;
@@ -59,7 +59,7 @@ void linux_ending_set_text(int descriptor, const char *text) {
 }
 
 void linux_ending_set_file(const char *path) {
-    /* The signal may be taken on any thread. */
+    /* The signal may arrive on any thread. */
     atomic_store(&has_file, 0);
     atomic_thread_fence(memory_order_seq_cst);
     if (path == NULL || strlen(path) >= sizeof file) return;

@@ -11,8 +11,8 @@
 int linux_folder_name(const char *old, const char *name) {
     if (renameat2(AT_FDCWD, old, AT_FDCWD, name, RENAME_NOREPLACE) == 0) return 0;
     if (errno != EINVAL && errno != ENOSYS) return -errno;
-    /* The file system does not know that: take the name first, which only succeeds where it is free. A
-     * folder takes the place of an empty one. */
+    /* Not supported by the file system: reserve the name with an empty folder, which rename can
+     * replace. */
     if (mkdir(name, 0777) != 0) return -errno;
     if (rename(old, name) == 0) return 0;
     int error = errno;

@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* Takes what is drawn, so that whoever draws never waits, until nobody can any more. */
+/* Discards output, so that writers never block, until the last writer is gone. */
 static void *drain(void *argument) {
     int master = (int)(intptr_t)argument;
     char buffer[4096];

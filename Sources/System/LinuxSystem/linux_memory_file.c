@@ -7,7 +7,7 @@
 #include <sys/sendfile.h>
 #include <unistd.h>
 
-/* Where the C library's headers are older than the kernel's. */
+/* Missing in C library headers older than the kernel. */
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8U
 #endif

@@ -15,7 +15,7 @@ extern char **environ;
 
 static struct sigaction interrupt_before, quit_before;
 
-/* The environment with what of `defaults` it does not say itself. To be freed; its strings are not. */
+/* The environment, with missing variables from `defaults`. Free the array, not the strings. */
 static char **variables(const char *const *defaults) {
     size_t count = 0, more = 0;
     while (environ[count] != NULL) count++;

@@ -39,7 +39,7 @@ void linux_timer_set(int timer, int64_t milliseconds) {
     struct itimerspec time = {0};
     if (milliseconds >= 0) {
         time.it_value.tv_sec = (time_t)(milliseconds / 1000);
-        /* Zero would disarm it. */
+        /* Zero would disarm the timer. */
         time.it_value.tv_nsec = (long)(milliseconds % 1000) * 1000000 + 1;
     }
     timerfd_settime(timer, 0, &time, NULL);
@@ -65,7 +65,7 @@ int linux_window_change_create(void) {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGWINCH);
-    /* Blocked or not, it continues a process that is stopped. */
+    /* Resumes a stopped process even if blocked. */
     sigaddset(&signals, SIGCONT);
     if (sigprocmask(SIG_BLOCK, &signals, NULL) != 0) return -errno;
     return checked(signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC));

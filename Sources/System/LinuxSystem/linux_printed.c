@@ -8,7 +8,7 @@ void linux_hold_printed(void) {
 }
 
 size_t linux_flush_printed(void) {
-    /* Of stdout alone: the lock of another stream may be held by a thread that waits for input. */
+    /* Only stdout: another stream's lock may be held by a thread that waits for input. */
     size_t count = __fpending(stdout);
     if (count > 0)
         fflush(stdout);

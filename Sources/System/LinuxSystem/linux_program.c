@@ -12,7 +12,7 @@
 
 extern char **environ;
 
-/* A file in memory with the input, at its beginning: whoever reads it never waits. */
+/* Creates a memory file with the input, at its beginning, so that reading never blocks. */
 static int input_file(const void *input, size_t length) {
     int file = input ? linux_memory_file("input") : open("/dev/null", O_RDONLY | O_CLOEXEC);
     if (input && file < 0) errno = -file;

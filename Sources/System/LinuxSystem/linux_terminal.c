@@ -16,8 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How long a terminal that takes no bytes is waited for, and one that does not answer, or not at last; and after how long
- * it is seen to that nobody else has set its modes meanwhile; in milliseconds. */
+/* In milliseconds: the time to wait for a blocked terminal, for its first and its last answer, and
+ * between checks whether another process has set its modes. */
 enum { PATIENCE = 100, ANSWER_PATIENCE = 500, LONGEST_ANSWER = 3000, STEP = 2 };
 
 static int terminal = -1;
@@ -27,8 +27,8 @@ static atomic_int is_taken;
 static pid_t owner;
 static atomic_int is_prepared;
 
-/* What the guard is told: whose the terminal is now, and the modes it had before. This process holds the lock as long as it
- * lives. The system gives it to the guard before it takes the process apart, and so before a shell learns of its end. */
+/* The guard's state: who has the terminal, and its previous modes. This process holds the lock
+ * while it lives. The kernel passes it to the guard early in the exit, before a shell notices. */
 enum { TAKEN, LAID_DOWN, GIVEN_BACK };
 struct watch {
     pthread_mutex_t life;
@@ -54,8 +54,8 @@ static int64_t milliseconds(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Takes what the terminal still answers: it is asked how it is, and answers after all else. Where `is_held`, the terminal is
- * left first, and whoever else writes to it waits, but for a moment. */
+/* Discards the terminal's pending answers: sends a status query, which is answered last. If
+ * `is_held`, leaves the alternate screen first, and holds up other writers for a moment. */
 static void drain(int is_held) {
     static const char answer[] = "\033[0n";
     int64_t start = milliseconds(), last = start;
@@ -91,11 +91,11 @@ static void drain(int is_held) {
     }
 }
 
-/* What becomes of input that nobody has read; answers may also be on their way. A shell that has the terminal back already
- * is kept from writing its prompt until they are taken, and so from looking at the modes in between. */
+/* What to do with unread input and pending answers. The last case holds up the prompt of a shell
+ * that has the terminal back, and so keeps it from reading the modes in between. */
 enum input { KEPT, ANSWERS_TAKEN, ANSWERS_TAKEN_FIRST };
 
-/* In the background, setting modes would stop this process, and so would reading. */
+/* SIGTTOU and SIGTTIN would stop a background process. */
 static void set_modes(const struct termios *modes, enum input input) {
     sigset_t blocked, mask;
     sigemptyset(&blocked);
@@ -109,15 +109,15 @@ static void set_modes(const struct termios *modes, enum input input) {
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
-/* Stays beside this process, and gives the terminal back where it ends without having done so: killed,
- * or ended by a plugin past everything that a process can still do. */
+/* Runs beside this process, and restores the terminal if it ends without doing so: killed, or ended
+ * by a plugin's system call. */
 static void guard(void) {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, NULL);
     for (int descriptor = 0; descriptor < 1024; descriptor++)
         if (descriptor != terminal) close(descriptor);
-    /* Where it was laid down, the terminal is somebody else's. */
+    /* While suspended, the terminal belongs to others. */
     if (pthread_mutex_lock(&watch->life) == EOWNERDEAD && atomic_load(&watch->state) == TAKEN) {
         tcflow(terminal, TCOOFF);
         before = watch->before;
@@ -126,7 +126,7 @@ static void guard(void) {
     _exit(0);
 }
 
-/* Signal handlers may call it. */
+/* Async-signal-safe. */
 static void tell_guard(int state) {
     if (watch == NULL) return;
     watch->before = before;
@@ -148,10 +148,10 @@ static void set_guard(void) {
     tell_guard(TAKEN);
     pid_t child = fork();
     if (child == 0) {
-        /* Who kills this process may kill its whole group; and from another session, in which it has no
-         * terminal of its own, nothing that it does to this one stops the guard. */
+        /* Protects the guard: a kill may hit the whole process group, and the terminal's signals
+         * its session. */
         setsid();
-        /* Nobody has to wait for the guard itself. */
+        /* A second fork, so that the guard is not a child to wait for. */
         if (fork() == 0) guard();
         _exit(0);
     }
@@ -159,7 +159,7 @@ static void set_guard(void) {
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
-/* It has nothing more to do: in the thread that has set it, or when this process ends. */
+/* Ends the guard, on the thread that started it, or at exit. */
 static void dismiss_guard(void) {
     if (watch == NULL) return;
     tell_guard(GIVEN_BACK);
@@ -205,7 +205,7 @@ void linux_terminal_lay_down(void (*stop)(void)) {
     }
     stop();
     if (had && atomic_load(&is_taken)) {
-        /* Who had it meanwhile may have left other modes, and those are what it gets back. */
+        /* Another program may have set other modes, which will be restored instead. */
         tcgetattr(terminal, &before);
         tell_guard(TAKEN);
         put(entering);

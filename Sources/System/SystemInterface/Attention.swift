@@ -1,10 +1,9 @@
 import Glibc
 import LinuxSystem
 
-/// A person's signals to a program in its main loop: to leave, to stop for a while, and that the
-/// terminal has another size. All of it belongs to the main thread.
+/// A user's signals to a program with a main loop: to quit, to suspend, and that the terminal was
+/// resized. Everything belongs to the main thread.
 package enum Attention {
-    /// The signals that were noted.
     package struct Notes: OptionSet, Sendable {
         package let rawValue: Int32
 
@@ -12,22 +11,21 @@ package enum Attention {
             self.rawValue = rawValue
         }
 
-        /// The terminal has another size.
         package static let resized = Notes(rawValue: Int32(LINUX_ATTENTION_RESIZED))
-        /// The program is to be stopped until it is wanted again.
+        /// The program should suspend.
         package static let stopped = Notes(rawValue: Int32(LINUX_ATTENTION_STOPPED))
-        /// The program is to end.
+        /// The program should end.
         package static let leaving = Notes(rawValue: Int32(LINUX_ATTENTION_LEAVING))
     }
 
-    /// Notes the signals from now on, instead of ending by them; answers whether it does.
+    /// Notes the signals from now on, instead of ending the program. Returns false on failure.
     ///
     /// - Parameters:
-    ///   - event: a descriptor of `linux_event_descriptor()` that is signalled then.
-    ///   - patience: how many milliseconds after the first signal that is to end the program it may
-    ///     still be there. A second such signal ends it at once.
-    ///   - overdue: what is said then on standard error, with its line feed.
-    ///   - status: the exit status then.
+    ///   - event: a descriptor from `linux_event_descriptor()` to signal.
+    ///   - patience: the milliseconds that the program may run after the first request to end. A
+    ///     second request ends it at once.
+    ///   - overdue: a line to write to standard error if it takes longer, with line feed.
+    ///   - status: the exit status in that case.
     package static func begin(
         event: Int32, patience: Int32, overdue: StaticString, status: Int32
     ) -> Bool {
@@ -36,29 +34,29 @@ package enum Attention {
             event, patience, words.assumingMemoryBound(to: CChar.self), status) == 0
     }
 
-    /// Takes the signals that were noted since the last call.
+    /// Returns and clears the noted signals.
     package static func takeNotes() -> Notes {
         Notes(rawValue: linux_attention_take())
     }
 
-    /// The first signal that was to end the program; `nil` where none came.
+    /// The first signal that asked to end the program, if any.
     package static var endingSignal: Int32? {
         let number = linux_attention_signal()
         return number == 0 ? nil : number
     }
 
-    /// The signals do again what they did before.
+    /// Restores the signals' previous effects.
     package static func end() {
         linux_attention_end()
     }
 
-    /// Asks to be stopped, as the terminal does at Ctrl-Z; it is noted.
+    /// Requests a suspension, as the terminal does at Ctrl-Z.
     package static func requestStop() {
         kill(getpid(), SIGTSTP)
     }
 
-    /// Stops the process and its group until it is continued. A terminal that was taken is its
-    /// owner's meanwhile (``TakenTerminal``).
+    /// Stops the process and its group until resumed. A taken terminal is restored meanwhile
+    /// (``TakenTerminal``).
     package static func stop() {
         linux_terminal_lay_down { linux_attention_stop() }
     }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Threads on the other processors, which do one thing after the other while this one goes on.
+/// A thread pool with a queue, on the other processors.
 ///
-/// They are started with the first thing there is to do, and end with the last reference to this, each
-/// after what it is doing.
+/// Threads start with the first work. They end with the last reference to the pool, after their
+/// current work.
 package final class BackgroundThreads: Sendable {
-    /// What there is to do; the threads hold it.
+    /// The queue, owned by the threads.
     private final class Queue: Sendable {
         private struct State {
             var work: [@Sendable () -> Void] = []
@@ -45,16 +45,17 @@ package final class BackgroundThreads: Sendable {
     private let started = Monitor(Started())
     private let most: Int
 
-    /// Creates threads, none of which runs yet.
+    /// Creates a pool without threads.
     ///
-    /// - Parameter count: how many there are at most; by default one for each processor but this thread's.
+    /// - Parameter count: the largest number of threads; by default one per processor, without this
+    ///   thread's.
     package init(count: Int = ProcessorThreads.width - 1) {
         most = count
     }
 
     deinit { queue.end() }
 
-    /// Starts the threads where they do not run, and returns how many do: zero where none can be had.
+    /// Starts the threads if necessary, and returns their number; zero if none can be created.
     package func start() -> Int {
         started.use { started in
             if let count = started.count { return count }
@@ -68,7 +69,7 @@ package final class BackgroundThreads: Sendable {
         }
     }
 
-    /// Has a thread do `work` after what was asked for before.
+    /// Enqueues `work`.
     package func perform(_ work: @escaping @Sendable () -> Void) {
         queue.append(work)
     }

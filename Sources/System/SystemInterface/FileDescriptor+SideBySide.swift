@@ -2,17 +2,17 @@ import Glibc
 import Synchronization
 
 extension FileDescriptor {
-    /// The memory of which one table says where its pages are: two threads that are given pages of the same one wait
-    /// for each other.
+    /// The memory covered by one page table. Threads that populate pages of the same table wait for
+    /// each other.
     private static let tableReach = 2 << 20
-    /// How much memory is asked for at a time: what the processor still holds near when it is read into.
+    /// The memory populated at a time, so that it is still in the processor's cache when read into.
     private static let piece = 1 << 20
 
-    /// Reads what follows in a file on all processors, since to be given memory takes longer than to read into
-    /// it, and moves on behind it.
+    /// Reads from the file's position on all processors and advances the position. Populating
+    /// memory takes longer than reading into it.
     ///
-    /// - Returns: How much was read from the beginning of `buffer` on without a gap. Nothing is said of why it is
-    ///   no more: who reads on finds out. Zero for what is no file.
+    /// - Returns: the bytes read without a gap from the beginning of `buffer`. Doesn't say why
+    ///   there are no more: the next read does. Zero if this is not a regular file.
     func readSideBySide(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let start = lseek(number, 0, SEEK_CUR)
         guard start >= 0, let memory = buffer.baseAddress else { return 0 }
@@ -39,7 +39,7 @@ extension FileDescriptor {
         return lseek(number, start + end, SEEK_SET) < 0 ? 0 : end
     }
 
-    /// About equal parts of so many bytes of memory at an address, parted where another table of pages begins.
+    /// Splits memory into about equal ranges at boundaries of page tables.
     private static func stretches(of count: Int, at address: UInt, upTo most: Int) -> [Range<Int>] {
         let skew = Int(address % UInt(tableReach))
         let pages = (count + skew + tableReach - 1) / tableReach
@@ -49,8 +49,8 @@ extension FileDescriptor {
         }
     }
 
-    /// Reads up to `count` bytes at a place of a file, fewer at its end or where it can't be read, into memory that
-    /// nobody has touched.
+    /// Reads up to `count` bytes at an offset into memory that was never touched; fewer at the end,
+    /// or on an error.
     private static func read(
         _ number: Int32, at offset: Int, into memory: UnsafeMutableRawPointer, _ count: Int
     ) -> Int {
@@ -68,10 +68,10 @@ extension FileDescriptor {
         return done
     }
 
-    /// Asks the system for the pages of a stretch of memory at once: to be given one after the other, when they are
-    /// touched, takes a third as long again as to read into them. Pages of 2 MB would take a fifth of the time, but twenty
-    /// times as much on a virtual machine that has given its free ones back. Linux has it since 5.14; before, and where
-    /// it fails, they come when they are touched.
+    /// Populates the pages of a memory range at once (since Linux 5.14). One page fault at a time
+    /// takes a third longer than reading into them. Pages of 2 MB would take a fifth of the time,
+    /// but twenty times as much on a virtual machine that has returned its free ones. Falls back to
+    /// page faults.
     private static func takePages(_ memory: UnsafeMutableRawPointer, _ count: Int) {
         let page = sysconf(Int32(_SC_PAGESIZE))
         let skipped = (page - Int(bitPattern: memory) % page) % page

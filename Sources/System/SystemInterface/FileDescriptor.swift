@@ -1,12 +1,11 @@
 import Glibc
 
-/// An open file: closed when its one owner lets go of it.
+/// An open file; closed at the end of its life.
 package struct FileDescriptor: ~Copyable {
-    /// The descriptor's number.
     package let number: Int32
     private let isBorrowed: Bool
 
-    /// Takes over a descriptor.
+    /// Takes ownership of a descriptor.
     package init(owning number: Int32) {
         self.number = number
         isBorrowed = false
@@ -17,16 +16,16 @@ package struct FileDescriptor: ~Copyable {
         isBorrowed = true
     }
 
-    /// A descriptor that somebody else closes.
+    /// Borrows a descriptor.
     init(lending number: Int32) {
         self.init(borrowing: number)
     }
 
-    /// Standard input; not closed.
+    /// Not closed.
     package static var standardInput: FileDescriptor { FileDescriptor(borrowing: STDIN_FILENO) }
-    /// Standard output; not closed.
+    /// Not closed.
     package static var standardOutput: FileDescriptor { FileDescriptor(borrowing: STDOUT_FILENO) }
-    /// Standard error; not closed.
+    /// Not closed.
     package static var standardError: FileDescriptor { FileDescriptor(borrowing: STDERR_FILENO) }
 
     deinit {
@@ -35,18 +34,17 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Opens `path` for reading.
     package static func open(
         readingFrom path: String
     ) throws(SystemError) -> FileDescriptor {
         try open(path, flags: O_RDONLY)
     }
 
-    /// Opens the regular file at `path` for reading; answers `nil` where something else is there,
-    /// and throws ``SystemError/isDirectory`` for a directory.
+    /// Opens the regular file at `path` for reading. Returns `nil` if it is something else; throws
+    /// ``SystemError/isDirectory`` for a directory.
     ///
-    /// Never waits: opening a pipe does until somebody writes to it. A device is not even opened,
-    /// unless it takes a file's place that very moment; then it is closed again.
+    /// Never blocks, as opening a pipe would. Doesn't open devices, unless one replaces the file at
+    /// that moment; that is closed again.
     package static func open(
         readingRegularFile path: String
     ) throws(SystemError) -> FileDescriptor? {
@@ -58,7 +56,7 @@ package struct FileDescriptor: ~Copyable {
         return file
     }
 
-    /// Opens `path` for writing, without creating or emptying it.
+    /// Opens `path` for writing, without creating or truncating it.
     package static func open(
         writingTo path: String
     ) throws(SystemError) -> FileDescriptor {
@@ -75,24 +73,23 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Another descriptor of what is open as `number`, for writing to it where it stands.
+    /// Duplicates `number`, for writing at its current position.
     package static func duplicate(of number: Int32) throws(SystemError) -> FileDescriptor {
         let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
         guard copy >= 0 else { throw .last }
         return FileDescriptor(owning: copy)
     }
 
-    /// Returns the system's facts about the file, such as its kind and size.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw .last }
         return FileStatus(status)
     }
 
-    /// Reads to the end, or until more than `limit` bytes have come.
+    /// Reads to the end, or until more than `limit` bytes are read.
     ///
-    /// - Returns: the bytes, and whether there were more than `limit`. Where the size is known
-    ///   beforehand, no more memory is taken than the file needs.
+    /// - Returns: the bytes, and whether there were more than `limit`. If the size is known,
+    ///   allocates no more memory than needed.
     package func readToEnd(limit: Int) throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool) {
         let status = try status()
         if status.isDirectory { throw .isDirectory }
@@ -110,7 +107,7 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Reads once, at the end of `bytes`; zero at the end of the file.
+    /// Appends the result of one read; returns zero at the end of the file.
     private func append(upTo room: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
         let isFirst = bytes.isEmpty
         let room = isFirst ? room : min(room, 1 << 20)
@@ -130,13 +127,13 @@ package struct FileDescriptor: ~Copyable {
         return next.count
     }
 
-    /// From how many bytes on it pays to read on all processors.
+    /// The size from which parallel reading pays.
     private static let largeRead = 4 << 20
 
     private func readOnce(
         into buffer: UnsafeMutableRawBufferPointer
     ) -> Result<Int, SystemError> {
-        // Linux reads at most 2 GiB less a page at once; asking for less is asking for what comes.
+        // Linux reads at most 2 GiB minus a page at once, so a shorter read is not the end.
         while true {
             let count = unsafe read(number, buffer.baseAddress, min(buffer.count, 1 << 30))
             if count >= 0 { return .success(count) }
@@ -144,7 +141,6 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes`.
     package func writeAll(_ bytes: borrowing RawSpan) throws(SystemError) {
         let failure: SystemError? = unsafe bytes.withUnsafeBytes { buffer in
             var rest = unsafe buffer[...]
@@ -164,18 +160,17 @@ package struct FileDescriptor: ~Copyable {
         if let failure { throw failure }
     }
 
-    /// Writes all of `bytes`.
     package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         try writeAll(unsafe bytes.span.bytes)
     }
 
-    /// A descriptor that was handed to us may be set not to block.
+    /// An inherited descriptor may be non-blocking.
     private func waitUntilWritable() {
         var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, -1)
     }
 
-    /// Waits until what was written is on the disk; files that cannot do that are left alone.
+    /// Waits until writes are on the disk; ignores files that don't support it.
     package func synchronize() throws(SystemError) {
         guard fsync(number) != 0 else { return }
         guard errno == EINVAL || errno == EROFS else { throw .last }

@@ -1,17 +1,16 @@
 import Glibc
 
-/// Paths of files, as the operating system understands them.
+/// Operations on file paths.
 package enum FilePath {
-    /// How many links lead on from each other before it is said that they lead nowhere, as in Linux.
+    /// The links to follow at most, as in Linux.
     private static let linkLimit = 40
 
-    /// The folder that `path` lies in.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// `path` from the root on; `nil` where the working folder has none.
+    /// Makes `path` absolute; `nil` if there is no working folder.
     package static func absolute(_ path: String) -> String? {
         guard !path.hasPrefix("/") else { return path }
         guard let folder = unsafe getcwd(nil, 0) else { return nil }
@@ -21,7 +20,7 @@ package enum FilePath {
         return name.hasSuffix("/") ? name + path : "\(name)/\(path)"
     }
 
-    /// Resolves `path`, with links followed, also where nothing is there yet.
+    /// Resolves links, even if the file doesn't exist yet.
     package static func resolved(_ path: String) -> String {
         var path = path
         for _ in 0..<linkLimit {
@@ -32,7 +31,7 @@ package enum FilePath {
         return path
     }
 
-    /// The path that links lead to; `nil` where nothing is there.
+    /// Resolves links; `nil` if the file doesn't exist.
     package static func real(_ path: String) -> String? {
         guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else {
             return nil
@@ -42,10 +41,10 @@ package enum FilePath {
             Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
     }
 
-    /// There is a link at `path`, wherever it leads.
+    /// Returns true for a link, even a broken one.
     package static func isLink(_ path: String) -> Bool { target(ofLinkAt: path) != nil }
 
-    /// Where the link at `path` leads; `nil` where there is none.
+    /// Returns a link's target; `nil` if this is not a link.
     package static func target(ofLinkAt path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = unsafe path.withSystemPath { unsafe readlink($0, &buffer, buffer.count) }

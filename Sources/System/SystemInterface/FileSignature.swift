@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells a file from the one that stood in its place before.
+/// Identifies a file, to notice that it was replaced.
 package struct FileSignature: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -8,7 +8,7 @@ package struct FileSignature: Equatable, Sendable {
     private let seconds: Int64
     private let nanoseconds: Int64
 
-    /// The signature of what `path` names, links followed; `nil` where there is nothing.
+    /// Reads the signature, following links; `nil` if the file doesn't exist.
     package init?(path: String) {
         var status = stat()
         guard unsafe path.withSystemPath({ unsafe stat($0, &status) }) == 0 else { return nil }

@@ -1,29 +1,24 @@
 import Glibc
 
-/// The system's facts about a file.
+/// A file's status (`stat`).
 package struct FileStatus: Equatable, Sendable {
-    /// The kinds of files that are told apart.
     package enum Kind: Sendable {
         case regular, directory, pipe, socket, characterDevice, other
     }
 
-    /// The kind of file.
     package let kind: Kind
-    /// Its size in bytes; zero where it has none.
+    /// In bytes; zero if it has none.
     package let size: Int
-    /// Its permission bits.
     package let permissions: UInt32
 
-    /// The number of the user it belongs to.
+    /// The owner's user number.
     package let owner: UInt32
 
-    /// True where nobody but its owner may write to it, and that is the system or whoever runs the
-    /// program.
+    /// True if only the owner can write to it, and that is root or the user.
     package var isSafe: Bool {
         permissions & 0o022 == 0 && (owner == 0 || owner == geteuid())
     }
 
-    /// True for a directory.
     package var isDirectory: Bool { kind == .directory }
 
     init(_ status: stat) {
@@ -41,7 +36,7 @@ package struct FileStatus: Equatable, Sendable {
             }
     }
 
-    /// The status of what `path` names, links followed.
+    /// Reads the status, following links.
     package static func of(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()
         guard unsafe path.withSystemPath({ unsafe stat($0, &status) }) == 0 else { throw .last }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The files in a folder and in the folders in it.
+/// The files in a folder and its subfolders.
 package enum FolderFiles {
-    /// Their paths from `folder`, sorted.
+    /// Their paths relative to `folder`, sorted.
     package static func paths(in folder: String) throws(SystemError) -> [String] {
         var found: [String] = []
         for name in try names(in: folder) {

@@ -1,14 +1,13 @@
 import Glibc
 
-/// The lock of a folder: while one process has it, another waits, so that what one of them reads there
-/// is what it then replaces.
+/// A folder's lock, which makes read-modify-write by several processes safe.
 ///
-/// It is on the folder itself, and leaves no file behind; whatever ends the process ends it. Where the
-/// file system has no such locks, there is none.
+/// Locks the folder itself, so no file is left behind, and the lock ends with the process. Has no
+/// effect on file systems without locks.
 package final class FolderLock {
     private let descriptor: FileDescriptor
 
-    /// Waits for the lock of the folder that the file at `path` lies in, links followed.
+    /// Waits for the lock of the folder of a file, following links.
     package init(ofFileAt path: String) throws(SystemError) {
         let folder = FilePath.folder(of: FilePath.resolved(path))
         descriptor = try FileDescriptor.open(readingFrom: folder)

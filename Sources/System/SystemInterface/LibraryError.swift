@@ -1,21 +1,17 @@
-/// Why a library that belongs to the program cannot be used.
+/// A failure to load one of the program's own libraries.
 package struct LibraryError: Error, Sendable, Equatable {
-    /// What is wrong with it.
     package enum Reason: Sendable, Equatable {
-        /// There is no such file, or something it needs is not installed; the loader's words.
+        /// The file or one of its dependencies is missing; holds the loader's message.
         case cannotOpen(String)
-        /// The file belongs to another version of the program.
+        /// It belongs to another version of the program.
         case otherVersion
-        /// There is no memory or no descriptor left.
+        /// Out of memory or descriptors.
         case outOfResources
     }
 
-    /// The library's file.
     package let path: String
-    /// What is wrong with it.
     package let reason: Reason
 
-    /// Creates an error.
     package init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason

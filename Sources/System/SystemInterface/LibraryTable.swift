@@ -1,13 +1,12 @@
 import Glibc
 
-/// The tables of functions of libraries that belong to the program. Each library is opened when it is
-/// first needed, and never closed.
+/// Function tables of the program's own libraries. Each library is loaded on first use and never
+/// unloaded.
 package enum LibraryTable {
-    /// Opens the library file at `path`, and asks it for its table.
+    /// Loads a library and returns its table.
     ///
     /// - Parameters:
-    ///   - entry: the function that answers with the table; it takes the version that is wanted, and
-    ///     `Functions` has to be what it then gives.
+    ///   - entry: the function that returns the table for a version; `Functions` must match it.
     ///   - version: the version of the table.
     package static func open<Functions>(
         _ path: String, entry: String, version: UInt32

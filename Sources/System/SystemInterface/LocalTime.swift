@@ -1,6 +1,6 @@
 import Glibc
 
-/// Instants as the clock on the reader's wall shows them.
+/// An instant in local time.
 package struct LocalTime: Sendable, Equatable {
     package let year: Int
     /// From 1 to 12.
@@ -9,8 +9,8 @@ package struct LocalTime: Sendable, Equatable {
     package let hour: Int
     package let minute: Int
 
-    /// The wall clock at an instant, in the time zone of the environment (`TZ`, else the system's);
-    /// `nil` where the year does not fit.
+    /// Converts an instant to the environment's time zone (`TZ`, else the system's); `nil` if the
+    /// year is out of range.
     package init?(secondsSince1970: Int64) {
         var seconds = time_t(secondsSince1970)
         var parts = unsafe tm()
@@ -22,8 +22,8 @@ package struct LocalTime: Sendable, Equatable {
         minute = unsafe Int(parts.tm_min)
     }
 
-    /// The instant at which the wall clock shows this, in seconds since 1970; the first, where that is
-    /// twice. `nil` where there is no such day.
+    /// Converts local time to seconds since 1970; the first instant if ambiguous. `nil` for an
+    /// invalid date.
     package static func secondsSince1970(
         year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0
     ) -> Int64? {
@@ -38,7 +38,7 @@ package struct LocalTime: Sendable, Equatable {
         unsafe parts.tm_min = Int32(minute)
         unsafe parts.tm_isdst = -1
         let seconds = unsafe mktime(&parts)
-        // Days that there are not become others. Where a clock skips midnight, the day begins later.
+        // `mktime` normalizes invalid dates. If a clock skips midnight, the day starts later.
         guard unsafe Int(parts.tm_mon) == month - 1, unsafe Int(parts.tm_mday) == day else {
             return nil
         }

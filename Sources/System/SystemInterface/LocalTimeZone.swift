@@ -1,28 +1,27 @@
 import Glibc
 import Synchronization
 
-/// The time zone of the environment (`TZ`, else the system's), which remembers how far it was ahead of UTC on
-/// the days that it was last asked for: to ask the C library takes a lock that all threads share.
+/// The environment's time zone (`TZ`, else the system's), with a cache of offsets by day: the C
+/// library takes a lock that all threads share.
 package final class LocalTimeZone: Sendable {
     private static let slots = 256
     private static let secondsOfDay: Int64 = 86_400
-    /// An offset takes so many bits, and stands below its day.
+    /// The bits of an offset in a cache entry, below the day.
     private static let offsetBits = 20
     private static let offsetBias: Int64 = 1 << 19
-    /// Stands for no day.
+    /// An empty cache entry.
     private static let nothing = Int64.min
 
     private let days = InlineArray<256, Atomic<Int64>> { _ in Atomic(LocalTimeZone.nothing) }
 
-    /// Creates a zone that has been asked for nothing.
     package init() {}
 
-    /// How far the zone is ahead of UTC at an instant, in seconds, throughout the day of UTC that it is of;
-    /// `nil` where that changes on that day, or is not all that the wall clock differs by
-    /// (then ``LocalTime`` says what it shows).
+    /// Returns the offset from UTC in seconds that is valid throughout the instant's UTC day; `nil`
+    /// if it changes on that day, or local time differs by more than an offset (use ``LocalTime``
+    /// then).
     ///
-    /// No zone changes twice within a day (tz database 2025b: the shortest time from which one came back to
-    /// what it was are four days).
+    /// No zone changes twice within a day (tz database 2025b: the shortest time between changes
+    /// that cancel out is four days).
     package func secondsAheadOfUTC(throughoutDayOf secondsSince1970: Int64) -> Int64? {
         let part = secondsSince1970 % Self.secondsOfDay
         let (day, isTooEarly) = (secondsSince1970 / Self.secondsOfDay)
@@ -42,7 +41,7 @@ package final class LocalTimeZone: Sendable {
         return offset
     }
 
-    /// How far the wall clock is ahead of UTC at an instant, in seconds; 0 where it does not show it.
+    /// Returns the offset from UTC in seconds; 0 if it can't be computed.
     package func secondsAheadOfUTC(at secondsSince1970: Int64) -> Int64 {
         secondsAheadOfUTC(throughoutDayOf: secondsSince1970)
             ?? Self.wallClock(at: secondsSince1970)?.offset ?? 0
@@ -50,12 +49,12 @@ package final class LocalTimeZone: Sendable {
 
     private static func offset(at secondsSince1970: Int64) -> Int64? {
         guard let clock = wallClock(at: secondsSince1970) else { return nil }
-        // Some zones count leap seconds besides.
+        // Some zones count leap seconds, too.
         let second = (secondsSince1970 + clock.offset) % 60
         return clock.second == (second < 0 ? second + 60 : second) ? clock.offset : nil
     }
 
-    /// How far the wall clock is ahead of UTC, and the second that it shows.
+    /// Returns the offset and the second of local time.
     private static func wallClock(
         at secondsSince1970: Int64
     ) -> (offset: Int64, second: Int64)? {

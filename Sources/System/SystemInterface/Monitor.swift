@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value that threads use one after the other, and can wait in for what another does with it.
+/// A value with a lock and a condition: threads can wait for changes.
 ///
-/// `@unchecked Sendable`: the value is reached with the lock held only.
+/// `@unchecked Sendable`: the value is accessed only under the lock.
 @safe package final class Monitor<State>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -23,20 +23,20 @@ import Glibc
         unsafe mutex.deallocate()
     }
 
-    /// Does something with the value that nobody waits for.
+    /// Accesses the value, without waking waiting threads.
     package func use<Result>(_ body: (inout State) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         return body(&state)
     }
 
-    /// Does something with the value that others may wait for.
+    /// Accesses the value and wakes waiting threads.
     package func change<Result>(_ body: (inout State) -> Result) -> Result {
         defer { unsafe pthread_cond_broadcast(changed) }
         return use(body)
     }
 
-    /// Calls `body` now and after each change, until it answers.
+    /// Calls `body` now and after each change, until it returns a value.
     package func wait<Result>(until body: (inout State) -> Result?) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }

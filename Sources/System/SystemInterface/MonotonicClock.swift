@@ -1,6 +1,5 @@
 import Glibc
 
-/// A clock that never goes back.
 package enum MonotonicClock {
     /// Milliseconds since some time in the past.
     package static var milliseconds: Int64 {

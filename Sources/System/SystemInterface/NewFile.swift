@@ -1,19 +1,19 @@
 import Glibc
 import LinuxSystem
 
-/// Files that appear under a name that nothing has, whole or not at all.
+/// Creates files atomically under an unused name.
 package enum NewFile {
-    /// How many names are tried.
+    /// The number of names to try.
     private static let nameLimit = 10_000
 
-    /// Makes a folder, unless there is one. The folder it is to be in has to be there.
+    /// Creates a folder unless it exists. Its parent must exist.
     package static func makeFolder(_ path: String) throws(SystemError) {
         guard unsafe path.withSystemPath({ unsafe mkdir($0, 0o777) }) != 0 else { return }
         let error = SystemError.last
         guard error == .exists, try FileStatus.of(path).isDirectory else { throw error }
     }
 
-    /// Makes a file of the first name that is free: `name` and `ending`, else with -2, -3 and so on
+    /// Creates a file under the first unused name: `name` and `ending`, else with -2, -3 and so on
     /// between them.
     ///
     /// - Returns: its path.
@@ -21,7 +21,7 @@ package enum NewFile {
         _ bytes: [UInt8], in folder: String, name: String, ending: String
     ) throws(SystemError) -> String {
         let temporaryPath = "\(folder)/.\(name).\(getpid()).tmp"
-        // One of an earlier process of this number that was ended; nobody else's.
+        // A leftover of a killed process with the same number.
         _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
         let number = unsafe temporaryPath.withSystemPath {
             unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

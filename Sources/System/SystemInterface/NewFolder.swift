@@ -1,24 +1,24 @@
 import Glibc
 import LinuxSystem
 
-/// A folder that appears under its name whole, or not at all, and only where nothing has that name.
+/// Creates a folder atomically under an unused name.
 ///
-/// Until ``commit()`` its files are in a folder beside it whose name begins with a dot.
+/// Until ``commit()`` the content is in a hidden folder beside it.
 package final class NewFolder {
     private let path: String
     private let temporaryPath: String
-    /// The files and folders that were made in it, in order.
+    /// The files and folders created in it, in order.
     private var made: [(path: String, isFolder: Bool)] = []
     private var isCommitted = false
 
     /// Begins the folder `name` in `parent`.
     ///
-    /// - Throws: the error of `EEXIST` where there is something of that name.
+    /// - Throws: `EEXIST` if the name exists.
     package init(_ name: String, in parent: String) throws(SystemError) {
         path = "\(parent)/\(name)"
         temporaryPath = "\(parent)/.\(name).\(getpid()).tmp"
         var status = stat()
-        // A link that leads nowhere is something, too.
+        // A broken link counts, too.
         if unsafe path.withSystemPath({ unsafe lstat($0, &status) }) == 0 { throw .exists }
         try Self.makeFolder(temporaryPath)
     }
@@ -37,8 +37,8 @@ package final class NewFolder {
     ///
     /// - Parameters:
     ///   - bytes: its content.
-    ///   - name: its path in the folder; folders on the way are made.
-    ///   - isExecutable: whether it may be run.
+    ///   - name: its path in the folder; missing folders on the way are created.
+    ///   - isExecutable: whether it is executable.
     package func write(
         _ bytes: [UInt8], to name: String, isExecutable: Bool
     ) throws(SystemError) {
@@ -61,7 +61,7 @@ package final class NewFolder {
         try descriptor.writeAll(bytes)
     }
 
-    /// Gives the folder its name. Called once, after everything is written.
+    /// Gives the folder its name. Call this once, after everything is written.
     package func commit() throws(SystemError) {
         let result = unsafe temporaryPath.withSystemPath { old in
             unsafe path.withSystemPath { unsafe linux_folder_name(old, $0) }

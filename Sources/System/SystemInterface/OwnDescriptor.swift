@@ -1,11 +1,11 @@
 import Glibc
 
-/// Paths that stand for what this process has open: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/1`,
-/// and links to them.
+/// Paths of this process' own descriptors: `/dev/stdout`, `/dev/fd/3`, `/proc/self/fd/1`, and links
+/// to them.
 package enum OwnDescriptor {
     private static let maximumLinks = 40
 
-    /// The descriptor that `path` stands for, `nil` where it names a file of its own.
+    /// Returns the descriptor, or `nil` for a file.
     package static func number(of path: String) -> Int32? {
         var path = path
         for _ in 0..<maximumLinks {

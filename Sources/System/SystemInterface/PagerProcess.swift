@@ -1,18 +1,17 @@
 import Glibc
 import LinuxSystem
 
-/// A pager on the person's terminal: it shows what is written to it, for as long as they like.
+/// A pager on the user's terminal.
 ///
-/// Until it has ended, an interrupt from the terminal is its own affair; there is one at a time.
+/// Until it ends, Ctrl-C affects only the pager. Supports one at a time.
 package final class PagerProcess {
     private let process: Int32
     private let input: Int32
     private var isOpen = true
 
-    /// Starts a pager by the shell's words for it.
+    /// Starts a pager with a shell.
     ///
-    /// - Parameter defaults: variables of its environment where that has none of the name, such as
-    ///   `LESS=FRX`.
+    /// - Parameter defaults: variables to set if missing, such as `LESS=FRX`.
     package init(_ command: String, defaults: [String]) throws(SystemError) {
         var words = unsafe defaults.map { unsafe SystemText.withPath($0) { unsafe strdup($0) } }
         defer {
@@ -32,14 +31,14 @@ package final class PagerProcess {
         self.input = input
     }
 
-    /// Writes all of `bytes`; ``SystemError/brokenPipe`` where the person has left it.
+    /// Writes all of `bytes`; throws ``SystemError/brokenPipe`` if the user has left the pager.
     package func write(_ bytes: borrowing RawSpan) throws(SystemError) {
         let descriptor = FileDescriptor(lending: input)
         try descriptor.writeAll(bytes)
     }
 
-    /// Says that there is nothing more, waits until the person has left it, and answers the exit status
-    /// that a shell would show. Called once.
+    /// Closes the input, waits for the pager, and returns the exit status as in a shell. Call this
+    /// once.
     package func end() -> Int32 {
         close(input)
         isOpen = false

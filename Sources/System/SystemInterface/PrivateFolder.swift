@@ -1,9 +1,8 @@
 import Glibc
 
-/// Folders that are for nobody but the person who runs the program, as the XDG Base Directory
-/// Specification has it.
+/// Private folders of the user, as in the XDG Base Directory Specification.
 package enum PrivateFolder {
-    /// Makes the folders that the file at `path` is to lie in, where they are not there.
+    /// Creates missing folders for the file at `path`.
     package static func make(forFileAt path: String) throws(SystemError) {
         let folder = FilePath.folder(of: path)
         let made = unsafe folder.withSystemPath { unsafe mkdir($0, 0o700) }
@@ -16,7 +15,7 @@ package enum PrivateFolder {
             guard isMade || errno == EEXIST else { throw .last }
         default:
             let error = SystemError.last
-            // A file system that may not be written to says so of what is there, too.
+            // A read-only file system reports an error even for existing folders.
             guard (try? FileStatus.of(folder))?.isDirectory == true else { throw error }
         }
     }

@@ -1,5 +1,4 @@
-/// The program that is running.
 package enum ProcessExecutable {
-    /// Its absolute path, links followed; `nil` where `/proc` is not there.
+    /// Its absolute path, with links resolved; `nil` without `/proc`.
     package static var path: String? { FilePath.real("/proc/self/exe") }
 }

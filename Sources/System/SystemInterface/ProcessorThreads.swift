@@ -2,19 +2,19 @@ import Glibc
 import LinuxSystem
 import Synchronization
 
-/// Threads that do several things side by side, one for each processor.
+/// Runs work in parallel, with one thread per processor.
 package enum ProcessorThreads {
-    /// More are not worth their memory.
+    /// More threads are not worth their memory.
     private static let most = 8
 
-    /// How many things are done at a time: the number of processors this process may run on, eight at most.
+    /// The degree of parallelism: the available processors, at most eight.
     package static let width = min(Int(linux_processor_count()), most)
 
-    /// Calls `body` once for each number from zero to `count - 1`, on this thread and as many others as
-    /// there are processors, and returns when all calls have returned.
+    /// Calls `body` for each number from zero to `count - 1`, on this thread and others, and
+    /// returns when all calls have returned.
     ///
-    /// The numbers are taken in their order. Where no thread can be had, this one does all. Signals go to
-    /// the threads that there were before.
+    /// Numbers are taken in order. If no thread can be created, this one does everything. New
+    /// threads block all signals.
     package static func perform(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let work = Work(count: count, body: body)
         var threads: [pthread_t] = []
@@ -28,7 +28,7 @@ package enum ProcessorThreads {
         }
     }
 
-    /// Starts a thread that does `body`; `nil` where none can be had.
+    /// Starts a thread; `nil` if none can be created.
     static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         var all = sigset_t()
         var before = sigset_t()
@@ -59,7 +59,7 @@ package enum ProcessorThreads {
         }
     }
 
-    /// What there is to do, which threads take one after the other.
+    /// The shared counter of numbers to take.
     private final class Work: Sendable {
         private let count: Int
         private let body: @Sendable (Int) -> Void
@@ -70,7 +70,7 @@ package enum ProcessorThreads {
             self.body = body
         }
 
-        /// Does what nobody has taken yet, until there is nothing left.
+        /// Takes numbers until none are left.
         func run() {
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file that takes the place of another whole, or not at all.
+/// Replaces a file atomically.
 ///
-/// What is written goes to a file without a name in the same folder; only ``commit()`` gives it the
-/// name. Whatever ends the process before leaves the old file as it was, and nothing beside it. Where
-/// the file system knows no files without names, only what cannot be caught leaves something.
+/// Writes to an unnamed file in the same folder, which ``commit()`` names. If the process ends
+/// before, the old file is unchanged, and nothing remains. On file systems without unnamed files,
+/// only an uncatchable end leaves a temporary file.
 package final class ReplacementFile {
     private let path: String
     private let temporaryPath: String
@@ -12,11 +12,11 @@ package final class ReplacementFile {
     private let hasName: Bool
     private var isCommitted = false
 
-    /// Begins to replace the file at `path`; a symbolic link there stays, and its target is replaced,
-    /// or made.
+    /// Begins to replace the file at `path`. A symbolic link stays, and its target is replaced or
+    /// created.
     ///
-    /// - Parameter isPrivate: whether a file that was not there is for nobody but its owner. One that was keeps
-    ///   its permissions.
+    /// - Parameter isPrivate: whether a new file is readable only by its owner. An existing one
+    ///   keeps its permissions.
     package init(path: String, isPrivate: Bool = false) throws(SystemError) {
         self.path = FilePath.resolved(path)
         let folder = FilePath.folder(of: self.path)
@@ -33,7 +33,7 @@ package final class ReplacementFile {
             descriptor = FileDescriptor(owning: unnamed)
             hasName = false
         } else {
-            // One of an earlier process of this number that was ended; nobody else's.
+            // A leftover of a killed process with the same number.
             Self.remove(temporaryPath)
             SuddenEnd.setFile(temporaryPath)
             let named = unsafe temporaryPath.withSystemPath {
@@ -57,12 +57,11 @@ package final class ReplacementFile {
         }
     }
 
-    /// Writes all of `bytes` to the new file.
     package func write(_ bytes: borrowing RawSpan) throws(SystemError) {
         try descriptor.writeAll(bytes)
     }
 
-    /// Puts the new file in the place of the old one. Called once, after everything is written.
+    /// Replaces the file. Call this once, after everything is written.
     package func commit() throws(SystemError) {
         try descriptor.synchronize()
         SuddenEnd.setFile(temporaryPath)
@@ -86,7 +85,7 @@ package final class ReplacementFile {
         isCommitted = true
     }
 
-    /// The permission bits of the file that is there and may be written to, else those of a new one.
+    /// The permission bits of an existing writable file, else those of a new one.
     private static func permissions(
         forReplacing path: String, isPrivate: Bool
     ) throws(SystemError) -> mode_t {
@@ -100,7 +99,7 @@ package final class ReplacementFile {
         }
         if status.isDirectory { throw .isDirectory }
         guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .last }
-        // The new file may belong to somebody else, whose rights are not to be lent.
+        // Drops set-user-ID bits: the new file may have another owner.
         return status.permissions & 0o777
     }
 
@@ -108,7 +107,7 @@ package final class ReplacementFile {
         _ = unsafe path.withSystemPath { unsafe unlink($0) }
     }
 
-    /// So much of a name that the temporary one is none too long (255 bytes).
+    /// A prefix that keeps the temporary name within 255 bytes.
     private static func prefix(of name: Substring) -> String {
         String(name.unicodeScalars.prefix(50))
     }

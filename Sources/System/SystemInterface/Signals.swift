@@ -1,18 +1,16 @@
 import Glibc
 import LinuxSystem
 
-/// How the program takes signals.
 package enum Signals {
-    /// Writing to a closed pipe becomes an error of the write; an interrupt or a request to end
-    /// ends the program with the status a shell would report, and ``SuddenEnd`` puts in order what
-    /// would be left behind. So does the end of the terminal, unless whoever started the program wants
-    /// it to go on without one.
+    /// Sets up signals: a write to a closed pipe fails with an error; an interrupt, a request to
+    /// end, or the terminal's hang-up ends the program with a shell's status, after the clean-up of
+    /// ``SuddenEnd``. Ignored hang-ups stay ignored.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        // The Swift runtime may have put its crash reporter there, which returns: the process would
-        // go on. Who wants it ignored still may.
+        // The Swift runtime's crash reporter may return, and the process would go on. Ignored
+        // signals stay ignored.
         _ = takesDefault(SIGQUIT)
-        // Whoever started the program may have blocked them, and the mask is inherited.
+        // The mask is inherited, and may block the signals.
         var wanted = sigset_t()
         unsafe sigemptyset(&wanted)
         unsafe sigaddset(&wanted, SIGQUIT)
@@ -23,7 +21,7 @@ package enum Signals {
         unsafe sigprocmask(SIG_UNBLOCK, &wanted, nil)
     }
 
-    /// Gives a signal its default effect, and answers whether it has it: not where it is ignored.
+    /// Resets a signal to its default, unless it is ignored. Returns false if it is.
     private static func takesDefault(_ number: Int32) -> Bool {
         let before = signal(number, SIG_DFL)
         let isIgnored =

@@ -1,15 +1,14 @@
 import Glibc
 
-/// The three descriptors every program has.
+/// Standard input, output and error.
 package enum StandardDescriptors {
-    /// Puts something in the place of those that are closed, so that no file of ours gets their
-    /// numbers and with them what is meant for a terminal.
+    /// Opens closed ones, so that no other file gets their numbers and so the terminal's output.
     ///
-    /// Reading and writing fail there as they would have (`EBADF`).
+    /// Reading and writing them still fails with `EBADF`.
     package static func prepare() {
         for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0
         {
-            // The lowest number that is free is this one.
+            // Gets the lowest free number, which is this one.
             _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }

@@ -1,17 +1,17 @@
 import Glibc
 import LinuxSystem
 
-/// Another program that was started for a person and is left to itself: it outlives this one, writes
-/// nowhere, and has none of its descriptors.
+/// A program started for the user: it outlives this one, has no output, and inherits no
+/// descriptors.
 package final class StartedProgram {
     private let process: Int32
     private var hasEnded = false
 
-    /// Starts a program, which is looked for along `PATH`. No shell has a part in it.
+    /// Starts a program found in `PATH`, without a shell.
     ///
     /// - Parameters:
     ///   - arguments: its name and its arguments.
-    ///   - input: what it reads from its standard input; `nil` for nothing.
+    ///   - input: its standard input; `nil` for nothing.
     package init(_ arguments: [String], input: [UInt8]? = nil) throws(SystemError) {
         guard !arguments.isEmpty, !arguments.contains(where: { $0.utf8.contains(0) }) else {
             throw .notFound
@@ -26,7 +26,7 @@ package final class StartedProgram {
                 return unsafe linux_program_start(words.baseAddress, nil, 0)
             }
             let count = input.count
-            // An empty text is a text as well.
+            // Keeps the pointer of an empty text from being NULL.
             input.append(0)
             return unsafe input.withUnsafeBytes {
                 unsafe linux_program_start(words.baseAddress, $0.baseAddress, count)
@@ -36,7 +36,6 @@ package final class StartedProgram {
         self.process = process
     }
 
-    /// True until it has ended.
     package var isRunning: Bool {
         guard !hasEnded else { return false }
         hasEnded = linux_program_runs(process) == 0

@@ -1,11 +1,9 @@
-/// Searches for texts of several characters, byte by byte: what is found may end before an accent that belongs
-/// to its last character.
+/// Byte-wise text search. A match may end before a combining accent.
 ///
-/// Those of Swift's own library lie in the one of regular expressions, 1.3 MB that the host would be
-/// loaded with and has no other use for; what is shipped is built without it.
+/// Replaces Swift's own search, which needs the library of regular expressions: 1.3 MB that the
+/// host would load for nothing. Shipped programs are built without it.
 extension StringProtocol {
-    /// Where `text` stands in it for the first time; `nil` where it nowhere does. An empty text stands at
-    /// the beginning.
+    /// The first match, or `nil`. Empty text matches at the beginning.
     package func firstRange(ofText text: String) -> Range<Index>? {
         let wanted = text.utf8
         guard let first = wanted.first else { return startIndex..<startIndex }
@@ -20,14 +18,13 @@ extension StringProtocol {
         return nil
     }
 
-    /// True where `text` stands somewhere in it.
     package func contains(text: String) -> Bool {
         firstRange(ofText: text) != nil
     }
 }
 
 extension String {
-    /// It with `replacement` wherever `text` stands; an empty one is replaced nowhere.
+    /// Replaces all matches. Empty text matches nowhere.
     package func replacing(text: String, with replacement: String) -> String {
         var result = ""
         var rest = self[...]

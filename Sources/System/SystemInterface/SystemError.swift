@@ -2,18 +2,17 @@ import Glibc
 
 /// An error number of the operating system.
 package struct SystemError: Error, Hashable, Sendable {
-    /// The number, as in `errno`.
+    /// As in `errno`.
     package let number: Int32
 
-    /// Creates an error from a number.
     package init(number: Int32) {
         self.number = number
     }
 
-    /// The error the last call on this thread left in `errno`.
+    /// The value of `errno` on this thread.
     package static var last: SystemError { SystemError(number: errno) }
 
-    /// The number's meaning, in lower case, as the C library says it in the C locale.
+    /// The C library's message in the C locale, in lower case.
     package var words: String {
         let text = unsafe strerror(number).map { unsafe String(cString: $0) } ?? ""
         guard let first = text.first else { return "error \(number)" }

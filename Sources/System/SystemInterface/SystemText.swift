@@ -1,13 +1,12 @@
-/// Bytes of the operating system (arguments, names of files) as a `String`, and back again, byte
-/// for byte.
+/// Converts bytes of the system (arguments, file names) to `String` and back without loss.
 ///
-/// Linux takes any bytes for a name, and a `String` holds only UTF-8. A byte that is none stands as
-/// a character of the last 256 of the last private plane (U+10FF00 and on), and so do the bytes of
-/// such a character itself, so that nothing is ambiguous.
+/// Linux allows any bytes in names, `String` only UTF-8. Invalid bytes become the last 256
+/// characters of the last private plane (U+10FF00 and on), and so do the bytes of those characters,
+/// to avoid ambiguity.
 package enum SystemText {
     private static let firstStandIn: UInt32 = 0x10_FF00
 
-    /// `bytes` as text.
+    /// Converts bytes to text.
     package static func text(_ bytes: [UInt8]) -> String {
         if let text = String(validating: bytes, as: UTF8.self),
             !mayHaveStandIn(text)
@@ -28,7 +27,7 @@ package enum SystemText {
         return String(text)
     }
 
-    /// The bytes that `text` stands for.
+    /// Converts text back to bytes.
     package static func bytes(_ text: String) -> [UInt8] {
         guard mayHaveStandIn(text) else { return Array(text.utf8) }
         var bytes: [UInt8] = []
@@ -42,14 +41,14 @@ package enum SystemText {
         return bytes
     }
 
-    /// `text` for people to read: what is no UTF-8 is a replacement character.
+    /// Returns `text` for display, with replacement characters for invalid bytes.
     package static func shown(_ text: String) -> String {
         guard mayHaveStandIn(text) else { return text }
         return String(decoding: bytes(text), as: UTF8.self)
     }
 
-    /// Calls `body` with `path` as the operating system takes it: an empty path, which names
-    /// nothing, where `path` has a NUL, since it would be cut there and name something else.
+    /// Calls `body` with `path` as bytes for the system. Passes an empty path, which names nothing,
+    /// if `path` has a NUL, since it would be cut there and name another file.
     @discardableResult
     package static func withPath<Result>(
         _ path: String, _ body: (UnsafePointer<CChar>) -> Result
@@ -57,7 +56,7 @@ package enum SystemText {
         unsafe path.withSystemPath(body)
     }
 
-    /// Looks for the byte that all stand-ins begin with; few other characters do.
+    /// Looks for the first byte of stand-ins, which few other characters have.
     private static func mayHaveStandIn(_ text: String) -> Bool {
         text.utf8.contains(0xF4)
     }
@@ -66,7 +65,7 @@ package enum SystemText {
         scalar.value >= firstStandIn
     }
 
-    /// The character that `bytes` begin with, where it is valid.
+    /// Returns the first character, if valid.
     private static func scalar(at bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
         for count in 1...4 {
             if let text = String(validating: bytes.prefix(count), as: UTF8.self) {
@@ -78,8 +77,7 @@ package enum SystemText {
 }
 
 extension String {
-    /// Calls `body` with the path this text stands for, as the operating system takes it; with an
-    /// empty one where it has a NUL.
+    /// Calls `body` with the path as bytes for the system; with an empty one if it has a NUL.
     func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         let bytes = SystemText.bytes(self)
         let path = (bytes.contains(0) ? [] : bytes.map(CChar.init(bitPattern:))) + [0]

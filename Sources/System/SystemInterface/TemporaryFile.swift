@@ -1,15 +1,14 @@
 import Glibc
 
-/// A file without a name, for what is too large to be kept in memory: in `$TMPDIR`, else `/tmp`.
+/// An unnamed file in `$TMPDIR`, else `/tmp`, for data too large for memory.
 ///
-/// Whatever ends the process, nothing of it stays.
+/// Nothing remains, however the process ends.
 package final class TemporaryFile {
     private static let stretch = 256 << 10
 
     private let descriptor: FileDescriptor
     private var length = 0
 
-    /// Makes an empty file.
     package init() throws(SystemError) {
         let named = ProcessEnvironment.current()["TMPDIR"] ?? ""
         let folder = named.hasPrefix("/") ? named : "/tmp"
@@ -29,14 +28,13 @@ package final class TemporaryFile {
         descriptor = FileDescriptor(owning: file)
     }
 
-    /// Adds `bytes` at the end.
     package func append(_ bytes: borrowing RawSpan) throws(SystemError) {
         try descriptor.writeAll(bytes)
         length += bytes.byteCount
     }
 
-    /// Hands all of the content to `take`, in stretches, from the beginning, until that answers
-    /// `false`. Answers whether it took all.
+    /// Passes the content to `take` in pieces, until that returns false. Returns true if all was
+    /// taken.
     package func read(_ take: (borrowing RawSpan) -> Bool) throws(SystemError) -> Bool {
         var offset = 0
         while offset < length {

@@ -1,22 +1,20 @@
 import Glibc
 import LinuxSystem
 
-/// The operating system's facts about a terminal.
+/// Properties of a terminal.
 package enum Terminal {
-    /// Returns true for a terminal.
     package static func isTerminal(_ descriptor: borrowing FileDescriptor) -> Bool {
         isatty(descriptor.number) == 1
     }
 
-    /// The terminal that controls the process, open for reading and writing for as long as that lasts;
-    /// `nil` where it has none.
+    /// The controlling terminal, open for reading and writing, never closed; `nil` if there is
+    /// none.
     package static let controlling: Int32? = {
         let descriptor = linux_terminal_open()
         return descriptor < 0 ? nil : descriptor
     }()
 
-    /// The size of the terminal that controls the process, in cells and in pixels; the latter are 0
-    /// where it does not tell.
+    /// The controlling terminal's size in cells and in pixels, which are 0 if unknown.
     package static var controllingSize:
         (columns: Int, rows: Int, pixelWidth: Int, pixelHeight: Int)?
     {
@@ -29,15 +27,15 @@ package enum Terminal {
         )
     }
 
-    /// Returns true where this process may draw on a terminal without drawing over what another one
-    /// does, such as the shell that has started it in the background.
+    /// Returns true if this process may draw without disturbing another, such as the shell that
+    /// runs it in the background.
     package static func isInForeground(on descriptor: borrowing FileDescriptor) -> Bool {
         let group = tcgetpgrp(descriptor.number)
-        // Where it is not the terminal this process is run from, nobody waits there.
+        // Not the controlling terminal, so no shell waits there.
         return group < 0 || group == getpgrp()
     }
 
-    /// The size of the terminal in character cells, where it is one and knows it.
+    /// The terminal's size in character cells, if known.
     package static func size(
         of descriptor: borrowing FileDescriptor
     ) -> (columns: Int, rows: Int)? {

@@ -1,35 +1,33 @@
-/// Makes events of the bytes that a terminal sends, however they come in pieces.
+/// Parses a terminal's input, which may arrive in pieces.
 ///
-/// What is not understood is dropped; nothing that comes makes it keep more than a few hundred bytes.
+/// Drops unknown input; stores at most a few hundred bytes.
 package struct InputParser {
     private enum State {
         case ground
         case escape
-        /// `ESC [`, with what came after it.
+        /// After `ESC [`.
         case sequence
-        /// `ESC O`: a key of the keypad.
+        /// After `ESC O`: a keypad key.
         case single
-        /// A string that ends with `ESC \` or a bell: of APC (`_`), or another kind.
+        /// In a string that ends with `ESC \` or BEL: APC (`_`), or another kind.
         case string(isAPC: Bool, hasEscape: Bool)
         case paste
     }
 
-    /// How much of a sequence or of a paste is kept, in bytes.
+    /// The bytes stored of a sequence or paste.
     private static let longest = 256
 
     private var state = State.ground
     private var kept: [UInt8] = []
-    /// How much of the end of a paste has been seen.
+    /// The bytes matched of a paste's end.
     private var endLength = 0
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// The bytes of a character of UTF-8, as far as they came.
+    /// The received bytes of a UTF-8 character.
     private var character: [UInt8] = []
 
-    /// Creates a parser.
     package init() {}
 
-    /// True while more may follow that makes another key of what came: an escape by itself is one
-    /// when nothing does.
+    /// True if the next bytes may change the meaning, as after ESC, which is a key if none follow.
     package var isWaiting: Bool {
         switch state {
         case .escape, .sequence, .single: true
@@ -37,7 +35,7 @@ package struct InputParser {
         }
     }
 
-    /// Nothing more came: what was kept back is a key by itself.
+    /// Returns pending input as keys, since no more bytes follow.
     package mutating func endWaiting() -> [InputEvent] {
         defer { reset() }
         switch state {
@@ -46,7 +44,7 @@ package struct InputParser {
         }
     }
 
-    /// The events of what came.
+    /// Returns the events in `bytes`.
     package mutating func events(of bytes: some Sequence<UInt8>) -> [InputEvent] {
         var events: [InputEvent] = []
         for byte in bytes { read(byte, &events) }
@@ -113,7 +111,7 @@ package struct InputParser {
             state = .string(isAPC: false, hasEscape: false)
         case 0x1B: events.append(.key(.escape))
         default:
-            // A key with Alt is the key.
+            // Alt with a key counts as the key.
             state = .ground
             takeGround(byte, &events)
         }
@@ -147,7 +145,7 @@ package struct InputParser {
         _ byte: UInt8, _ isAPC: Bool, _ hasEscape: Bool, _ events: inout [InputEvent]
     ) {
         if hasEscape || byte == 0x07 {
-            // By a bell, or by the other half of the end; anything else ends it, too.
+            // Ends at BEL, the rest of the terminator, or anything else.
             if isAPC, kept.starts(with: "Gi=31;OK".utf8) { events.append(.answer(.kitty)) }
             reset()
             if hasEscape, byte != UInt8(ascii: "\\") { read(byte, &events) }
@@ -202,7 +200,7 @@ package struct InputParser {
 
     private static func mouse(_ numbers: [Int], isPress: Bool) -> InputEvent? {
         guard numbers.count == 3, isPress, numbers[1] > 0, numbers[2] > 0 else { return nil }
-        // Shift, Alt and Control are added.
+        // Ignores Shift, Alt and Control.
         switch numbers[0] & ~0b11100 {
         case 0: return .press(column: numbers[1] - 1, row: numbers[2] - 1)
         case 64: return .wheel(down: false, column: numbers[1] - 1, row: numbers[2] - 1)
@@ -211,18 +209,18 @@ package struct InputParser {
         }
     }
 
-    /// The keys by the byte that ends their sequence.
+    /// Keys by the final byte.
     private static let finals: [UInt8: Key] = [
         UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
         UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
         UInt8(ascii: "M"): .enter,
     ]
-    /// The keys by the number before a tilde.
+    /// Keys by the number before a tilde.
     private static let tildes: [Int: Key] = [
         1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     ]
 
-    /// The numbers of a sequence, apart by semicolons; what is none ends them.
+    /// Parses numbers separated by semicolons, up to the first invalid one.
     private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
         var numbers = [0]
         for byte in bytes {

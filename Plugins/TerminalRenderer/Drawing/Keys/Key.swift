@@ -1,13 +1,11 @@
-/// A key, as a terminal tells it.
 package enum Key: Sendable, Hashable {
-    /// A key that writes something.
     case character(Unicode.Scalar)
-    /// A letter together with the control key; the letter is lower case.
+    /// A lower-case letter with Control.
     case control(Unicode.Scalar)
     case enter, tab, backTab, escape, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
 
-    /// Its name, as it is written in the configuration.
+    /// The name in the configuration.
     package var name: String {
         switch self {
         case .character(" "): "space"
@@ -18,7 +16,7 @@ package enum Key: Sendable, Hashable {
         }
     }
 
-    /// The key called `name`; a single character is its own name.
+    /// Returns the key with this name; a character is its own name.
     package init?(named name: String) {
         if let key = Self.named.first(where: { $0.name == name })?.key {
             self = key

@@ -1,20 +1,18 @@
-/// The actions that keys are bound to.
+/// The actions of keys.
 package struct KeyBindings: Sendable, Equatable {
-    /// Why bindings can't be read.
+    /// An error in key bindings.
     package enum Problem: Error, Equatable {
-        /// There is no such action.
         case unknownAction(String)
-        /// There is no such key.
         case unknownKey(String)
-        /// An action stands alone.
+        /// An action without keys.
         case missingKey(action: String)
     }
 
     private var actions: [Key: ReaderAction] = [:]
-    /// The keys in the order they were bound in, for help.
+    /// In the order of binding, for help.
     private var keys: [Key] = []
 
-    /// As less, vim and newsboat have them.
+    /// Like less, vim and newsboat.
     package static let standard = KeyBindings(
         ReaderAction.allCases.reduce(into: []) { bound, action in
             for key in standardKeys(of: action) { bound.append((key, action)) }
@@ -24,7 +22,7 @@ package struct KeyBindings: Sendable, Equatable {
         for (key, action) in bound { bind(key, action) }
     }
 
-    /// The standard ones, with those of `text` over them: `ACTION KEY...`, the next after a `;`.
+    /// Adds `text` to the defaults: `ACTION KEY...`, separated by `;`.
     package init(_ text: String) throws(Problem) {
         self = Self.standard
         for entry in text.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
@@ -45,7 +43,6 @@ package struct KeyBindings: Sendable, Equatable {
         }
     }
 
-    /// The action bound to a key; `nil` where there is none.
     package func action(of key: Key) -> ReaderAction? { actions[key] }
 
     /// The names of an action's keys.

@@ -1,6 +1,6 @@
 package import FeedViews
 
-/// The actions a person can ask of the reader; the raw value is the name in the configuration.
+/// An action of the reader; the raw value is its name in the configuration.
 package enum ReaderAction: String, Sendable, CaseIterable {
     case next, previous
     case nextItem = "next-item"
@@ -22,10 +22,10 @@ package enum ReaderAction: String, Sendable, CaseIterable {
     case unreadOnly = "unread-only"
     case filter, sort, rows, note
     case refresh, retry, help, redraw, suspend, quit
-    /// Nothing: for a key that is to do nothing.
+    /// Disables a key.
     case none
 
-    /// The action's description for the page of help; empty for ``none``.
+    /// The description for help; empty for ``none``.
     package func description(in words: FeedWords) -> String {
         guard let word else { return "" }
         return numberWord.map { words[word] + words[.listSeparator] + words[$0] } ?? words[word]
@@ -72,7 +72,7 @@ package enum ReaderAction: String, Sendable, CaseIterable {
         }
     }
 
-    /// What a number before the key means; `nil` where it only repeats the action, or nothing.
+    /// The meaning of a number before the key; `nil` if it repeats the action, or has none.
     private var numberWord: FeedWord? {
         switch self {
         case .first, .last: .readerNumberIsItem

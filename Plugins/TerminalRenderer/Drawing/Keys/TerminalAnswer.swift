@@ -1,13 +1,13 @@
-/// A terminal's answers to questions about itself.
+/// A terminal's answers to queries.
 package enum TerminalAnswer: Sendable, Equatable {
-    /// The terminal's kind (DA1), which is its last answer, and whether it draws sixels.
+    /// The answer to DA1, which comes last: whether sixels are supported.
     case kind(hasSixels: Bool)
-    /// It draws pictures by kitty's protocol.
+    /// Supports kitty's graphics protocol.
     case kitty
-    /// It can show a drawing in one piece (mode 2026).
+    /// Supports synchronised output (mode 2026).
     case synchronises
-    /// How large a cell is, in pixels.
+    /// The size of a cell in pixels.
     case cell(width: Int, height: Int)
-    /// Where its cursor is, from one.
+    /// The cursor position, from one.
     case cursor(column: Int, row: Int)
 }

@@ -1,14 +1,14 @@
 import FeedModel
 import FeedViews
 
-// The feeds and folders that the items come from.
+// The feeds and folders of items.
 extension FeedOnShow {
-    /// The lines of the pane of feeds: the lists of all feeds, then folders and feeds as in the person's
-    /// list, each folder where its first feed stands.
+    /// Returns the lines of the feeds pane: lists of all feeds, then folders and feeds in the
+    /// user's order, each folder at its first feed.
     ///
     /// - Parameters:
-    ///   - isUnreadOnly: feeds without unread items are left out.
-    ///   - kept: stays in any case.
+    ///   - isUnreadOnly: leaves out feeds without unread items.
+    ///   - kept: always included.
     func entries(_ words: FeedWords, isUnreadOnly: Bool, keeping kept: ListScope) -> [FeedsEntry] {
         var entries = [
             FeedsEntry(scope: .all, title: words[.readerAll], depth: 0),
@@ -43,13 +43,13 @@ extension FeedOnShow {
         return entries
     }
 
-    /// Folders beyond are not told apart.
+    /// Deeper folders are merged.
     private static let deepestFolder = 8
 
-    /// How many unread items a list has, with the counts of now.
+    /// The current number of unread items.
     func unreadCount(of scope: ListScope) -> Int { sum(of: scope) { $0.unread } }
 
-    /// The number beside a line of the pane of feeds: what is unread, or for starred items those.
+    /// The number in the feeds pane: unread items, or all of the starred list.
     func count(beside scope: ListScope) -> Int {
         sum(of: scope) { scope == .starred ? $0.starred : $0.unread }
     }

@@ -1,11 +1,12 @@
 import FeedModel
 import FeedViews
 
-// Which items a list has, and in which order.
+// Filters and sorts items.
 extension FeedOnShow {
-    /// The places of the items that `choice` asks for, in its order.
+    /// Returns the indexes of the items that `choice` selects, in order.
     ///
-    /// - Parameter kept: the keys of items that stay though they are read or no longer starred.
+    /// - Parameter kept: keys of items that stay listed although they are read or no longer
+    ///   starred.
     func items(of choice: ListChoice, keeping kept: Set<ItemKey> = []) -> [Int] {
         if choice.isPlain { return Array(0..<count) }
         var items = feed.items.indices.filter { isIn(choice, $0, keeping: kept) }
@@ -15,18 +16,18 @@ extension FeedOnShow {
         return ordered(items, by: choice.order)
     }
 
-    /// The places of the items of `scope`.
+    /// Returns the indexes of the items in `scope`.
     func items(of scope: ListScope) -> [Int] {
         if scope == .all { return Array(0..<count) }
         return feed.items.indices.filter { isIn(scope, facts[$0]) }
     }
 
-    /// Those of `items` that are unread.
+    /// Returns the unread ones.
     func unread(of items: [Int]) -> [Int] {
         items.filter { !facts[$0].states.contains(.read) }
     }
 
-    /// True where the item is chosen, apart from what is typed.
+    /// Returns true if an item is selected, ignoring the filter text.
     private func isIn(_ choice: ListChoice, _ index: Int, keeping kept: Set<ItemKey>) -> Bool {
         let facts = facts[index]
         if isIn(choice.scope, facts),
@@ -56,7 +57,7 @@ extension FeedOnShow {
         }
     }
 
-    /// True where what a row shows of an item has a text.
+    /// Returns true if an item's row contains a text.
     func has(_ text: SearchText, inRowOf index: Int) -> Bool {
         let item = feed.items[index]
         return text.isIn(item.title) || item.source?.title.map { text.isIn($0) } ?? false
@@ -85,7 +86,7 @@ extension FeedOnShow {
         }
     }
 
-    /// In the order of a value; of one value as they came.
+    /// Sorts by a value; stable.
     private func sorted(
         _ items: [Int], isReversed: Bool, by value: (Int) -> some Comparable
     ) -> [Int] {

@@ -1,14 +1,14 @@
 import FeedModel
 import FeedViews
 
-// Where items stand that another feed had, too.
+// Finds items of one feed in another.
 extension FeedOnShow {
-    /// How far around the place of an item others are looked at.
+    /// The distance from an item's index within which others are considered.
     private static let reach = 1_000
 
-    /// The row of `rows`, which are items of this feed, that has the item of row `row` of a list of an old one,
-    /// else the nearest of those after it, else of those before; `nil` where there is none of them. The two
-    /// feeds can still be asked.
+    /// Returns the row in `rows` (items of this feed) of the item at `row` in an old list, else of
+    /// the nearest one after it, else before it; `nil` if all are gone. Both feeds must still be
+    /// valid.
     func place(
         of row: Int, in oldRows: [Int], of old: FeedOnShow, among rows: [Int]
     ) -> (row: Int, isSame: Bool)? {

@@ -1,10 +1,10 @@
 import FeedViews
 
-// What the texts of items say.
+// Searches texts of items.
 extension FeedOnShow {
-    /// True where a text of the item has `text`.
+    /// Returns true if a text of the item contains `text`.
     ///
-    /// - Parameter bytes: is added how much was looked through.
+    /// - Parameter bytes: incremented by the bytes searched.
     func has(_ text: SearchText, inTextsOf index: Int, counting bytes: inout Int) -> Bool {
         let kinds: [(markup: FeedItemText, plain: FeedItemText)] = [
             (.contentHTML, .contentText), (.summaryHTML, .summary),

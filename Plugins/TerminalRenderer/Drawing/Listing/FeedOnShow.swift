@@ -2,27 +2,27 @@ import FeedModel
 import FeedRendering
 import FeedViews
 
-/// The feed that is shown, and what of its items was asked for last.
+/// The displayed feed, with a cache of its items.
 final class FeedOnShow {
-    /// The content of one row of the list.
+    /// A row's content.
     struct Row {
         var item: FeedItemViewModel
-        /// Which item, from one loading to the next: several feeds may have one identifier.
+        /// Identifies the item across loads: identifiers of several feeds may be equal.
         var key: String
     }
 
-    /// How many rows are kept.
+    /// The number of cached rows.
     private static let kept = 2_000
 
     let feed: FeedViewModel
     private var rows: [Int: Row] = [:]
     private var pictures: [Int: String] = [:]
     private var withoutPicture: Set<Int> = []
-    /// The feeds that items come from; none where it was not merged.
+    /// Empty unless merged.
     let sources: [SourceOnShow]
-    /// How many cells the longest of their titles takes.
+    /// The width of the longest source title in cells.
     let sourceWidth: Int
-    /// The facts of all items; asked for once.
+    /// The facts of all items; lazy.
     private(set) lazy var facts: [ItemFacts] = makeFacts()
     private var keptCounts: [SourceCounts]?
 
@@ -49,7 +49,7 @@ final class FeedOnShow {
         return row
     }
 
-    /// Where an item's own picture is.
+    /// The address of an item's own picture.
     func pictureURL(at index: Int) -> String? {
         if let url = pictures[index] { return url }
         if withoutPicture.contains(index) { return nil }
@@ -62,11 +62,11 @@ final class FeedOnShow {
         return url
     }
 
-    /// Items have other states than before.
+    /// Updates changed states.
     func statesDidChange(of items: [Int]) {
         keptCounts = nil
         for index in items { rows[index] = nil }
-        // Of facts that were not asked for yet nothing is there to be changed.
+        // Facts that were never read are up to date.
         guard hasFacts else { return }
         for index in items { facts[index].states = feed.items[index].states }
     }
@@ -82,7 +82,7 @@ final class FeedOnShow {
         }
     }
 
-    /// The counts of the sources, as they are now.
+    /// The current counts of sources.
     var counts: [SourceCounts] {
         if let keptCounts { return keptCounts }
         let counts =

@@ -1,7 +1,7 @@
-/// A line of the pane of feeds.
+/// A line of the feeds pane.
 struct FeedsEntry {
     let scope: ListScope
     let title: String
-    /// How many folders it lies in.
+    /// The number of enclosing folders.
     let depth: Int
 }

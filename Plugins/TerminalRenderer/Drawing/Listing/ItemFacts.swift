@@ -1,10 +1,10 @@
 import FeedModel
 
-/// The facts by which items are chosen and ordered, kept for all items of a feed once they are wanted.
+/// What filters and sorts need of an item; stored for all items once needed.
 struct ItemFacts {
-    /// Its source's place; -1 where that is not known.
+    /// The source's index; -1 if unknown.
     var source: Int32
     var states: FeedItemStates
-    /// In seconds since 1970; `nil` where there is no date.
+    /// In seconds since 1970; `nil` without a date.
     var date: Int64?
 }

@@ -1,17 +1,15 @@
-/// An order of a list.
 struct ItemOrder: Sendable, Equatable {
-    /// What items are ordered by.
+    /// A sort key.
     enum Criterion: Sendable {
-        /// The order in which the host shows them.
+        /// The host's order.
         case asLoaded
-        /// The newest first; those without a date come last in any case.
+        /// Newest first; items without a date are always last.
         case date
         case title
-        /// As the feeds stand in the list of feeds.
+        /// In the order of the list of feeds.
         case source
     }
 
     var criterion = Criterion.asLoaded
-    /// The other way round.
     var isReversed = false
 }

@@ -1,13 +1,12 @@
-/// A person's choice of what the list shows, and in which order.
+/// The user's selection and order of items.
 struct ListChoice {
     var scope = ListScope.all
-    /// Of that only what is unread.
     var isUnreadOnly = false
-    /// Of that only what has this text in its title, feed, place or authors.
+    /// Only items with this text in title, feed, location or authors.
     var filter: SearchText?
     var order = ItemOrder()
 
-    /// The list is of all items, as they came.
+    /// True for all items in the host's order.
     var isPlain: Bool {
         scope == .all && !isUnreadOnly && filter == nil && order == ItemOrder()
     }

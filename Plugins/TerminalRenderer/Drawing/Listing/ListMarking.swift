@@ -1,6 +1,6 @@
 import FeedViews
 
-/// A marking of all items of a list as read, which the same key in the same place undoes.
+/// All items of a list marked as read; undone by the same key in the same place.
 struct ListMarking {
     let change: FeedItemStateChange
     let isOfFeed: Bool

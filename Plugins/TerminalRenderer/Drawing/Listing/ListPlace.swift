@@ -1,63 +1,61 @@
-/// Where a person is in a list: which item is selected, and which one stands at the top.
+/// The position in a list: the selected item, and the one at the top.
 ///
-/// Items take one row of the screen or more. What moves the cursor only says where it goes; ``settle(rows:height:)``
-/// then has it in view.
+/// Items take one screen row or more. Methods only change the selection; ``settle(rows:height:)``
+/// then scrolls.
 package struct ListPlace: Sendable, Equatable {
-    /// How many items there are.
+    /// The number of items.
     package private(set) var count = 0
-    /// The item under the cursor; 0 in an empty list.
+    /// The selected index; 0 in an empty list.
     package private(set) var selected = 0
-    /// The first item in view.
+    /// The first visible item.
     package private(set) var top = 0
-    /// The items in view, of which the last may be only partly.
+    /// The visible items; the last may be cut.
     package private(set) var visible = 0..<0
-    /// How many rows of the screen stand above the cursor.
+    /// The screen rows above the selected item.
     package private(set) var row = 0
-    /// How many items are wholly in view.
+    /// The number of completely visible items.
     private var wholeCount = 1
-    /// Where the cursor is to be on the screen, in rows.
+    /// The screen row requested for the selection.
     private var wantedRow: Int?
 
-    /// Creates the place at the beginning of an empty list.
     package init() {}
 
-    /// Puts the cursor on an item; the list moves as little as it has to.
+    /// Selects an item; scrolls as little as possible.
     package mutating func select(_ index: Int) {
         selected = min(max(index, 0), max(count - 1, 0))
     }
 
-    /// Moves the cursor by some items.
+    /// Moves the selection.
     package mutating func move(by items: Int) {
         select(selected + items)
     }
 
-    /// Moves the list below the cursor by a page or half of one: the cursor goes on by as much.
+    /// Scrolls by a page or half of one, together with the selection.
     package mutating func page(_ direction: Int, isWhole: Bool) {
         let items = direction * max(isWhole ? wholeCount : wholeCount / 2, 1)
         top = min(max(top + items, 0), max(count - 1, 0))
         select(selected + items)
     }
 
-    /// Scrolls; the cursor moves only as far as it has to to be seen.
+    /// Scrolls; moves the selection only as needed to keep it visible.
     package mutating func scroll(by items: Int) {
         top = min(max(top + items, 0), max(count - wholeCount, 0))
         selected = min(max(selected, top), max(min(top + wholeCount, count) - 1, 0))
     }
 
-    /// Another list is in place of this one, in which what was under the cursor stands at `index`: it
-    /// stays where it is on the screen.
+    /// Replaces the list; the selected item, now at `index`, keeps its screen row.
     package mutating func replaceList(count: Int, selecting index: Int) {
         replaceList(count: count, selecting: index, row: row)
     }
 
-    /// Another list is in place of this one, with the cursor on `index`, `row` rows below the top.
+    /// Replaces the list, with the selection on `index`, `row` rows below the top.
     package mutating func replaceList(count: Int, selecting index: Int, row: Int) {
         self.count = count
         select(index)
         wantedRow = row
     }
 
-    /// Has the cursor in view, of `rows` rows, where an item takes as many as `height` says.
+    /// Scrolls the selection into view; `height` returns an item's rows.
     package mutating func settle(rows: Int, height: (Int) -> Int) {
         guard count > 0 else {
             (top, visible, row, wholeCount, wantedRow) = (0, 0..<0, 0, 1, nil)
@@ -74,7 +72,7 @@ package struct ListPlace: Sendable, Equatable {
             used += height(end)
             end += 1
         }
-        // No row is left empty below the last while there are items above.
+        // Fills empty rows at the end with items above.
         while used < rows, top > 0, used + height(top - 1) <= rows {
             top -= 1
             used += height(top)
@@ -84,7 +82,7 @@ package struct ListPlace: Sendable, Equatable {
         row = (top..<selected).reduce(0) { $0 + height($1) }
     }
 
-    /// The first of the items before `index` that take `rows` rows at most.
+    /// Returns the first item before `index` such that all take at most `rows`.
     private func first(above index: Int, within rows: Int, _ height: (Int) -> Int) -> Int {
         var (first, used) = (index, 0)
         while first > 0 {

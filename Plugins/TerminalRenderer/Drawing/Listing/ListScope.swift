@@ -1,10 +1,10 @@
-/// Which items of the feed on show the list is of, before anything is typed to narrow it.
+/// The items of a list before filtering.
 enum ListScope: Sendable, Equatable {
     case all
     case unread
     case starred
-    /// Those whose feeds lie in a folder or in one below it.
+    /// Those in a folder or its subfolders.
     case folder(String)
-    /// Those of one feed, by its place among the sources.
+    /// Those of a source, by index.
     case source(Int)
 }

@@ -1,9 +1,8 @@
-/// How many rows of the screen an item takes in the list.
+/// The screen rows of an item in the list.
 package enum RowForm: String, Sendable {
-    /// One where the screen is low, else as many as it needs.
+    /// One on a low screen, else as many as needed.
     case automatic = "auto"
-    /// One.
     case one
-    /// As many as its title, its facts and its picture need.
+    /// As many as title, facts and picture need.
     case more
 }

@@ -1,4 +1,4 @@
-/// How many items of a source are unread, and how many are starred.
+/// The numbers of unread and starred items of a source.
 struct SourceCounts {
     var unread: Int
     var starred: Int

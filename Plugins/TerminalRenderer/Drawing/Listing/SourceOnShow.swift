@@ -1,10 +1,10 @@
-/// A feed that items come from, as far as it stays the same while it is shown.
+/// The constant facts of a source.
 struct SourceOnShow {
     let title: String
-    /// What tells it from the others. Several may be of one site, so that is not it.
+    /// Identifies the source; several can have the same site.
     let key: String
     let homePageURL: String?
-    /// The folders it lies in, separated by slashes; empty where there is none.
+    /// The folders, separated by slashes, or empty.
     let folder: String
 
     func isIn(folder path: String) -> Bool {
@@ -14,7 +14,7 @@ struct SourceOnShow {
         return rest.isEmpty || rest.first == UInt8(ascii: "/")
     }
 
-    /// The folder within `path`, in which it lies, that it lies in.
+    /// Returns the folder directly below `path`.
     func folder(below path: String) -> String {
         let rest = folder.utf8.dropFirst(path.isEmpty ? 0 : path.utf8.count + 1)
         let name = String(decoding: rest.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)

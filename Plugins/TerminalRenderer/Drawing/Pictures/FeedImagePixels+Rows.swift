@@ -1,7 +1,7 @@
 import FeedModel
 
 extension FeedImagePixels {
-    /// The picture of some rows of pixels; `nil` where it has not all of them.
+    /// Returns some rows of pixels; `nil` if out of range.
     func rows(_ rows: Range<Int>) -> FeedImagePixels? {
         guard !rows.isEmpty, rows.lowerBound >= 0, rows.upperBound <= height,
             rows.upperBound * bytesPerRow <= bytes.count

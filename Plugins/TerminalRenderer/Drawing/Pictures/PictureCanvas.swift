@@ -1,14 +1,13 @@
 package import FeedModel
 package import FeedRendering
 
-/// Draws pictures for a terminal.
 package protocol PictureCanvas: AnyObject {
-    /// The picture in `columns` by `rows` cells, row by row.
+    /// Draws the picture with characters, row by row.
     func cells(
         of picture: FeedImagePixels, columns: Int, rows: Int, colors: ColorDepth, isUnicode: Bool
     ) -> [Cell]
-    /// Returns the bytes that put the picture into `columns` by `rows` cells of so many pixels,
-    /// from where the cursor is; `nil` where it can't be drawn.
+    /// Returns the bytes that draw the picture at the cursor in cells of the given size in pixels;
+    /// `nil` on failure.
     func sequence(
         of picture: FeedImagePixels, by output: PictureProtocol, columns: Int, rows: Int,
         cellWidth: Int, cellHeight: Int

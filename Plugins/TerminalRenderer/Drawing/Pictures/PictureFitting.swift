@@ -1,15 +1,14 @@
 package import FeedModel
 
-/// A picture on a ground of whole cells, so that it keeps its proportions whatever cells it is put into.
+/// A picture padded to whole cells, which keeps its proportions for any cell size.
 package struct PictureFitting: Sendable, Equatable {
-    /// How many cells it takes.
+    /// In cells.
     package let columns: Int
     package let rows: Int
-    /// The picture in the middle of that, the rest clear.
+    /// The centred picture with a transparent border.
     package let pixels: FeedImagePixels
 
-    /// Fits a picture into at most `columns` by `rows` cells of so many pixels. It is not made larger; what
-    /// is too large for them is cut.
+    /// Fits a picture into at most `columns` by `rows` cells. Never enlarges; cuts a larger one.
     package init(
         _ picture: FeedImagePixels, columns: Int, rows: Int, cellWidth: Int, cellHeight: Int
     ) {

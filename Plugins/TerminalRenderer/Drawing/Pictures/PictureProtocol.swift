@@ -1,12 +1,12 @@
-/// How pictures get onto a terminal.
+/// How pictures are drawn on a terminal.
 package enum PictureProtocol: String, Sendable {
-    /// Not at all: words stand for them.
+    /// Not drawn: replaced by text.
     case none
-    /// By characters.
+    /// With characters.
     case symbols
-    /// As pixels, by the protocols of kitty, iTerm2 and the VT340.
+    /// As pixels, with the protocols of kitty, iTerm2 and the VT340.
     case kitty, iterm, sixel
 
-    /// True for the protocols that send pixels.
+    /// True for protocols that send pixels.
     package var sendsPixels: Bool { self != .none && self != .symbols }
 }

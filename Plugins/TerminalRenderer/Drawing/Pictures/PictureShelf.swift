@@ -1,14 +1,13 @@
 package import FeedViews
 
-/// Knows of each picture how far it is, and what has to be asked of the host: what comes into view is
-/// requested, what may follow is preloaded, and what is on its way is cancelled when neither holds
-/// any more.
+/// Tracks the state of pictures, and decides what to request from the host: requests visible
+/// pictures, preloads those nearby, and cancels the rest.
 ///
-/// Pictures that were drawn outlive the feed that named them: the next loading shows them at once. What
-/// comes late, for a request that was cancelled or of an earlier feed, changes nothing.
+/// A cache of drawn pictures outlives their feed. Ignores late answers to cancelled requests, or
+/// for an earlier feed.
 package struct PictureShelf {
     private enum State {
-        /// The host was told that it may be wanted.
+        /// Preloading was requested.
         case preloading
         case known(PictureState)
     }
@@ -19,41 +18,40 @@ package struct PictureShelf {
         var lastUse: Int
     }
 
-    /// How much of what was drawn is kept, in bytes.
+    /// The cache's size in bytes.
     private let capacity: Int
     private var entries: [PictureSlot: Entry] = [:]
     private var slots: [FeedImageRequest: PictureSlot] = [:]
-    /// Those that are not drawn: the only ones there may be something to cancel of.
+    /// Pictures not drawn yet, which may need cancelling.
     private var pending: Set<PictureSlot> = []
     private var weight = 0
     private var clock = 0
     private var forgotten: [Int] = []
 
-    /// Creates an empty shelf.
     package init(capacity: Int = 48 << 20) {
         self.capacity = capacity
     }
 
-    /// The state of a picture; `nil` where it was not asked for.
+    /// Returns a picture's state; `nil` if not requested.
     package func state(of slot: PictureSlot) -> PictureState? {
         guard case .known(let state)? = entries[slot]?.state else { return nil }
         return state
     }
 
-    /// The drawings that were dropped since this was asked last, by their numbers.
+    /// Returns the numbers of drawings dropped since the last call.
     package mutating func takeForgotten() -> [Int] {
         defer { forgotten = [] }
         return forgotten
     }
 
-    /// Another feed is on show: what was asked for the last one gets no answer.
+    /// Forgets requests after the feed has changed, since they are not answered any more.
     package mutating func feedDidChange() {
         for slot in pending { entries[slot] = nil }
         pending = []
         slots = [:]
     }
 
-    /// Drops all, since pictures are drawn otherwise from now on. Answers what has to be cancelled.
+    /// Drops everything after a change of drawing, and returns the requests to cancel.
     package mutating func removeAll() -> [PictureRequest] {
         let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
         for entry in entries.values {
@@ -66,8 +64,7 @@ package struct PictureShelf {
         return requests
     }
 
-    /// Returns the requests to tell the host, now that the pictures of `visible` are in view and
-    /// those of `soon` may follow.
+    /// Returns requests for the host, given visible and nearby pictures.
     package mutating func update(
         visible: [(PictureSlot, FeedImageRequest)], soon: [(PictureSlot, FeedImageRequest)]
     ) -> [PictureRequest] {
@@ -92,7 +89,7 @@ package struct PictureShelf {
         for slot in pending {
             guard let entry = entries[slot], entry.lastUse < clock else { continue }
             remove(slot)
-            // Of one that failed nothing is on its way.
+            // A failed picture has no request to cancel.
             if case .known(.failed) = entry.state { continue }
             requests.append(.cancel(entry.request))
         }
@@ -116,7 +113,7 @@ package struct PictureShelf {
         }
     }
 
-    /// The place that waits for what `request` brings; `nil` where none does any more.
+    /// Returns the slot that waits for `request`, or `nil`.
     package func slot(waitingFor request: FeedImageRequest) -> PictureSlot? {
         guard let slot = slots[request], case .known(let state)? = entries[slot]?.state else {
             return nil
@@ -125,7 +122,7 @@ package struct PictureShelf {
         return slot
     }
 
-    /// Notes what has become of a picture that was asked for.
+    /// Sets the state of a requested picture.
     package mutating func set(_ state: PictureState, of slot: PictureSlot) {
         guard entries[slot] != nil else { return }
         entries[slot]?.state = .known(state)
@@ -135,7 +132,7 @@ package struct PictureShelf {
         }
     }
 
-    /// Asks again for what has failed of those in view, as far as that may help.
+    /// Requests failed visible pictures again, if a retry may help.
     package mutating func retry(_ visible: [PictureSlot]) -> [PictureRequest] {
         var requests: [PictureRequest] = []
         for slot in visible {
@@ -148,7 +145,7 @@ package struct PictureShelf {
         return requests
     }
 
-    /// Drops what was looked at longest ago, beyond what is kept.
+    /// Evicts least recently used drawings beyond the limit.
     private mutating func trim() {
         guard weight > capacity else { return }
         let old = entries.filter { slot, entry in

@@ -1,18 +1,18 @@
 package import FeedViews
 
-/// A place for a picture: which one, and in how many cells it has to fit.
+/// A picture and its size in cells.
 package struct PictureSlot: Sendable, Hashable {
-    /// Which item, from one loading to the next.
+    /// Identifies the item across loads.
     package var item: String
-    /// Where it is; `nil` for the item's own.
+    /// The address; `nil` for the item's own.
     package var url: String?
-    /// Where the item's own is, so that another in its place is another.
+    /// The address of the item's own picture, to notice a replacement.
     package var ownURL: String?
     package var columns: Int
     package var rows: Int
 }
 
-/// A request about a picture, for the host.
+/// A request to the host about a picture.
 package enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)

@@ -1,55 +1,52 @@
 import FeedViews
 import TextRendering
 
-/// An item's article: its lines at some width, and how far a person has read.
+/// An item's article, laid out for a width, and the reading position.
 struct OpenArticle {
-    /// A line of the article.
     enum Line {
-        /// Text; before it stand `start` bytes of the article, white space not counted.
+        /// Text; `start` is the number of bytes before it, without white space.
         case text(StyledLine, start: Int)
         /// A row of a picture.
         case picture(Int, row: Int)
-        /// Words in place of a picture.
+        /// Text instead of a picture.
         case words(String, picture: Int)
     }
 
-    /// A picture of the article.
     struct Picture {
-        /// Where it is; `nil` for the item's own.
+        /// The address; `nil` for the item's own.
         var url: String?
         var words: String
         var margin: Int
-        /// How much text stands before it.
+        /// The bytes of text before it.
         var start: Int
     }
 
-    /// How many rows a picture takes, or, where it takes none, the words in its place.
+    /// The rows of a picture, or the text instead.
     struct Extent: Equatable {
         var rows: Int
         var words: String
     }
 
-    /// Which item, from one loading to the next.
+    /// Identifies the item across loads.
     let key: String
-    /// The item's place in the feed on show; `nil` where that has it no more.
+    /// The item's index in the displayed feed; `nil` if it is gone.
     var index: Int?
     let ownPictureURL: String?
-    /// Where links lead, number 1 first; as the item has them.
+    /// The targets of links, by number from 1, as in the item.
     let addresses: [String]
-    /// The notes that the text refers to.
     let notes: [NumberedArticle.Note]
-    /// How wide it was laid out, and whether with pictures.
+    /// The width of the layout, and whether it has pictures.
     let width: Int
     let showsPictures: Bool
     private let parts: [PagePart]
     private(set) var pictures: [Picture] = []
     private(set) var lines: [Line] = []
-    /// The line that each part begins with.
+    /// The first line of each part.
     private var lineOfPart: [Int] = []
-    /// The first line in view.
+    /// The first visible line.
     private(set) var top = 0
     private var height = 1
-    /// The room that pictures take, as the lines were put together.
+    /// The rows of pictures in this layout.
     private var extents: [Extent] = []
 
     init(
@@ -79,8 +76,7 @@ struct OpenArticle {
         }
     }
 
-    /// Puts the lines together, with as many rows for each picture as it takes now, and keeps the place:
-    /// what was at the top stays there.
+    /// Lays out lines with the current rows of each picture; keeps the position.
     mutating func compose(height: Int, extent: (Int) -> Extent) {
         let next = pictures.indices.map { extent($0) }
         let hasChanged = lines.isEmpty || next != extents
@@ -116,19 +112,19 @@ struct OpenArticle {
         scroll(to: top)
     }
 
-    // MARK: The place
+    // MARK: Position
 
-    /// A place in the text that is the same however the text is laid out.
+    /// A position that is independent of the layout.
     struct Anchor: Equatable {
         var start: Int
-        /// The picture that is at the top.
+        /// The picture at the top.
         var picture: Int?
-        /// Which of the picture's rows; of text, which of the lines with as much before them: some are
-        /// empty.
+        /// The row of the picture; for text, the line among those with the same `start`, since some
+        /// are empty.
         var row = 0
     }
 
-    /// The place at the top; `nil` for the beginning.
+    /// The position at the top; `nil` at the beginning.
     var anchor: Anchor? {
         guard top > 0, top < lines.count else { return nil }
         switch lines[top] {
@@ -144,7 +140,7 @@ struct OpenArticle {
         }
     }
 
-    /// Goes to what was at the top in another layout of the same article.
+    /// Restores a position in another layout of the same article.
     mutating func restore(_ anchor: Anchor) {
         var found = 0
         var first = (start: -1, number: 0)
@@ -163,38 +159,36 @@ struct OpenArticle {
         scroll(to: found)
     }
 
-    /// Scrolls so that line `line` is at the top, as far as there is more.
+    /// Scrolls to a line, as far as possible.
     mutating func scroll(to line: Int) {
         top = min(max(line, 0), max(lines.count - height, 0))
     }
 
-    /// True where its last line is in view.
+    /// True if the last line is visible.
     var isAtEnd: Bool { top + height >= lines.count }
 
-    /// The line that a part begins with.
     func line(ofPart part: Int) -> Int {
         lineOfPart.indices.contains(part) ? lineOfPart[part] : max(lines.count - 1, 0)
     }
 
-    /// The first line with something on it, from `line` on.
+    /// Returns the first line with text, from `line` on.
     func firstText(from line: Int) -> Int {
         lines.indices.dropFirst(line).first { !text(ofLine: $0).isEmpty } ?? line
     }
 
-    /// The first line that has what is searched for.
+    /// Returns the first line with a match.
     func firstLine(with search: SearchText) -> Int? {
         lines.indices.first { search.isIn(text(ofLine: $0)) }
     }
 
-    /// The lines in view.
     var visible: Range<Int> { top..<max(min(top + height, lines.count), top) }
 
-    /// How much of the article has been seen, in percent.
+    /// The part of the article seen so far, in percent.
     var percent: Int {
         lines.count <= height ? 100 : min((top + height) * 100 / lines.count, 100)
     }
 
-    /// The pictures that stand in some lines.
+    /// Returns the pictures in some lines.
     func pictures(in range: Range<Int>) -> [Int] {
         var found: [Int] = []
         for line in lines[range.clamped(to: 0..<lines.count)] {
@@ -207,7 +201,6 @@ struct OpenArticle {
         return found
     }
 
-    /// The text of a line.
     func text(ofLine line: Int) -> String {
         switch lines[line] {
         case .text(let line, _): String(decoding: line.text, as: UTF8.self)
@@ -216,7 +209,7 @@ struct OpenArticle {
         }
     }
 
-    /// How much text a line adds.
+    /// The bytes of text in a line.
     private static func weight(of line: StyledLine, _ margin: Int) -> Int {
         var count = 0
         for byte in line.text[min(margin, line.text.count)...] where byte != 0x20 { count += 1 }

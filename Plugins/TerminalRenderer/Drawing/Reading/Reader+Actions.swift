@@ -1,7 +1,7 @@
 import FeedModel
 import FeedViews
 
-// What keys do.
+// The actions of keys.
 extension Reader {
     func perform(_ action: ReaderAction, number: Int?) {
         switch action {
@@ -66,9 +66,9 @@ extension Reader {
         case .list: list.page(direction, isWhole: whole)
         case .article:
             guard let open = article else { return }
-            // Who has read all of it reads on.
+            // At the end of an article, continues with the next unread one.
             if whole, direction > 0, open.isAtEnd { return goToUnread() }
-            // A line of the page before stays, for the eye.
+            // Keeps one line of the previous page, for orientation.
             let page = whole ? max(layout.article.rows - 1, 1) : max(layout.article.rows / 2, 1)
             article?.scroll(to: open.top + direction * page)
         }
@@ -88,7 +88,7 @@ extension Reader {
         goToItem(list.selected + count)
     }
 
-    /// Goes to a row of the list: while an article is read, to that item's article.
+    /// Selects a row, and while reading opens its article.
     private func goToItem(_ row: Int) {
         let before = selectedItem
         list.select(row)
@@ -97,7 +97,7 @@ extension Reader {
         markSelectedRead()
     }
 
-    /// Goes to the next unread item of the list, else to one of the next feed that has any.
+    /// Selects the next unread item of the list, else of the next feed that has any.
     private func goToUnread() {
         guard let feed = onShow else { return }
         func isUnread(_ index: Int) -> Bool { !feed.facts[index].states.contains(.read) }
@@ -150,7 +150,7 @@ extension Reader {
         }
     }
 
-    /// Goes to the pane beside this one, or around.
+    /// Moves to the next pane, cyclically.
     private func changeSide(_ direction: Int) {
         let sides: [ReaderSide] = entries.isEmpty ? [.list, .article] : [.feeds, .list, .article]
         guard let place = sides.firstIndex(of: side) else { return }

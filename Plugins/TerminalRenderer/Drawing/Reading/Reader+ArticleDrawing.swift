@@ -3,7 +3,7 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// What an article looks like.
+// Draws articles.
 extension Reader {
     func drawArticle(on grid: inout CellGrid) {
         let area = layout.article
@@ -39,7 +39,7 @@ extension Reader {
         drawStar(of: article, in: area, on: &grid)
     }
 
-    /// Draws the sign of an item that is to be kept, beside its article.
+    /// Draws the mark of a starred item beside its article.
     private func drawStar(
         of article: OpenArticle, in area: CellArea, on grid: inout CellGrid
     ) {
@@ -78,7 +78,7 @@ extension Reader {
         }
     }
 
-    /// Marks the note that was followed.
+    /// Highlights the note that was followed.
     private func markNote(of article: OpenArticle, in area: CellArea, on grid: inout CellGrid) {
         guard let noteLine, article.visible.contains(noteLine) else { return }
         let row = area.row + noteLine - article.visible.lowerBound
@@ -89,7 +89,7 @@ extension Reader {
 }
 
 extension CellStyle {
-    /// The look of text in articles.
+    /// Converts an article's text style.
     fileprivate init(_ style: TextStyle) {
         let known: [(TextStyle, Marks)] = [
             (.bold, .bold), (.dim, .dim), (.italic, .italic), (.underlined, .underlined),

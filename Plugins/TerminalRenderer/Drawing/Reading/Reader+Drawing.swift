@@ -3,7 +3,7 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// What the parts of the screen look like.
+// Draws the parts of the screen.
 extension Reader {
     static var star: String { "★" }
 
@@ -23,7 +23,7 @@ extension Reader {
         }
     }
 
-    /// How many items there are; of a part of them, how many are unread.
+    /// The number of items; in a part of them, of unread ones.
     private func headerCount(of feed: FeedOnShow) -> String {
         if choice.scope == .all { return feed.feed.itemCountWords }
         let count = feed.count(beside: choice.scope)
@@ -41,7 +41,7 @@ extension Reader {
         }
     }
 
-    /// Draws the screen before there is a feed.
+    /// Draws the screen before the first feed.
     func drawWaiting(on grid: inout CellGrid) {
         let text = error.map { $0.words } ?? loading?.message ?? ""
         let width = max(min(grid.columns - 2, 76), 1)
@@ -54,7 +54,7 @@ extension Reader {
         }
     }
 
-    /// Marks what is searched for.
+    /// Highlights matches of the search.
     func highlight(in area: CellArea, on grid: inout CellGrid) {
         guard let search else { return }
         for row in area.row..<min(area.row + area.rows, grid.rows) {

@@ -3,9 +3,9 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// The pane of feeds.
+// The feeds pane.
 extension Reader {
-    /// Makes the lines anew, with the cursor on the list that is shown.
+    /// Updates the lines, with the selection on the current list.
     func updateEntries() {
         guard let feed = onShow, feed.sources.count > 1 else {
             entries = []
@@ -19,20 +19,19 @@ extension Reader {
             selecting: entries.firstIndex { $0.scope == choice.scope } ?? 0)
     }
 
-    /// Lists what the line under the cursor stands for.
+    /// Shows the list of the selected line.
     func listEntry() {
         guard entries.indices.contains(entryPlace.selected) else { return }
         setScope(entries[entryPlace.selected].scope)
     }
 
-    /// Goes to a line of the pane, and lists what it stands for.
+    /// Selects a line, and shows its list.
     func goToEntry(_ index: Int) {
         entryPlace.select(index)
         listEntry()
     }
 
-    /// Goes to the next feed below the one that is listed, or around, that has unread items; answers whether
-    /// there is one.
+    /// Shows the next feed with unread items, cyclically. Returns false if there is none.
     func goToNextUnreadFeed() -> Bool {
         guard let feed = onShow, !entries.isEmpty else { return false }
         switch choice.scope {
@@ -50,7 +49,7 @@ extension Reader {
         return false
     }
 
-    /// The source under the cursor of the pane; `nil` where that is on a list of several.
+    /// The selected source; `nil` for a list of several.
     var selectedSource: SourceOnShow? {
         guard case .source(let index) = choice.scope else { return nil }
         return onShow?.sources[index]

@@ -3,11 +3,11 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// What a person does.
+// Handles input.
 extension Reader {
     private static let wheelLines = 3
 
-    /// Does what an event says. What it changes is seen in the next drawing.
+    /// Handles an event. Changes appear with the next drawing.
     package func handle(_ event: InputEvent) {
         chooseSide()
         settle()
@@ -22,7 +22,7 @@ extension Reader {
         }
     }
 
-    /// Takes the last words away: whoever does something has read them, if they were there to be read.
+    /// Removes the last message if it was visible: the user has read it.
     func dismissMessage() {
         notice = ""
         noteLine = nil

@@ -3,11 +3,11 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// What the list looks like.
+// Draws the list.
 extension Reader {
-    /// From so many cells on, a row of one line names the feed of its item.
+    /// The columns from which a one-line row shows the source.
     private static let widthForSource = 48
-    /// How many cells the marks at the beginning of a row take, and an age.
+    /// The widths of marks and of the age at the start of a row.
     private static let marksWidth = 3
     private static let ageWidth = 4
 
@@ -59,9 +59,9 @@ extension Reader {
         drawThumbnail(of: index, of: feed, in: area, on: &grid)
     }
 
-    // MARK: One line
+    // MARK: One row
 
-    /// Draws how old an item is, its feed and its title in one line.
+    /// Draws age, source and title of an item in one row.
     private func drawLine(
         of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
     ) {
@@ -89,22 +89,22 @@ extension Reader {
             style: CellStyle(item.states.contains(.read) ? [] : .bold))
     }
 
-    /// How many cells the column of feeds has; none where all items are of one.
+    /// The width of the source column; 0 if all items have the same source.
     private func sourceWidth(of feed: FeedOnShow, in area: CellArea) -> Int {
         guard namesSources, area.columns >= Self.widthForSource else { return 0 }
         return min(feed.sourceWidth, max(area.columns / 5, 8), 24)
     }
 
-    /// True where the items are of several feeds.
+    /// True if the list has items of several sources.
     private var namesSources: Bool { if case .source = choice.scope { false } else { true } }
 
-    // MARK: More lines
+    // MARK: Several rows
 
-    /// The text of an item that takes more than one row of the screen.
+    /// The text of an item in several rows.
     struct RowText {
         var title: [String]
         var facts: String
-        /// How many cells a line of it has.
+        /// In cells.
         var width: Int
         var height: Int
     }
@@ -133,7 +133,7 @@ extension Reader {
             height: max(lines, hasPicture ? thumbnailSize.rows : 1))
     }
 
-    /// Draws the title, under it where from and when, and beside both the picture.
+    /// Draws the title, source and date below it, and the picture beside both.
     private func drawLines(
         of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
     ) {
@@ -164,7 +164,7 @@ extension Reader {
             on: &grid)
     }
 
-    /// The place of an item's picture in the list; `nil` where none is shown.
+    /// Returns an item's picture in the list; `nil` if none is shown.
     func thumbnailSlot(of index: Int, in feed: FeedOnShow) -> PictureSlot? {
         guard showsThumbnails, let url = feed.pictureURL(at: index) else { return nil }
         let size = thumbnailSize
@@ -177,7 +177,7 @@ extension Reader {
         surface.pictures != .none && layout.list.columns >= 40 && !hasSingleRows
     }
 
-    /// The cells of a picture in the list: about four to three.
+    /// The size of a picture in the list: about 4 : 3.
     var thumbnailSize: (columns: Int, rows: Int) {
         let height = 3 * surface.cellHeight
         return (min(max((height * 4 / 3) / surface.cellWidth, 4), 10), 3)

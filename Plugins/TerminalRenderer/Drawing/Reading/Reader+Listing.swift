@@ -1,17 +1,17 @@
 import FeedModel
 import FeedViews
 
-// What the list shows, and where the cursor is in it.
+// The list and its selection.
 extension Reader {
-    /// The place in the feed of the item under the cursor; `nil` in an empty list.
+    /// The feed's index of the selected item; `nil` in an empty list.
     var selectedItem: Int? { listed.indices.contains(list.selected) ? listed[list.selected] : nil }
 
-    /// True while an article is read whose item is gone.
+    /// True while the open article's item is gone.
     var readsGoneItem: Bool {
         if side == .article, let article { article.index == nil } else { false }
     }
 
-    /// Another feed is in place of `last`.
+    /// Replaces the feed `last`.
     func replace(_ last: FeedOnShow, by next: FeedOnShow) {
         let oldItems = listed
         choice.scope = Self.scope(named: Self.name(of: choice.scope, in: last), in: next)
@@ -19,17 +19,17 @@ extension Reader {
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
         let place = next.place(of: list.selected, in: oldItems, of: last, among: listed)
         if side == .article, place?.isSame != true {
-            // What is read stays on the screen, though its item is gone.
+            // The open article stays, although its item is gone.
             article?.index = nil
         } else {
-            // Laid out again when it is drawn: it may be another by now.
+            // Laid out again on drawing, since it may have changed.
             article = nil
         }
         list.replaceList(count: listed.count, selecting: place?.row ?? list.selected)
         updateEntries()
     }
 
-    /// The keys of the items that are still listed though they were read or lost their star meanwhile.
+    /// Keys of items that stay listed although they were read or unstarred meanwhile.
     private func keysOnlyListed(of feed: FeedOnShow) -> Set<ItemKey> {
         guard choice.isUnreadOnly || choice.scope == .unread || choice.scope == .starred else {
             return []
@@ -38,12 +38,11 @@ extension Reader {
         return Set(listed.filter { !chosen.contains($0) }.map { ItemKey(feed.row(at: $0).key) })
     }
 
-    /// Lists what is chosen now. The item under the cursor stays there; where it is not listed any more, one
-    /// near it comes there.
+    /// Updates the list. Keeps the selected item, or selects one nearby.
     ///
     /// - Parameters:
-    ///   - kept: stays listed in any case.
-    ///   - narrowed: the items of the list, where they are known.
+    ///   - kept: always included.
+    ///   - narrowed: the list's items, if known.
     func relist(keeping kept: Int? = nil, to narrowed: [Int]? = nil) {
         guard let feed = onShow else { return }
         let item = itemBeforeFilter ?? selectedItem
@@ -55,7 +54,8 @@ extension Reader {
         lastMarking = nil
     }
 
-    /// The row of an item, else that of the next after it in `before` that is listed, else of one before.
+    /// Returns the row of an item, else of the next listed one after it in `before`, else before
+    /// it.
     private func row(of item: Int, orNearIn before: [Int]) -> Int? {
         if let row = listed.firstIndex(of: item) { return row }
         var rows: [Int: Int] = [:]
@@ -66,7 +66,7 @@ extension Reader {
         return after.first ?? ahead.first
     }
 
-    /// Lists other items, with the cursor on the one it was on when that list was left.
+    /// Shows another list, with its last selection.
     func setScope(_ scope: ListScope) {
         guard let feed = onShow, scope != choice.scope else { return }
         if let selectedItem {
@@ -81,7 +81,7 @@ extension Reader {
         lastMarking = nil
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     func toggleUnreadOnly() {
         choice.isUnreadOnly.toggle()
@@ -89,18 +89,19 @@ extension Reader {
         updateEntries()
     }
 
-    /// Takes what is typed as what the items of the list are to have.
+    /// Sets the filter text while it is typed.
     func setFilter(_ typed: String) {
         let before = choice.filter
         choice.filter = SearchText(typed)
         guard let before, let filter = choice.filter, let feed = onShow,
             typed.utf8.starts(with: before.words.utf8)
         else { return relist() }
-        // What goes on as it began is in none of those that were left out.
+        // A longer text can't match items that were left out.
         relist(to: listed.filter { feed.has(filter, inRowOf: $0) })
     }
 
-    /// Orders the list by `criterion`; where it is, the other way round. Who is at the beginning stays there.
+    /// Sorts by `criterion`, or reverses the order if it is current. At the beginning the selection
+    /// stays there.
     func setOrder(_ criterion: ItemOrder.Criterion) {
         if choice.order.criterion == criterion {
             choice.order.isReversed.toggle()
@@ -108,14 +109,14 @@ extension Reader {
             choice.order = ItemOrder(criterion: criterion)
         }
         let isAtBeginning = list.selected == 0
-        // What is listed stays so, though it was read meanwhile.
+        // Listed items stay, although they were read meanwhile.
         relist(to: onShow?.ordered(listed.sorted(), by: choice.order))
         if isAtBeginning { list.select(0) }
     }
 
     // MARK: Rows
 
-    /// True where each item takes one row.
+    /// True if each item takes one row.
     var hasSingleRows: Bool {
         switch rowForm {
         case .automatic: surface.rows < Self.rowsForMore || layout.list.rows < 10
@@ -124,14 +125,14 @@ extension Reader {
         }
     }
 
-    /// On a screen of fewer rows an item takes one.
+    /// The screen rows from which items take more than one.
     private static var rowsForMore: Int { 30 }
 
     func toggleRows() {
         rowForm = hasSingleRows ? .more : .one
     }
 
-    /// How many rows of the screen a row of the list takes.
+    /// Returns the screen rows of an item.
     func height(ofRow row: Int) -> Int {
         guard !hasSingleRows, let feed = onShow, listed.indices.contains(row) else { return 1 }
         return rowText(of: listed[row], in: feed).height

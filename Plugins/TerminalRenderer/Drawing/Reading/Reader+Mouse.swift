@@ -1,7 +1,7 @@
 import FeedViews
 import TextRendering
 
-// What a person does with the mouse.
+// Handles the mouse.
 extension Reader {
     func handleWheel(_ lines: Int, column: Int, row: Int) {
         dismissMessage()
@@ -43,7 +43,7 @@ extension Reader {
                 return openSelected()
             }
             if follow(noteAt: drawn.links[link - 1]) { return }
-            // The grid has it as terminals take it; the item as it was written.
+            // The grid has the encoded address; look up the original.
             let address = article.addresses.first {
                 Hyperlink(id: 0, url: $0)?.address == drawn.links[link - 1]
             }

@@ -3,8 +3,8 @@ import TextRendering
 
 // The notes of an article.
 extension Reader {
-    /// Goes to the note of a number; without one, back from the note that was gone to, else to the first note
-    /// that the text in view refers to.
+    /// Goes to a note by number; without one, back from a note, else to the first note that visible
+    /// text refers to.
     func followNote(_ number: Int?) {
         guard side == .article, let article else { return }
         if number == nil, let before = placeBeforeNote {
@@ -24,7 +24,7 @@ extension Reader {
         follow(note)
     }
 
-    /// Goes to the note that cells of the article lead to; answers whether they lead to one.
+    /// Goes to the note that an article's cells link to. Returns false for other links.
     func follow(noteAt address: String) -> Bool {
         guard let note = article?.notes.first(where: { $0.address == address }) else {
             return false

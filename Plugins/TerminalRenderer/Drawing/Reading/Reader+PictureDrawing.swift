@@ -1,7 +1,6 @@
-// What pictures look like.
+// Draws pictures.
 extension Reader {
-    /// Draws a picture of the list in the middle of its place, or a sign of how far it is; `area` has as many of
-    /// its rows as are in view.
+    /// Draws a centred picture in the list, or a sign of its state; `area` has the visible rows.
     func drawThumbnail(_ slot: PictureSlot, in area: CellArea, on grid: inout CellGrid) {
         switch shelf.state(of: slot) {
         case .drawn(let picture):
@@ -22,7 +21,7 @@ extension Reader {
             style: CellStyle(.dim))
     }
 
-    /// Puts some rows of a picture.
+    /// Draws some rows of a picture.
     func put(
         _ picture: DrawnPicture, column: Int, row: Int, rows: Range<Int>, on grid: inout CellGrid
     ) {
@@ -49,8 +48,8 @@ extension Reader {
         grid.place(placed)
     }
 
-    /// The bytes that draw some rows of a picture: what knows pictures by their names is told the rows, the
-    /// others get a picture of those alone.
+    /// The bytes that draw some rows: with kitty's protocol a part of the picture, else a picture
+    /// of these rows.
     private func sequence(of rows: Range<Int>, of picture: DrawnPicture) -> [UInt8]? {
         if surface.pictures == .kitty { return picture.sequence }
         if let part = parts[picture.number], part.rows == rows { return part.sequence }

@@ -2,9 +2,9 @@ package import FeedModel
 import FeedRendering
 package import FeedViews
 
-// The pictures of the list and of the article.
+// The pictures of list and article.
 extension Reader {
-    /// How far a picture is that was asked for.
+    /// Sets the state of a requested picture.
     package func show(
         pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
         canRetry: Bool, words: String
@@ -19,7 +19,7 @@ extension Reader {
         }
     }
 
-    /// Draws a picture, once, at the size of its place.
+    /// Draws a picture, once, at the size of its slot.
     private func draw(_ pixels: FeedImagePixels, in slot: PictureSlot) -> DrawnPicture? {
         guard pixels.width > 0, pixels.height > 0,
             pixels.bytes.count >= pixels.bytesPerRow * (pixels.height - 1) + pixels.width * 4
@@ -38,7 +38,7 @@ extension Reader {
                     cellHeight: surface.cellHeight)
             else { return nil }
             picture.sequence = sequence
-            // What can't be told which rows to show is sent those alone.
+            // Protocols without parts get a picture of the visible rows.
             if surface.pictures != .kitty { picture.pixels = fitting.pixels }
         } else {
             picture.cells = canvas.cells(
@@ -59,7 +59,7 @@ extension Reader {
         }
     }
 
-    /// How many rows a picture of an article takes, or the words in its place.
+    /// Returns the rows of a picture in an article, or its replacement text.
     func extent(ofPicture number: Int, in article: OpenArticle) -> OpenArticle.Extent {
         let picture = article.pictures[number]
         guard let slot = slot(ofPicture: number, in: article) else {
@@ -74,7 +74,7 @@ extension Reader {
         }
     }
 
-    /// Words in place of a picture, in brackets; where a key asks for it again, that is in brackets instead.
+    /// The replacement text in brackets; the key for a retry takes their place.
     private func label(
         of picture: OpenArticle.Picture, _ fault: String, key: String? = nil
     ) -> String {
@@ -84,7 +84,7 @@ extension Reader {
         return key.map { "[\($0)] " + label.displayable } ?? "[" + label.displayable + "]"
     }
 
-    /// The place of a picture of an article; `nil` where it can't be asked for.
+    /// Returns the slot of a picture in an article; `nil` if it can't be requested.
     func slot(ofPicture number: Int, in article: OpenArticle) -> PictureSlot? {
         let picture = article.pictures[number]
         guard surface.pictures != .none, article.index != nil,
@@ -98,7 +98,7 @@ extension Reader {
             rows: rows)
     }
 
-    /// Tells the host what came into view, what may follow, and what scrolled away.
+    /// Requests, preloads and cancels pictures after scrolling.
     func askForPictures() {
         guard knowsTerminal, surface.pictures != .none, let feed = onShow else { return }
         var visible: [(PictureSlot, FeedImageRequest)] = []

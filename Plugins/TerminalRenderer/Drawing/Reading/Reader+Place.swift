@@ -1,9 +1,9 @@
 import FeedModel
 import FeedViews
 
-// Where a person is, from one reader to the next.
+// The position across readers.
 extension Reader {
-    /// Where the person is now; `nil` where nothing was shown yet.
+    /// The current position; `nil` before the first feed.
     package var place: ReaderPlace? {
         guard let feed = onShow, let index = selectedItem else { return nil }
         var place = ReaderPlace()
@@ -21,12 +21,12 @@ extension Reader {
         return place
     }
 
-    /// Goes, in the first feed that comes, to where a person was before.
+    /// Restores a position with the first feed.
     package func goBack(to place: ReaderPlace) {
         awaitedPlace = place
     }
 
-    /// Goes to the place that was waited for, where the feed has its item.
+    /// Restores a pending position, if the feed has its item.
     func takeAwaitedPlace() {
         guard let place = awaitedPlace, let feed = onShow, feed.count > 0 else { return }
         awaitedPlace = nil
@@ -51,10 +51,10 @@ extension Reader {
         if place.isArticleOpen { side = .article }
     }
 
-    /// The names of the lists of unread and of starred items; those of others begin with a sign.
+    /// The names of the unread and starred lists; other names begin with a sign.
     private static let (unreadName, starredName) = ("?", "*")
 
-    /// The name of a list that outlives the feed on show; empty for all items.
+    /// The name of a list across feeds; empty for all items.
     static func name(of scope: ListScope, in feed: FeedOnShow) -> String {
         switch scope {
         case .all: ""

@@ -1,21 +1,21 @@
 import FeedRendering
 import FeedViews
 
-// What is typed into the status line, and what is asked there.
+// Prompts in the status line.
 extension Reader {
-    /// How long a text that is typed may be, in characters.
+    /// The longest text to type, in characters.
     private static let longestText = 200
 
-    /// The keys by which an order is chosen.
+    /// The keys of sort orders.
     static let orders: [(key: Unicode.Scalar, criterion: ItemOrder.Criterion, word: FeedWord)] = [
         ("d", .date, .readerByDate), ("t", .title, .readerByTitle),
         ("f", .source, .readerBySource), ("l", .asLoaded, .readerAsLoaded),
     ]
-    /// The key that turns an order around.
+    /// The key that reverses the order.
     static let otherWay: Unicode.Scalar = "r"
 
     func handlePaste(_ text: String) {
-        // Only where something is typed; the rest of what is pasted means nothing here.
+        // Only for text prompts; other pasted text is ignored.
         guard let typed = prompt?.typed else { return }
         let line = text.prefix { !$0.isNewline }
         type(String((typed + String(line).displayable).prefix(Self.longestText)))
@@ -34,14 +34,14 @@ extension Reader {
             type("")
             endPrompt()
         case .up, .down:
-            // What is listed is seen, and can be gone through while it is narrowed.
+            // The filtered list can be navigated while typing.
             guard case .filter = prompt else { return }
             list.move(by: key == .up ? -1 : 1)
             itemBeforeFilter = selectedItem
         case .enter:
             endPrompt()
             guard case .search = prompt else { return }
-            // Nothing typed is what was searched for last.
+            // An empty text repeats the last search.
             search = SearchText(typed) ?? search
             find(1, from: 0)
         default: break
@@ -72,7 +72,7 @@ extension Reader {
         if let order = Self.orders.first(where: { $0.key == scalar }) { setOrder(order.criterion) }
     }
 
-    /// The question as the status line has it, without what is typed.
+    /// The question, without the typed text.
     var question: String {
         switch prompt {
         case .search: "/"
@@ -86,7 +86,7 @@ extension Reader {
         }
     }
 
-    /// The order of the list in words; empty where it is as it came.
+    /// The order in words; empty for the default.
     var orderWords: String {
         let order = choice.order
         guard order != ItemOrder(),

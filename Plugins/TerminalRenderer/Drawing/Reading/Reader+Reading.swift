@@ -1,7 +1,7 @@
 import FeedModel
 import FeedViews
 
-// What a person does to items, and where their links lead.
+// States of items, and links.
 extension Reader {
     // MARK: States
 
@@ -27,8 +27,8 @@ extension Reader {
         feed.statesDidChange(of: [index])
     }
 
-    /// Marks all items as read that are listed, or, in the pane of feeds, those of the feed there; where that
-    /// was the last thing done there and all are, undoes it.
+    /// Marks listed items as read (in the feeds pane those of the selected feed); undoes that if it
+    /// was the last action there and all are read.
     func markAllRead() {
         guard let feed = onShow else { return }
         let isOfFeed = side == .feeds
@@ -76,7 +76,7 @@ extension Reader {
         open(address, of: index)
     }
 
-    /// Where a link of the article leads; says so where there is none of that number.
+    /// Returns a link's address; reports an unknown number.
     private func address(ofLink number: Int) -> (address: String, index: Int)? {
         guard let article, let index = article.index, number > 0,
             number <= article.addresses.count
@@ -99,7 +99,7 @@ extension Reader {
         }
     }
 
-    /// Opens an address that an item shows, or the feed; answers whether it is being opened.
+    /// Opens an address. Returns false on failure.
     @discardableResult
     func open(_ address: String, of index: Int?) -> Bool {
         guard let onShow else { return false }
@@ -110,7 +110,7 @@ extension Reader {
         return true
     }
 
-    /// The address that the selected item opens; says so where there is none.
+    /// Returns the address that the selected item opens; reports if there is none.
     private func pageOfSelected() -> (url: String, index: Int)? {
         guard let feed = onShow, let index = selectedItem else { return nil }
         guard !readsGoneItem, let url = feed.row(at: index).item.openURL else {

@@ -2,7 +2,7 @@ import FeedRendering
 import FeedViews
 import TextRendering
 
-// The status line, and the help.
+// The status line and help.
 extension Reader {
     func drawStatus(on grid: inout CellGrid) {
         let row = layout.status
@@ -30,7 +30,7 @@ extension Reader {
         }
         let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
         if let prompt {
-            // The end of what is typed is what counts.
+            // Shows the end of the typed text.
             var text = (question + (prompt.typed ?? "")).displayable
             guard prompt.typed != nil else {
                 grid.put(text.fitted(cells: room), column: margin, row: row, style: style)
@@ -50,8 +50,7 @@ extension Reader {
 
     private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
 
-    /// A message, or a question that a key answers, on as many lines as it takes, at most half of the
-    /// screen. It is one line where it fits, and one empty line where there is none.
+    /// A message or a question, on up to half of the screen. One empty line if there is none.
     var messageLines: [String] {
         let isQuestion = prompt == .order
         guard isQuestion || number.isEmpty && notice.isEmpty && prompt == nil && !message.isEmpty
@@ -77,10 +76,10 @@ extension Reader {
                 ? loading.message : loading.message + " · " + loading.amount
         }
         if let error {
-            // What is not worth trying again may be mended meanwhile.
+            // A failure that can't be retried may be fixed meanwhile.
             let action: ReaderAction = error.canRetry ? .retry : .refresh
             guard let key = bindings.names(of: action).first else { return error.words }
-            // First, since of a long line the end is not seen.
+            // First, since the end of a long line may be invisible.
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
         }
@@ -101,7 +100,7 @@ extension Reader {
         return parts.joined(separator: " · ")
     }
 
-    /// Names a picture in view that could not be had and can be asked for again.
+    /// Names a failed visible picture that can be retried.
     private var failedPictureWords: String? {
         guard let key = bindings.names(of: .retry).first else { return nil }
         for slot in visiblePictures {
@@ -141,11 +140,11 @@ extension Reader {
     private struct HelpLine {
         var keys = ""
         var words = ""
-        /// Where the words begin.
+        /// The column of descriptions.
         var column = 0
     }
 
-    /// The keys with what they do beside them, or, where that leaves too little room, under them.
+    /// The keys with descriptions beside them, or below if space is short.
     private func helpLines(columns: Int) -> [HelpLine] {
         let entries = ReaderAction.allCases.filter { $0 != .none }.compactMap { action in
             let keys = bindings.names(of: action)
@@ -168,6 +167,6 @@ extension Reader {
         }
     }
 
-    /// What keys do stands beside them where it has so many cells.
+    /// The columns of a description from which it is beside the keys.
     private static var helpWidth: Int { 30 }
 }

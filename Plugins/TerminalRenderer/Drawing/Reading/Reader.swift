@@ -2,23 +2,20 @@ import FeedModel
 import FeedRendering
 package import FeedViews
 
-/// The reader: what is shown, what a person does to it, and what is told the host of it. It knows no
-/// terminal; it draws on a ``CellGrid`` when it is asked to.
+/// The reader: what is displayed, what the user does, and requests to the host. Independent of the
+/// terminal; draws on a ``CellGrid``.
 ///
-/// One type over several files, since any key may change any of it: the feeds, the list, the article, the
-/// line that is typed into, and what of them stands on the screen.
+/// One type in several files, since any key may change any state: feeds, list, article, and prompt.
 package final class Reader {
-    /// A request of the person to whoever runs the reader.
+    /// A request to the code that runs the reader.
     package enum Request: Sendable, Equatable {
         case leave
-        /// Their shell back, for a while.
         case suspend
-        /// All of it drawn again.
+        /// Redraw everything.
         case redraw
     }
 
     let delegate: any FeedDelegate
-    /// The reader's words.
     let words: FeedWords
     let bindings: KeyBindings
     let canvas: any PictureCanvas
@@ -28,46 +25,45 @@ package final class Reader {
     var onShow: FeedOnShow?
     var loading: FeedLoadingViewModel?
     var error: FeedErrorViewModel?
-    /// What the list shows.
     var choice = ListChoice()
-    /// The items of the list, in its order.
+    /// The list's items in order.
     var listed: [Int] = []
     var list = ListPlace()
-    /// The lines of the pane of feeds; none where there is but one feed.
+    /// The lines of the feeds pane; empty for a single feed.
     var entries: [FeedsEntry] = []
     var entryPlace = ListPlace()
-    /// Which item was under the cursor in the lists that were left.
+    /// The last selected item of each list.
     var leftItems: [ItemKey: Int] = [:]
     var rowForm: RowForm
-    /// The item that was under the cursor when a filter was begun, which comes back there when it can.
+    /// The item selected before filtering, to be restored.
     var itemBeforeFilter: Int?
     var article: OpenArticle?
-    /// How far articles were read, by item, for when they are opened again.
+    /// Reading positions of articles, by item.
     var anchors: [ItemKey: OpenArticle.Anchor] = [:]
     var side = ReaderSide.list
-    /// Where a person was before, until there is a feed to go there in.
+    /// A position to restore with the first feed.
     var awaitedPlace: ReaderPlace?
-    /// The pane to begin with is not chosen yet.
+    /// True until the initial pane is chosen.
     var choosesSide = false
-    /// What is being asked; `nil` where nothing is.
+    /// The current prompt.
     var prompt: ReaderPrompt?
     var search: SearchText?
-    /// The search through the list that is under way.
+    /// The running search through the list.
     var listSearch: ListSearch?
-    /// The last marking of all items of a list as read, while it can be undone.
+    /// The last action of marking all as read, while it can be undone.
     var lastMarking: ListMarking?
-    /// Where the person was in the article before a note was followed.
+    /// The position before a note was followed.
     var placeBeforeNote: Int?
-    /// The line of the note that was followed last, until the next key.
+    /// The line of the last followed note, until the next key.
     var noteLine: Int?
-    /// The number that is being typed.
+    /// The number being typed.
     var number = ""
-    /// What the last key has done; it stays until the next one.
+    /// The result of the last key, until the next one.
     var notice = ""
-    /// What went wrong beside the feed; it stays until the first key after it was seen.
+    /// A failure beside the feed, until the first key after it was visible.
     var message = ""
     var isMessageSeen = false
-    /// The first line of the help that is shown; `nil` where it is not.
+    /// The first visible line of help; `nil` if closed.
     var helpTop: Int?
     var shelf = PictureShelf()
     var nextDrawing = 1
@@ -75,17 +71,16 @@ package final class Reader {
     /// The last drawing, for the mouse.
     var drawn: CellGrid?
     var layout = ReaderLayout(columns: 80, rows: 24, focus: .list, hasFeeds: false)
-    /// Which pictures are in view.
     var visiblePictures: [PictureSlot] = []
-    /// Pictures are asked for only once it is known how they are drawn.
+    /// Pictures are requested only once the drawing method is known.
     package var knowsTerminal = false
 
-    /// Creates a reader that shows nothing yet.
+    /// Creates an empty reader.
     ///
     /// - Parameters:
-    ///   - delegate: is told what the person wants.
-    ///   - words: the person's.
-    ///   - now: seconds since 1970.
+    ///   - delegate: receives the user's requests.
+    ///   - words: the phrases in the user's language.
+    ///   - now: returns seconds since 1970.
     package init(
         delegate: any FeedDelegate, words: FeedWords, bindings: KeyBindings,
         canvas: any PictureCanvas, rowForm: RowForm = .automatic, now: @escaping () -> Int64
@@ -98,13 +93,13 @@ package final class Reader {
         self.now = now
     }
 
-    /// Takes the person's requests to whoever runs the reader, each once.
+    /// Returns and clears the requests.
     package func takeRequests() -> [Request] {
         defer { requests = [] }
         return requests
     }
 
-    /// The reader is shown on another terminal, or on one of another size.
+    /// Changes the terminal or its size.
     package func setSurface(_ next: ReaderSurface) {
         guard next != surface else { return }
         let drawsOtherwise =
@@ -116,10 +111,10 @@ package final class Reader {
         if drawsOtherwise { tell(shelf.removeAll()) }
     }
 
-    // MARK: What the host shows
+    // MARK: Display
 
-    /// Another feed is in place of the last one, which can still be asked. The line under the cursor stays
-    /// where it is, and an article that is open stays open.
+    /// Replaces the feed; the last one must still be valid. Keeps the selection's row and an open
+    /// article.
     package func show(_ feed: FeedViewModel) {
         let next = FeedOnShow(feed)
         rememberAnchor()
@@ -142,20 +137,19 @@ package final class Reader {
         number = ""
     }
 
-    /// How far loading has come.
     package func show(_ viewModel: FeedLoadingViewModel) {
         loading = viewModel.isLoading ? viewModel : nil
         if viewModel.isLoading { notice = "" }
     }
 
-    /// Shows an error, or that there is none any more.
+    /// Shows an error, or removes it.
     package func show(_ viewModel: FeedErrorViewModel) {
         message = ""
         guard viewModel.message != nil else {
             error = nil
             return
         }
-        // It says more than what was being tried.
+        // Replaces the notice about the attempt.
         notice = ""
         if onShow == nil || viewModel.canRetry {
             error = viewModel
@@ -167,15 +161,13 @@ package final class Reader {
 
     // MARK: Drawing
 
-    /// Goes to the pane to begin with: where there is room for all, the list is what one came for. The screen
-    /// is known only when the first feed is drawn on it.
+    /// Chooses the initial pane: the list if all fit. Called when the screen size is known.
     func chooseSide() {
         guard choosesSide else { return }
         choosesSide = false
         if !entries.isEmpty, ReaderLayout.showsOneOrTwo(columns: surface.columns) { side = .feeds }
     }
 
-    /// Draws the whole screen.
     package func draw() -> CellGrid {
         chooseSide()
         var grid = CellGrid(columns: surface.columns, rows: surface.rows)
@@ -205,15 +197,15 @@ package final class Reader {
         return grid
     }
 
-    /// The bytes that put a picture where the cursor is.
+    /// Returns the bytes that draw a picture at the cursor.
     package func sequence(of picture: PlacedPicture) -> [UInt8]? { sequences[picture] }
 
-    /// The sequences of the pictures in view.
+    /// The bytes of visible pictures.
     var sequences: [PlacedPicture: [UInt8]] = [:]
-    /// The last part of a picture that was made, by its drawing.
+    /// The last part of each drawing that was encoded.
     var parts: [Int: (rows: Range<Int>, sequence: [UInt8])] = [:]
 
-    /// The drawings that are not wanted any more.
+    /// Returns drawings that are no longer needed.
     package func takeForgottenDrawings() -> [Int] {
         let forgotten = shelf.takeForgotten()
         for drawing in forgotten { parts[drawing] = nil }
@@ -226,7 +218,7 @@ package final class Reader {
             hasFeeds: !entries.isEmpty)
     }
 
-    /// Has the cursors of feeds and list in view.
+    /// Scrolls the selections of feeds and list into view.
     func settle() {
         if layout.feeds.columns > 0 { entryPlace.settle(rows: layout.feeds.rows) { _ in 1 } }
         if layout.list.columns > 0 { list.settle(rows: layout.list.rows, height: height) }
@@ -234,8 +226,7 @@ package final class Reader {
 
     // MARK: The article
 
-    /// Lays out an article that was opened and not drawn yet: the next key may be for it, where several
-    /// came at a time.
+    /// Lays out an opened article before the next key, which may be for it.
     func openAwaitedArticle() {
         guard side == .article, article == nil else { return }
         layout = makeLayout()
@@ -243,10 +234,10 @@ package final class Reader {
         composeArticle()
     }
 
-    /// Lays the article out that is to be seen, unless it is.
+    /// Lays out the visible article if necessary.
     private func prepareArticle() {
         let area = layout.article
-        // One whose item is gone stays until it is left.
+        // An article without item stays until it is left.
         if side == .article, let article, article.index == nil { return }
         guard area.columns > 0, area.rows > 0, let feed = onShow, let index = selectedItem else {
             if selectedItem == nil || area.columns == 0 { closeArticle() }
@@ -270,7 +261,7 @@ package final class Reader {
             isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
     }
 
-    /// How wide lines of articles are: beyond that the eye loses the line.
+    /// The width of article lines, limited for readability.
     var textWidth: Int { max(min(layout.article.columns, 84), 1) }
 
     func closeArticle() {
@@ -294,7 +285,7 @@ package final class Reader {
             if let anchor = anchors[ItemKey(open.key)] {
                 open.restore(anchor)
             } else if let search, let line = open.firstLine(with: search) {
-                // What was found is in view.
+                // The match is visible.
                 if !open.visible.contains(line) { open.scroll(to: line) }
             }
         }

@@ -1,28 +1,26 @@
-/// How a screen is shared out.
+/// The layout of the screen.
 package struct ReaderLayout: Sendable, Equatable {
-    /// From so many columns on, two panes stand side by side.
+    /// The columns from which two panes fit.
     private static let widthForTwo = 100
-    /// From so many columns on, three do.
+    /// The columns from which three panes fit.
     private static let widthForThree = 150
 
-    /// The row of the feed's title; `nil` where there is no room.
+    /// The title's row; `nil` without room.
     package let header: Int?
-    /// The row of the status line.
+    /// The status line's row.
     package let status: Int
-    /// Where the feeds are; without cells while they are not seen, as the two below.
+    /// Empty while hidden, like the next two.
     package let feeds: CellArea
-    /// Where the list is.
     package let list: CellArea
-    /// Where the article is.
     package let article: CellArea
     /// The columns between panes.
     package let dividers: [Int]
 
-    /// Shares out `columns` by `rows` cells.
+    /// Divides `columns` by `rows` cells.
     ///
     /// - Parameters:
-    ///   - focus: the pane that keys are for, which is always seen; so are those beside it that have room.
-    ///   - hasFeeds: there is a pane of feeds.
+    ///   - focus: the active pane, always visible, together with those that fit beside it.
+    ///   - hasFeeds: whether there is a feeds pane.
     init(columns: Int, rows: Int, focus: ReaderSide, hasFeeds: Bool) {
         status = max(rows - 1, 0)
         header = rows >= 8 ? 0 : nil
@@ -64,6 +62,6 @@ package struct ReaderLayout: Sendable, Equatable {
         dividers = [feedsWidth, left + width]
     }
 
-    /// True where not all of feeds, list and article stand side by side.
+    /// True unless feeds, list and article fit side by side.
     static func showsOneOrTwo(columns: Int) -> Bool { columns < widthForThree }
 }

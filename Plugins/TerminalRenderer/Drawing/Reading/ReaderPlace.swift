@@ -1,34 +1,31 @@
-/// Where a person is in the reader, in bytes that the next reader makes a place of again: by items, not
-/// by numbers, since the feed may be another by then.
+/// The reader's position, encoded for the next reader: by item keys, not indexes, since the feed
+/// may change.
 package struct ReaderPlace: Sendable, Equatable {
-    /// The version of the bytes; others are not read.
+    /// The version of the encoding.
     private static let version: UInt8 = 2
-    /// How many bytes a key or a text may have; longer ones are left out.
+    /// The longest key or text in bytes; longer ones are left out.
     private static let longest = 4_000
 
-    /// The item under the cursor.
+    /// The selected item.
     package var item = ""
-    /// How many rows of the screen stand above it in view.
+    /// The visible screen rows above it.
     package var row = 0
-    /// True while the place's article is open.
     package var isArticleOpen = false
-    /// How far that was read; `nil` where it is at its beginning.
+    /// The reading position; `nil` at the beginning.
     var anchor: OpenArticle.Anchor?
     /// The last search.
     package var search = ""
-    /// Which items are listed; empty for all.
+    /// The name of the list; empty for all items.
     var list = ""
-    /// What they were narrowed by.
+    /// The filter text.
     var filter = ""
-    /// Only unread ones are.
     var isUnreadOnly = false
-    /// True where the pane of feeds was the place's.
+    /// True if the feeds pane is active.
     var isInFeeds = false
 
-    /// Creates the place at the beginning.
     package init() {}
 
-    /// Reads what another reader has kept; `nil` where that is none.
+    /// Decodes a position; `nil` if invalid.
     package init?(_ bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
         var rest = bytes.dropFirst()
@@ -52,7 +49,7 @@ package struct ReaderPlace: Sendable, Equatable {
         }
     }
 
-    /// The place in bytes.
+    /// The encoded position.
     package var bytes: [UInt8] {
         var bytes = [Self.version]
         Self.write(item, to: &bytes)

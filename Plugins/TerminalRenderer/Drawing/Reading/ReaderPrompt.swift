@@ -1,13 +1,13 @@
-/// A question to the person in the status line.
+/// A prompt in the status line.
 enum ReaderPrompt: Equatable {
-    /// For what to search, as far as it is typed.
+    /// The search text typed so far.
     case search(String)
-    /// What the items of the list are to have, as far as it is typed.
+    /// The filter text typed so far.
     case filter(String)
-    /// In which order the list is to be: a key answers it.
+    /// The sort order, answered by a key.
     case order
 
-    /// What is typed; `nil` where nothing is to be.
+    /// The typed text; `nil` for a key prompt.
     var typed: String? {
         switch self {
         case .search(let typed), .filter(let typed): typed

@@ -1,4 +1,4 @@
-/// The pane that keys are for.
+/// The active pane.
 enum ReaderSide {
     case feeds
     case list

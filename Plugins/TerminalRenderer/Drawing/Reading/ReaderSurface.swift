@@ -1,15 +1,14 @@
-/// The terminal a reader is shown on.
+/// The terminal as the reader sees it.
 package struct ReaderSurface: Sendable, Equatable {
     package var columns: Int
     package var rows: Int
     package var abilities: ScreenAbilities
-    /// How large a cell is, in pixels.
+    /// In pixels.
     package var cellWidth: Int
     package var cellHeight: Int
-    /// How pictures are drawn.
     package var pictures: PictureProtocol
 
-    /// Creates a surface; where nothing is known of its cells, they are as of a common font.
+    /// Creates a surface; unknown cells have the size of a common font.
     package init(
         columns: Int = 80, rows: Int = 24, abilities: ScreenAbilities = ScreenAbilities(),
         cellWidth: Int = 10, cellHeight: Int = 20, pictures: PictureProtocol = .none

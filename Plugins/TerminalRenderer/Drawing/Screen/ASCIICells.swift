@@ -1,4 +1,4 @@
-/// The printable characters of ASCII as texts of cells.
+/// The printable ASCII characters as strings, for cells.
 enum ASCIICells {
     static func text(_ byte: UInt8) -> String {
         String(Unicode.Scalar(byte >= 0x20 && byte < 0x7F ? byte : 0x3F))

@@ -1,17 +1,14 @@
-/// A cell of the screen.
 package struct Cell: Sendable, Equatable {
-    /// One character as people see it, of one cell or two. Empty where the cell belongs to the
-    /// character on its left, or to a picture.
+    /// One grapheme of one or two cells; empty if the cell belongs to the character on its left, or
+    /// to a picture.
     package var text: String
-    /// How many cells the character takes; 0 for the second half of one.
+    /// The character's width; 0 for its second half.
     package var width: UInt8
     package var style: CellStyle
-    /// The number of the link that it belongs to, in the grid's ``CellGrid/links``, from one; 0 for none.
+    /// The link's number in ``CellGrid/links``, from one; 0 for none.
     package var link: UInt16
-    /// True where a picture stands in the cell.
     package var isPicture: Bool
 
-    /// Creates a cell.
     package init(
         _ text: String = " ", width: UInt8 = 1, style: CellStyle = .plain, link: UInt16 = 0,
         isPicture: Bool = false
@@ -23,8 +20,8 @@ package struct Cell: Sendable, Equatable {
         self.isPicture = isPicture
     }
 
-    /// Nothing, in the terminal's own look.
+    /// Empty, with the terminal's default style.
     package static let blank = Cell()
-    /// A cell that a picture of pixels covers.
+    /// Covered by a picture of pixels.
     package static let picture = Cell("", isPicture: true)
 }

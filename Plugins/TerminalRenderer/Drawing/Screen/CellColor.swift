@@ -1,9 +1,8 @@
-/// A colour of a cell.
 package enum CellColor: Sendable, Equatable {
-    /// The terminal's own.
+    /// The terminal's default.
     case standard
-    /// One of the palette of 256, of which the first sixteen are the terminal's.
+    /// Of the palette of 256; the first sixteen depend on the terminal.
     case palette(UInt8)
-    /// Red, green and blue, eight bits each.
+    /// 24 bits.
     case rgb(UInt32)
 }

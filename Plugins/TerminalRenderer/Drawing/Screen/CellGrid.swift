@@ -1,19 +1,18 @@
 import FeedRendering
 
-/// The cells of a screen: made anew for each drawing, and compared with the one before.
+/// The cells of a screen: new for each drawing, and compared with the last.
 package struct CellGrid: Sendable, Equatable {
     package let columns: Int
     package let rows: Int
-    /// The rows' cells from top to bottom.
+    /// From top to bottom.
     package private(set) var lines: [[Cell]]
-    /// Where links lead, for terminals that can be clicked on; cells count them from one.
+    /// The targets of links, for OSC 8; cells count from one.
     package private(set) var links: [String] = []
-    /// The pictures of pixels.
+    /// Pictures of pixels.
     package private(set) var pictures: [PlacedPicture] = []
-    /// Where the cursor is shown; `nil` where it is not.
+    /// The cursor position; `nil` if hidden.
     package var cursor: (column: Int, row: Int)?
 
-    /// Creates a blank grid.
     package init(columns: Int, rows: Int) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
@@ -26,7 +25,7 @@ package struct CellGrid: Sendable, Equatable {
             && left.cursor?.column == right.cursor?.column && left.cursor?.row == right.cursor?.row
     }
 
-    /// The number for cells that lead to `address`; 0 where there are too many.
+    /// Returns the number of a link; 0 if there are too many.
     package mutating func link(to address: String) -> UInt16 {
         if links.last == address { return UInt16(links.count) }
         guard links.count < Int(UInt16.max) else { return 0 }
@@ -34,10 +33,10 @@ package struct CellGrid: Sendable, Equatable {
         return UInt16(links.count)
     }
 
-    /// Puts text, which must be displayable, on a row; what does not fit before `limit` is left out.
+    /// Puts displayable text on a row, up to the column `limit`.
     ///
-    /// - Parameter limit: the column that is not written any more; the grid's end by default.
-    /// - Returns: the column after the last that was written.
+    /// - Parameter limit: the end; by default the grid's width.
+    /// - Returns: the column after the text.
     @discardableResult
     package mutating func put(
         _ text: String, column: Int, row: Int, limit: Int? = nil, style: CellStyle = .plain,
@@ -57,7 +56,7 @@ package struct CellGrid: Sendable, Equatable {
         for character in text {
             var meter = CellWidth()
             for scalar in character.unicodeScalars { meter.add(scalar) }
-            // A mark without a letter before it is seen by itself in no terminal.
+            // A combining mark without a letter is drawn differently by each terminal.
             let width = meter.cells
             guard width > 0 else { continue }
             guard column + width <= limit else { return column }
@@ -72,7 +71,7 @@ package struct CellGrid: Sendable, Equatable {
         return column
     }
 
-    /// Gives the cells of an area a look, and takes away what stood there.
+    /// Clears an area with a style.
     package mutating func fill(_ area: CellArea, style: CellStyle = .plain) {
         for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
             for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
@@ -81,7 +80,7 @@ package struct CellGrid: Sendable, Equatable {
         }
     }
 
-    /// Adds marks to what stands in an area, and takes others away.
+    /// Adds and removes attributes in an area.
     package mutating func mark(
         _ marks: CellStyle.Marks, removing removed: CellStyle.Marks = [], in area: CellArea
     ) {
@@ -93,20 +92,19 @@ package struct CellGrid: Sendable, Equatable {
         }
     }
 
-    /// Gives the text in an area the look of what the cursor is on; where another pane has the cursor, a bar stands
-    /// at its side.
+    /// Styles the selection; with a bar at its side if another pane is active.
     package mutating func select(_ area: CellArea, isActive: Bool) {
         let end = area.column + (isActive ? area.columns : min(area.columns, 1))
         for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
             for column in (area.column..<end).clamped(to: 0..<columns) {
-                // No other colour is read on every ground, and dim is not.
+                // Other colours and dim text may be unreadable when reversed.
                 let marks = lines[row][column].style.marks.subtracting(.dim)
                 lines[row][column].style = CellStyle(marks.union(.reversed))
             }
         }
     }
 
-    /// Puts a picture of pixels; none where it does not fit wholly.
+    /// Puts a picture of pixels if it fits completely.
     package mutating func place(_ picture: PlacedPicture) {
         let area = picture.area
         guard area.column >= 0, area.row >= 0, area.columns > 0, area.rows > 0,
@@ -118,7 +116,7 @@ package struct CellGrid: Sendable, Equatable {
         pictures.append(picture)
     }
 
-    /// Makes the cells of an area differ from any that can be put.
+    /// Marks cells to be drawn again.
     mutating func soil(_ area: CellArea) {
         for row in area.row..<min(area.row + area.rows, rows) {
             for column in area.column..<min(area.column + area.columns, columns) {
@@ -127,7 +125,7 @@ package struct CellGrid: Sendable, Equatable {
         }
     }
 
-    /// Puts a cell; one that halves a wide character takes its other half away.
+    /// Sets a cell; clears the other half of a wide character that it cuts.
     package mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
         guard row >= 0, row < rows, column >= 0, column < columns else { return }
         let old = lines[row][column]

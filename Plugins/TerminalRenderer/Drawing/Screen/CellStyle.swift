@@ -1,6 +1,5 @@
-/// How a cell of the screen looks.
 package struct CellStyle: Sendable, Equatable {
-    /// Marks added to the letters.
+    /// Attributes of text.
     package struct Marks: OptionSet, Sendable {
         package let rawValue: UInt8
 
@@ -11,7 +10,6 @@ package struct CellStyle: Sendable, Equatable {
         package static let italic = Marks(rawValue: 4)
         package static let underlined = Marks(rawValue: 8)
         package static let struckThrough = Marks(rawValue: 16)
-        /// Foreground and background change places.
         package static let reversed = Marks(rawValue: 32)
     }
 
@@ -19,7 +17,6 @@ package struct CellStyle: Sendable, Equatable {
     package var foreground: CellColor
     package var background: CellColor
 
-    /// Creates a look.
     package init(
         _ marks: Marks = [], foreground: CellColor = .standard, background: CellColor = .standard
     ) {
@@ -28,6 +25,6 @@ package struct CellStyle: Sendable, Equatable {
         self.background = background
     }
 
-    /// The terminal's own look.
+    /// The terminal's default.
     package static let plain = CellStyle()
 }

@@ -1,12 +1,11 @@
-/// Wraps bytes that tmux is to hand on to the terminal it is in, where it is let
-/// (`allow-passthrough`).
+/// Wraps bytes that tmux should pass to its terminal (`allow-passthrough`).
 enum Passthrough {
     private static let escape: UInt8 = 0x1B
     private static let begin = Array("\u{1B}Ptmux;".utf8)
     private static let end = Array("\u{1B}\\".utf8)
 
-    /// The same sequences for the terminal behind tmux: each that ends with `ESC \` by itself, since tmux
-    /// bounds how long one may be.
+    /// Returns wrapped sequences; each that ends with `ESC \` separately, since tmux limits their
+    /// length.
     static func wrapped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
         var wrapped: [UInt8] = []
         var piece: [UInt8] = []

@@ -1,17 +1,16 @@
-/// Cells that stand for the parts of a picture: kitty's "Unicode placeholders"
+/// Cells for the parts of a picture: kitty's "Unicode placeholders"
 /// (sw.kovidgoyal.net/kitty/graphics-protocol, section of that name).
 enum PictureCells {
-    /// How many rows and columns a picture may have.
+    /// The most rows and columns of a picture.
     static let longest = marks.count
 
-    /// The number by which the terminal knows a drawing: its lowest byte is a colour of the palette that
-    /// nobody changes, its highest the third mark of a cell.
+    /// The terminal's id of a drawing: its lowest byte is a fixed colour of the palette, its
+    /// highest the third mark of a cell.
     static func number(of drawing: Int) -> Int { high(of: drawing) << 24 | low(of: drawing) }
 
-    /// The look of a drawing's cells: their colour says which drawing it is.
+    /// The style of a drawing's cells: the colour encodes the id.
     static func style(of drawing: Int) -> String { "\u{1B}[0;38;5;\(low(of: drawing))m" }
 
-    /// A row of a drawing's cells.
     static func text(of drawing: Int, row: Int, columns: Int) -> String {
         var text = ""
         for column in 0..<min(columns, longest) {
@@ -28,8 +27,8 @@ enum PictureCells {
 
     private static func high(of drawing: Int) -> Int { drawing / 240 % marks.count }
 
-    /// The marks that stand for numbers, from 0 on: combining characters that no normal form changes, in
-    /// the order of kitty's `rowcolumn-diacritics.txt`.
+    /// Marks for numbers from 0 on: combining characters that normalization doesn't change, in the
+    /// order of kitty's `rowcolumn-diacritics.txt`.
     private static let marks: [UInt32] = [
         0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350,
         0x351, 0x352, 0x357, 0x35B, 0x363, 0x364, 0x365, 0x366, 0x367, 0x368, 0x369, 0x36A, 0x36B,

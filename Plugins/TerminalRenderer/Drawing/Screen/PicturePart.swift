@@ -1,7 +1,7 @@
 /// Some rows of cells of a picture.
 package struct PicturePart: Sendable, Hashable {
-    /// The first of the rows, from zero.
+    /// From zero.
     package var firstRow: Int
-    /// How many pixels a row is high.
+    /// In pixels.
     package var cellHeight: Int
 }

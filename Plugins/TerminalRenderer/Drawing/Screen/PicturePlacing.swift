@@ -1,10 +1,10 @@
-/// How pictures of pixels stand on a screen.
+/// How pictures of pixels are placed.
 package enum PicturePlacing: Sendable, Equatable {
-    /// Where the cursor is; they go when something is written over them.
+    /// At the cursor; removed when overwritten.
     case atCursor
-    /// By names, by which they are taken away (kitty).
+    /// With ids, by which they are removed (kitty).
     case named
-    /// In cells of their own, as kitty has it for programs that stand between: tmux moves them like any
-    /// text, and hands the picture on to the terminal.
+    /// In cells, by kitty's protocol for multiplexers: tmux moves them like text, and passes the
+    /// picture to its terminal.
     case inCells
 }

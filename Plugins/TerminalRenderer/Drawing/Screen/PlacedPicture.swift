@@ -1,8 +1,7 @@
-/// A picture of pixels on the screen.
 package struct PlacedPicture: Sendable, Hashable {
-    /// Which drawing it is: two with one number are the same.
+    /// The drawing's number; equal numbers are the same drawing.
     package var drawing: Int
     package var area: CellArea
-    /// The part of the drawing that is shown; `nil` for all of it.
+    /// The visible part; `nil` for all.
     package var part: PicturePart?
 }

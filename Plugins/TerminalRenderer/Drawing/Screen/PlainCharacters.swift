@@ -1,9 +1,9 @@
-/// Characters as terminals show them that take no UTF-8.
+/// Replacements for terminals without UTF-8.
 enum PlainCharacters {
     private static let letters = Array(
         "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty".utf8)
 
-    /// `text` in ASCII: as many characters as it takes cells.
+    /// Returns `text` in ASCII, one character per cell.
     static func of(_ text: String, width: Int) -> String {
         if text.utf8.count == 1 { return text }
         guard let first = text.unicodeScalars.first else { return text }

@@ -1,15 +1,13 @@
 package import FeedRendering
 
-/// The abilities of a terminal.
+/// The capabilities of a terminal.
 package struct ScreenAbilities: Sendable, Equatable {
-    /// Which colours may be used.
     package var colors: ColorDepth = .none
-    /// Characters beyond ASCII may be sent.
+    /// True if UTF-8 is supported.
     package var isUnicode = true
-    /// Links may be sent (OSC 8).
+    /// True if OSC 8 links are supported.
     package var hasHyperlinks = false
-    /// A drawing may be sent to be shown in one piece (mode 2026).
+    /// True if synchronised output (mode 2026) is supported.
     package var isSynchronised = false
-    /// How pictures of pixels stand there.
     package var placing: PicturePlacing = .atCursor
 }

@@ -1,10 +1,9 @@
 import FeedRendering
 
-/// Turns what a screen is to show into bytes for a terminal: only what differs from what it shows.
+/// Converts a screen to bytes for a terminal: only the differences from the last one.
 ///
-/// Terminals disagree on how many cells some characters take. Such a character has its cells cleared
-/// before it is written, and what comes after it is put where it belongs by an address, so that a
-/// disagreement never moves anything else.
+/// Terminals disagree about the width of some characters. Clears their cells first, and positions
+/// the cursor after them, so that a disagreement has no other effect.
 package struct ScreenWriter {
     private var shown: CellGrid?
     private var style: CellStyle?
@@ -13,20 +12,20 @@ package struct ScreenWriter {
     private var place: (column: Int, row: Int)?
     private var bytes: [UInt8] = []
     private var abilities = ScreenAbilities()
-    /// The drawings that the terminal holds by their numbers.
+    /// The drawings stored in the terminal.
     private var heldDrawings: Set<Int> = []
 
-    /// Creates a writer for a screen of which nothing is known.
+    /// Creates a writer for an unknown screen.
     package init() {}
 
-    /// Forgets what stands on the screen: the next drawing clears it.
+    /// Forgets the screen: the next drawing clears it.
     package mutating func reset() {
         shown = nil
     }
 
-    /// The bytes that make the terminal show `grid`; none where it does.
+    /// Returns the bytes that make the terminal show `grid`; none if it does.
     ///
-    /// - Parameter sequence: the bytes that put a picture where the cursor is.
+    /// - Parameter sequence: returns the bytes that draw a picture at the cursor.
     package mutating func bytes(
         for grid: CellGrid, _ abilities: ScreenAbilities, sequence: (PlacedPicture) -> [UInt8]?
     ) -> [UInt8] {
@@ -51,7 +50,7 @@ package struct ScreenWriter {
         let gone = old.pictures.filter { !grid.pictures.contains($0) }
         takeAway(gone)
         if abilities.placing != .named {
-            // What was drawn goes when its cells are written, also where another picture comes.
+            // A drawing is removed when its cells are written, even by another picture.
             for picture in gone { old.soil(picture.area) }
         }
         for row in 0..<grid.rows {
@@ -78,7 +77,7 @@ package struct ScreenWriter {
         switch abilities.placing {
         case .atCursor: break
         case .named: write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
-        // Not all that there are: others may have theirs in the same terminal.
+        // Removes only its own: other programs may share the terminal.
         case .inCells: for drawing in heldDrawings.sorted() { bytes += Self.ending(drawing) }
         }
         heldDrawings = []
@@ -94,7 +93,7 @@ package struct ScreenWriter {
         }
     }
 
-    /// One drawing may stand in several places, each with a name of its own.
+    /// A drawing can be in several places, each with an id of its own.
     private static func name(_ picture: PlacedPicture) -> Int {
         picture.area.row * 10_000 + picture.area.column + 1
     }
@@ -119,7 +118,7 @@ package struct ScreenWriter {
                 bytes += rest
                 return
             }
-            // All of it is handed over, and shown only in part.
+            // Transmits the whole picture, and displays a part.
             write("\u{1B}_Ga=t,i=\(picture.drawing),q=2,")
             bytes += rest
         }
@@ -130,7 +129,7 @@ package struct ScreenWriter {
         write("\u{1B}_Ga=p,\(name)c=\(area.columns),r=\(area.rows)\(part ?? "")\u{1B}\\")
     }
 
-    /// Hands the picture on, once, and writes the cells that stand for its parts.
+    /// Transmits the picture once, and writes the cells for its parts.
     private mutating func putCells(_ picture: PlacedPicture, _ sequence: [UInt8]) {
         let area = picture.area
         let (number, drawing) = (PictureCells.number(of: picture.drawing), picture.drawing)
@@ -150,7 +149,7 @@ package struct ScreenWriter {
         write("\u{1B}[0m")
     }
 
-    /// Has a terminal that another program stands before forget a drawing.
+    /// Deletes a drawing in the terminal behind a multiplexer.
     private static func ending(_ drawing: Int) -> [UInt8] {
         let number = PictureCells.number(of: drawing)
         return Passthrough.wrapped("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
@@ -158,14 +157,14 @@ package struct ScreenWriter {
 
     private static let kittyBeginning = Array("\u{1B}_Ga=T,".utf8)
 
-    /// Has the terminal forget a drawing that is not wanted any more.
+    /// Deletes a drawing that is no longer needed.
     package mutating func forget(_ drawing: Int) -> [UInt8] {
         guard heldDrawings.remove(drawing) != nil else { return [] }
         if abilities.placing == .inCells { return Self.ending(drawing) }
         return Array("\u{1B}_Ga=d,d=I,i=\(drawing),q=2\u{1B}\\".utf8)
     }
 
-    /// Has the terminal forget all pictures.
+    /// Deletes all drawings.
     package mutating func forgetAll() -> [UInt8] {
         defer { heldDrawings = [] }
         switch abilities.placing {
@@ -191,7 +190,7 @@ package struct ScreenWriter {
                 && (length == 1 || column + 1 >= before.count
                     || before[column + 1].width == 0)
             if !isSame, cell.isPicture {
-                // Through a picture's clear parts nothing of what stood there is seen.
+                // A transparent part of a picture must not show old text.
                 write(Cell.blank, column, row)
             } else if !isSame, cell.width > 0 {
                 write(cell, column, row)
@@ -210,16 +209,16 @@ package struct ScreenWriter {
             write(text)
             place = (column + width, row)
         } else {
-            // Cleared first: a terminal may take fewer cells for it.
+            // Cleared first: a terminal may use fewer cells for it.
             write("\u{1B}[\(width)X")
             write(text)
             place = nil
         }
-        // At the end of a row cursors differ in where they are.
+        // The cursor's position after the last column differs between terminals.
         if column + width >= (shown?.columns ?? 0) { place = nil }
     }
 
-    /// True for text of which all terminals agree how many cells it takes.
+    /// Returns true for text whose width all terminals agree on.
     private static func isCertain(_ text: String) -> Bool {
         if text.utf8.count == 1 { return true }
         var scalars = text.unicodeScalars.makeIterator()
@@ -239,7 +238,7 @@ package struct ScreenWriter {
     }
 
     private mutating func setLink(_ next: UInt16) {
-        // One that leads to a place of the same text means nothing to the terminal.
+        // Links to a note within the text are not for the terminal.
         let leadsAway = next > 0 && Int(next) <= links.count && links[Int(next) - 1].first != "#"
         let next = leadsAway ? next : 0
         guard abilities.hasHyperlinks, next != link else { return }
@@ -262,9 +261,9 @@ package struct ScreenWriter {
         style = next
         var sequence = "\u{1B}[0"
         let marks = next.marks
-        // Reversed is told by no colour, and where there is none it is all that tells a line apart.
+        // Without colours, only reverse video marks the selection.
         for (mark, code) in Self.codes where marks.contains(mark) { sequence += code }
-        // Terminals of few colours make bold ones bright, which glares.
+        // With few colours bold text would be bright, which glares.
         let isCalm = abilities.colors >= .ansi256 || !marks.contains(.bold)
         if abilities.colors > .none, isCalm {
             sequence += Self.code(next.foreground, base: 30)

@@ -1,8 +1,8 @@
 package import FeedRendering
 
-/// The kind a terminal is taken for: first by its variables, then by what it answers.
+/// The kind of a terminal, from its variables and its answers.
 package struct TerminalKind: Sendable, Equatable {
-    /// The person's choice; `nil` leaves it to the terminal.
+    /// The user's option; `nil` to detect.
     private let wished: PictureProtocol?
     private let terminal: String
     private let program: String
@@ -12,16 +12,16 @@ package struct TerminalKind: Sendable, Equatable {
     private let localeIsUnicode: Bool
     private var isSynchronised = false
     private var cell: (width: Int, height: Int)?
-    /// True once it has answered what all terminals answer.
+    /// True once the last query is answered.
     package private(set) var hasAnswered = false
 
-    /// Creates what is known without asking.
+    /// Creates the kind from variables.
     ///
     /// - Parameters:
     ///   - terminal: `TERM`.
     ///   - program: `TERM_PROGRAM`.
-    ///   - locale: as of ``RenderingEnvironment/locale``.
-    ///   - pictures: the option of that name; `auto` is what the terminal can do.
+    ///   - locale: ``RenderingEnvironment/locale``.
+    ///   - pictures: the option of that name; `auto` to detect.
     package init(terminal: String, program: String, locale: String, pictures: String) {
         self.terminal = terminal
         self.program = program
@@ -43,27 +43,26 @@ package struct TerminalKind: Sendable, Equatable {
             && left.cell?.height == right.cell?.height && left.hasAnswered == right.hasAnswered
     }
 
-    /// True for a terminal that can't be drawn on.
+    /// True if it can't be drawn on.
     package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
 
-    /// True for the system's own console.
+    /// True for the Linux console.
     package var isConsole: Bool { terminal == "linux" }
 
-    /// True where another program stands between, such as tmux.
+    /// True in a multiplexer such as tmux.
     package var isMultiplexed: Bool {
         terminal.hasPrefix("tmux") || terminal.hasPrefix("screen") || program == "tmux"
     }
 
-    /// True where characters beyond ASCII can be sent.
+    /// True if UTF-8 is supported.
     package var isUnicode: Bool { answeredUnicode ?? localeIsUnicode }
 
-    /// The questions to the terminal about the rest.
+    /// The queries for the terminal.
     package var questions: String {
         ScreenSetup.questions(
             isMultiplexed: isMultiplexed || isConsole, asksForUnicode: !localeIsUnicode)
     }
 
-    /// How pictures are drawn.
     package var pictures: PictureProtocol {
         if let wished { return wished }
         if isKitty { return .kitty }
@@ -71,7 +70,7 @@ package struct TerminalKind: Sendable, Equatable {
         return hasSixels ? .sixel : .symbols
     }
 
-    /// Learns from an answer.
+    /// Updates the kind from an answer.
     package mutating func learn(from answer: TerminalAnswer) {
         switch answer {
         case .kind(let hasSixels):
@@ -81,15 +80,15 @@ package struct TerminalKind: Sendable, Equatable {
         case .synchronises: isSynchronised = true
         case .cell(let width, let height): cell = (width, height)
         case .cursor(let column, let row):
-            // Only the first line was asked about.
+            // The query was on the first line.
             if row == 1, !localeIsUnicode { answeredUnicode = column == 2 }
         }
     }
 
-    /// It was waited for long enough.
+    /// Gives up waiting for answers.
     package mutating func stopWaiting() { hasAnswered = true }
 
-    /// The surface that a reader is shown on.
+    /// Returns the surface for a reader.
     package func surface(in environment: RenderingEnvironment) -> ReaderSurface {
         let columns = environment.columns ?? 80
         let rows = environment.rows ?? 24

@@ -1,6 +1,6 @@
-/// Scalars as a search compares them.
+/// Scalars folded for searching.
 enum FoldedScalars {
-    /// Hands over `scalar` in lower case, white space as a space; at most three scalars.
+    /// Passes `scalar` to `take` in lower case, at most three scalars, with white space as a space.
     static func fold(_ scalar: Unicode.Scalar, _ take: (UInt32) -> Void) {
         switch scalar.value {
         case 0x09...0x0D, 0x20, 0xA0: take(0x20)

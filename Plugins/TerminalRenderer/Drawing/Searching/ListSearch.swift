@@ -1,13 +1,12 @@
-/// A search through a list that goes on where it was left: the texts of many items take a while, and a person
-/// may want something else meanwhile.
+/// A search through a list in steps, so that the user can interrupt it.
 struct ListSearch {
     let text: SearchText
-    /// 1 for the items below, -1 for those above.
+    /// 1 for down, -1 for up.
     let direction: Int
-    /// The row where it began.
+    /// The first row.
     let start: Int
-    /// How many rows from there the next one lies.
+    /// The distance from there to the next row.
     var step: Int
-    /// How many rows there are to be looked at from the first on.
+    /// The number of rows to search.
     let end: Int
 }

@@ -1,14 +1,13 @@
 import FeedViews
 import TextRendering
 
-// Searching in the list, in the texts of its items, and in an article.
+// Searches the list, items' texts, and an article.
 extension Reader {
-    /// How many rows, and how many bytes of text, are looked at before it is seen whether the person does
-    /// something else.
+    /// The rows, and the bytes of text, searched in one step.
     private static let rowsAtATime = 500
     private static let bytesAtATime = 1 << 20
 
-    /// Goes to the next place of what is searched for, `first` places further on.
+    /// Goes to the next match, `first` positions further on.
     func find(_ direction: Int, from first: Int) {
         guard let search else {
             notice = words[.readerNothingSearched]
@@ -25,10 +24,9 @@ extension Reader {
         }
     }
 
-    /// True while a search through the list is under way.
     package var isSearching: Bool { listSearch != nil }
 
-    /// Looks through some more items.
+    /// Searches some more items.
     package func continueSearch() {
         guard var run = listSearch, let feed = onShow else { return }
         var bytes = 0
@@ -55,7 +53,7 @@ extension Reader {
     private func found(_ row: Int, by run: ListSearch) {
         listSearch = nil
         notice = ""
-        // It goes round, which is not seen of where it comes to.
+        // Reports that the search wrapped around.
         let isAround = run.direction > 0 ? row <= run.start : row >= run.start
         if run.end > listed.count, isAround { notice = words[.readerLastFound] }
         list.select(row)
@@ -78,7 +76,7 @@ extension Reader {
         while line >= 0, line < open.lines.count {
             if search.isIn(open.text(ofLine: line)) {
                 article?.scroll(to: line)
-                // At the end of an article the line can't come to the top.
+                // At the end of an article the line can't be at the top.
                 if article?.top == open.top, first > 0, direction > 0 {
                     notice = words[.readerLastFound]
                 }

@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// How much of a pattern fits the end of a text, as its scalars come.
+/// Matches a pattern against scalars as they arrive.
 struct SearchMatch {
     private let pattern: SearchPattern
     private var length = 0
@@ -10,7 +10,7 @@ struct SearchMatch {
         self.pattern = pattern
     }
 
-    /// Takes the next scalar; answers whether the whole pattern fits.
+    /// Takes the next scalar. Returns true if the pattern matches.
     mutating func add(_ scalar: Unicode.Scalar) -> Bool {
         var isFound = false
         FoldedScalars.fold(scalar) { if addFolded($0) { isFound = true } }
@@ -39,8 +39,8 @@ struct SearchMatch {
         (Array("&amp;".utf8), "&"), (Array("&lt;".utf8), "<"), (Array("&gt;".utf8), ">"),
     ]
 
-    /// Takes the text of sanitised HTML, whose tags end with the first `>` and which knows three references;
-    /// answers whether the pattern fits anywhere.
+    /// Takes the text of sanitised HTML, whose tags end with the first `>` and which has three
+    /// references. Returns true if the pattern matches anywhere.
     mutating func addMarkup(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count {
@@ -66,7 +66,7 @@ struct SearchMatch {
         return false
     }
 
-    /// True for a tag of an element that stands within words; others part them.
+    /// Returns true for a tag of an inline element; others separate words.
     private static func isInline(_ bytes: Span<UInt8>, _ tag: Range<Int>) -> Bool {
         var start = tag.lowerBound
         if start < tag.upperBound, bytes[start] == UInt8(ascii: "/") { start += 1 }
@@ -81,7 +81,7 @@ struct SearchMatch {
         return name.indices.allSatisfy { bytes[index + $0] == name[$0] }
     }
 
-    /// The scalar that begins with a byte beyond ASCII, and how many bytes it takes.
+    /// Decodes a non-ASCII scalar, and returns its length.
     private static func scalar(
         at index: Int, in bytes: Span<UInt8>
     ) -> (Unicode.Scalar, length: Int) {

@@ -1,11 +1,10 @@
-/// The scalars of a text that is searched for, in lower case, and how far to go back in it where it does not
-/// go on as it began (Knuth, Morris and Pratt).
+/// The scalars of a search text in lower case, with the fallbacks of Knuth, Morris and Pratt.
 struct SearchPattern {
     let scalars: [UInt32]
-    /// Of each length that fits, how much still fits when the next scalar does not.
+    /// For each matched length, the length that still matches after a mismatch.
     let fallbacks: [Int]
 
-    /// Creates a pattern; `nil` for a text of nothing but white space.
+    /// Creates a pattern; `nil` for white space only.
     init?(_ text: String) {
         var scalars: [UInt32] = []
         for scalar in text.unicodeScalars {

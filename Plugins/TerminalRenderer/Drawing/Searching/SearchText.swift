@@ -1,6 +1,6 @@
-/// A search for a text, whatever its case; white space stands for any white space.
+/// A text search that ignores case; white space matches any white space.
 struct SearchText {
-    /// As it was typed.
+    /// As typed.
     let words: String
     private let folded: [Character]
     private let pattern: SearchPattern
@@ -17,13 +17,13 @@ struct SearchText {
         return text.unicodeScalars.contains { match.add($0) }
     }
 
-    /// True where sanitised HTML has it in its text.
+    /// Returns true if the text of sanitised HTML matches.
     func isIn(html: Span<UInt8>) -> Bool {
         var match = SearchMatch(pattern)
         return match.addMarkup(html)
     }
 
-    /// Where it stands in the cells' texts of a row: as cells from and to.
+    /// Returns the matches in a row of cells, as ranges of columns.
     func places(inCells cells: ArraySlice<Cell>) -> [Range<Int>] {
         var characters: [Character] = []
         var columns: [Int] = []
@@ -35,7 +35,7 @@ struct SearchText {
         }
         return places(in: characters).map { range in
             let end = range.upperBound < columns.count ? columns[range.upperBound] : cells.endIndex
-            // Not over the spaces that fill a row.
+            // Excludes the spaces that fill a row.
             return columns[range.lowerBound]..<end
         }
     }

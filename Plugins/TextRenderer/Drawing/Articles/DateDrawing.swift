@@ -1,31 +1,29 @@
 import FeedRendering
 import FeedViews
 
-/// How dates are drawn.
 struct DateDrawing {
-    /// In which form.
     let style: TextRenderingOptions.Dates
     /// The time, in seconds since 1970.
     let now: Int64
-    /// Digits are as the reader's clock shows them; else they are in UTC, which is the same for all readers.
+    /// True for the user's zone; false for UTC, which is the same for all users.
     let isLocal: Bool
 
-    /// In words, whatever the time is.
+    /// In words, independent of the time.
     static let inWords = DateDrawing(style: .words, now: 0, isLocal: false)
 
-    /// The instant whose digits in UTC are to be shown.
+    /// Returns an instant whose UTC digits are to be shown.
     func shownSeconds(of date: DateViewModel) -> Int64 {
         isLocal ? date.secondsOnReadersClock : date.secondsSince1970
     }
 
-    /// How long ago `date` was.
+    /// Returns the age of `date`.
     func age(of date: DateViewModel) -> String {
         ItemAge.words(
             of: date.secondsSince1970, at: now,
             secondsAheadOfUTC: isLocal ? date.secondsAheadOfUTC : 0)
     }
 
-    /// The text of `date`; empty where it is none to be shown.
+    /// Returns the text of `date`; empty if it should not be shown.
     func text(_ date: DateViewModel) -> String {
         guard !date.$words.isEmpty else { return "" }
         return switch style {
@@ -35,7 +33,7 @@ struct DateDrawing {
         }
     }
 
-    /// Appends the text of `date`, which is one to be shown.
+    /// Appends the text of a date that should be shown.
     func append(_ date: DateViewModel, to line: inout [UInt8]) {
         switch style {
         case .words: line.append(date.$words)
@@ -46,7 +44,6 @@ struct DateDrawing {
 }
 
 extension [UInt8] {
-    /// Appends the text's bytes.
     mutating func append(_ text: FeedText) {
         text.withUTF8 { append($0) }
     }

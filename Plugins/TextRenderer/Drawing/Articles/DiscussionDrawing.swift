@@ -1,20 +1,20 @@
 import FeedViews
 
-/// The item's references and replies, each with the words it is drawn under.
+/// An item's references and replies, with labels.
 struct DiscussionDrawing {
-    /// More than these are not worth a line each.
+    /// More are not worth a line each.
     private static let maximumReferences = 8
 
-    /// A line: what is said, and where it leads.
+    /// A label and an address.
     struct Line: Equatable {
         var words: String
         var url: String?
     }
 
-    /// The lines, from what the item answers to the feed of its comments.
+    /// From what the item replies to, to the feed of its comments.
     let lines: [Line]
 
-    /// Creates the lines for `detail`; none where nothing is known.
+    /// Creates the lines for `detail`; none if nothing is known.
     init(_ detail: FeedItemDetailViewModel, _ words: FeedWords) {
         var lines: [Line] = []
         for reference in detail.repliesTo.prefix(Self.maximumReferences) {

@@ -1,16 +1,16 @@
 import FeedViews
 
-/// The facts of an episode and the files that belong to it, each with the words it is drawn under.
+/// Facts of an episode and its files, with labels.
 struct EpisodeDrawing {
-    /// More than these are not worth a line each.
+    /// More are not worth a line each.
     private static let maximumTranscripts = 8
 
-    /// The season, the episode and its kind; `nil` where none of them is known.
+    /// Season, episode and kind, if known.
     let words: String?
-    /// The chapters and the transcripts.
+    /// Chapters and transcripts.
     let files: [(words: String, url: String)]
 
-    /// Creates the lines for `episode`; none for an item that is none.
+    /// Creates the lines for `episode`, if any.
     init(_ episode: EpisodeViewModel?) {
         words = episode?.words
         var files: [(words: String, url: String)] = []

@@ -1,14 +1,13 @@
 import FeedRendering
 import FeedViews
 
-/// Draws what stands above the items: the feed's title, what it says of itself, its page.
+/// Draws the feed's title, summary and page above the items.
 struct FeedHeader {
     private let page: TextPage
     private let links: LinkDrawing
     private let dates: DateDrawing
     private let words: FeedWords
 
-    /// Creates a header on `page`.
     init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
@@ -16,7 +15,7 @@ struct FeedHeader {
         self.words = words
     }
 
-    /// Draws the header of `feed`, and says so where it has no items.
+    /// Draws the header, and a message if there are no items.
     func draw(_ feed: FeedViewModel) {
         page.separate()
         let title = feed.title.displayable

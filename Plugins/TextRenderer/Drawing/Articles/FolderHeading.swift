@@ -1,16 +1,14 @@
 import FeedRendering
 
-/// Draws what stands above the items of a folder: its names, and a line under them where nothing else
-/// sets them apart.
+/// Draws the heading of a folder's items: its path, underlined if there are no styles.
 struct FolderHeading {
     private let page: TextPage
 
-    /// Creates headings on `page`.
     init(page: TextPage) {
         self.page = page
     }
 
-    /// Draws the heading of `folder`; nothing for items that lie in none.
+    /// Draws the heading of `folder`; nothing for items without one.
     func draw(_ folder: String?) {
         guard let folder else { return }
         page.separate()

@@ -1,13 +1,12 @@
 import FeedViews
 
-/// Draws of each item all there is: its content, its files, what it is about.
+/// Draws items completely: content, files, and tags.
 struct FullDrawing {
     private let page: TextPage
     private let links: LinkDrawing
     private let dates: DateDrawing
     private let words: FeedWords
 
-    /// Creates a drawing on `page`.
     init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
@@ -15,7 +14,6 @@ struct FullDrawing {
         self.words = words
     }
 
-    /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
         let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
@@ -34,7 +32,7 @@ struct FullDrawing {
             let item = items[index]
             page.separate()
             page.write(rule)
-            // The text says what a title taken from it would say.
+            // A title taken from the text would repeat it.
             let hasOwnTitle = item.titleOrigin != .text
             if hasOwnTitle {
                 heading.drawTitle(
@@ -82,7 +80,7 @@ struct FullDrawing {
         references.draw(on: page)
     }
 
-    /// Draws the fullest text there is, and answers whether it shows a picture.
+    /// Draws the fullest text. Returns true if it shows a picture.
     private func drawContent(
         of item: FeedItemViewModel, _ items: FeedItemViewModels, _ index: Int,
         _ references: inout ReferenceList

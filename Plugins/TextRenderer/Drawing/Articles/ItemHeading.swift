@@ -2,9 +2,9 @@ import FeedMarkup
 import FeedRendering
 import FeedViews
 
-/// Draws an item's title and the line under it: when, by whom, where, from which feed.
+/// Draws an item's title and a line with date, authors, location and source.
 ///
-/// A class for the one line that it puts together again and again.
+/// A class for the sake of a line buffer that is reused.
 final class ItemHeading {
     private static let separator: StaticString = " · "
 
@@ -14,7 +14,7 @@ final class ItemHeading {
     private let dates: DateDrawing
     private var line: [UInt8] = []
 
-    /// Creates headings for the items of a feed called `feedTitle`.
+    /// Creates headings for items of a feed called `feedTitle`.
     init(page: TextPage, feedTitle: String, words: FeedWords, dates: DateDrawing = .inWords) {
         self.dates = dates
         self.page = page
@@ -22,11 +22,11 @@ final class ItemHeading {
         updated = words[phrase: .itemUpdated]
     }
 
-    /// Draws the title, which leads to `address`.
+    /// Draws the title as a link to `address`.
     ///
     /// - Parameters:
-    ///   - text: drawn in place of a title that is only its beginning.
-    ///   - isAboveContent: whether headings may follow, which it is to stand out from.
+    ///   - text: replaces a title that is only its beginning.
+    ///   - isAboveContent: whether headings may follow, from which it has to differ.
     func drawTitle(
         of item: FeedItemViewModel, from text: FeedText? = nil,
         leadingTo address: @autoclosure () -> String?, isAboveContent: Bool = false
@@ -45,8 +45,8 @@ final class ItemHeading {
         page.write(StyledLine(repeating: "═", count: max(length, 1)))
     }
 
-    /// Draws the line under the title, unless nothing is known; `isLinked` where it leads to the
-    /// item's page in place of the title.
+    /// Draws the line below the title, unless it is empty; `isLinked` if it links to the item's
+    /// page instead of the title.
     func drawByline(of item: FeedItemViewModel, isLinked: Bool = false) {
         putTogether(item)
         let line = line
@@ -74,7 +74,7 @@ final class ItemHeading {
         }
     }
 
-    /// Adds what `append` appends, if anything, parted from what stands there.
+    /// Appends what `append` appends, with a separator.
     private func add(_ append: (inout [UInt8]) -> Void) {
         let end = line.count
         if end > 0 { line.append(Self.separator) }

@@ -1,12 +1,11 @@
-/// The ways an address is drawn on a page.
+/// How addresses are drawn on a page.
 enum LinkDrawing {
-    /// A click on the words it belongs to leads there.
+    /// As the link of words (OSC 8).
     case behindWords
-    /// It is printed.
+    /// Printed.
     case printed
-    /// A number stands behind the words it belongs to, by which a person may open it; a click on them
-    /// leads there, too.
+    /// As a number after the words, which are also a link.
     case numbered
-    /// It is left out.
+    /// Left out.
     case omitted
 }

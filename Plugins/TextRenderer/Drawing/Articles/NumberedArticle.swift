@@ -2,39 +2,39 @@ import FeedMarkup
 import FeedRendering
 package import FeedViews
 
-/// All there is of an item, laid out for those who draw it themselves: on a screen that scrolls, with
-/// pictures, and with links that are opened by their numbers.
+/// A complete item, laid out for interactive renderers: with scrolling, pictures, and numbered
+/// links.
 package struct NumberedArticle: Sendable {
     /// From top to bottom.
     package let parts: [PagePart]
-    /// Where the links lead: number 1 is the first. As the item has them.
+    /// The targets of links, by number from 1, as in the item.
     package let addresses: [String]
-    /// The notes that the text refers to, in the order of the references.
+    /// In the order of references.
     package let notes: [Note]
 
-    /// A reference to a note of the article.
+    /// A note and its reference.
     package struct Note: Sendable, Equatable {
-        /// What stands for the note in the text, such as its number.
+        /// The note's mark in the text, such as its number.
         package var mark: String
-        /// The identifier that cells of the reference lead to; begins with `#`.
+        /// The link target of the reference's cells; begins with `#`.
         package var address: String
-        /// The parts that have the reference and the note.
+        /// The indexes of the parts with the reference and the note.
         package var reference: Int
         package var target: Int
     }
 
-    /// An address that takes more cells is its host.
+    /// A longer address is shortened to its host.
     private static let longestAddress = 48
 
-    /// Lays an item out.
+    /// Lays out an item.
     ///
     /// - Parameters:
-    ///   - texts: the item's texts, each asked for where it is drawn.
-    ///   - feedTitle: a source of this name is not named again.
-    ///   - words: the reader's.
-    ///   - width: how many cells a line may take; at least one.
-    ///   - isStyled: whether looks can be drawn; where not, signs stand for some.
-    ///   - showsPictures: whether pictures have places of their own; where not, words stand for them.
+    ///   - texts: returns the item's texts, on demand.
+    ///   - feedTitle: a source of this name is not repeated.
+    ///   - words: the phrases in the user's language.
+    ///   - width: the cells of a line; at least one.
+    ///   - isStyled: whether styles can be drawn; if not, characters replace some.
+    ///   - showsPictures: whether pictures have rows of their own; if not, text replaces them.
     package init(
         _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel,
         texts: (FeedItemText) -> FeedText?, feedTitle: String,
@@ -83,7 +83,7 @@ package struct NumberedArticle: Sendable {
             let plain =
                 html == nil ? texts(.contentText) ?? texts(.summary) ?? texts(.excerpt) : nil
             let heading = ItemHeading(page: page, feedTitle: feedTitle, words: words)
-            // The text says what a title taken from it would say.
+            // A title taken from the text would repeat it.
             if item.titleOrigin != .text || html == nil && plain == nil {
                 heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
             }
@@ -95,7 +95,7 @@ package struct NumberedArticle: Sendable {
             if let image = detail.image, showsPictures,
                 !placed.contains(where: image.$url.says)
             {
-                // Above the text, where it is looked for.
+                // Above the text, where users look for it.
                 let picture = PagePart.picture(
                     url: nil, words: image.alternativeText, margin: 0)
                 let space = PagePart.line(StyledLine(), margin: 0)
@@ -161,14 +161,14 @@ package struct NumberedArticle: Sendable {
             page.writeSubjects(of: detail, words)
         }
 
-        /// Draws an address; of one that is too long to be read, the host.
+        /// Draws an address, or its host if it is too long.
         private mutating func drawAddress(_ url: String) {
             let isLong = url.displayable.cellWidth > min(NumberedArticle.longestAddress, page.width)
             let host = isLong ? EmbeddedPage.host(of: url) : ""
             drawLink(url, label: host.isEmpty ? url : host)
         }
 
-        /// Draws words that lead somewhere, and the number by which they are followed.
+        /// Draws a labelled link and its number.
         private mutating func drawLink(_ url: String, label: String) {
             guard let link = page.makeHyperlink(url) else {
                 return page.writeParagraph(label, style: .dim)

@@ -1,10 +1,10 @@
 import FeedMarkup
 import FeedViews
 
-/// Draws of each item its title, a few sentences, and where to read on.
+/// Draws each item's title, a few sentences, and its address.
 struct SummaryDrawing {
     private static let indent = 2
-    /// More files than these are for who reads all of the item.
+    /// More are left to the full style.
     private static let maximumFiles = 3
 
     private let page: TextPage
@@ -12,7 +12,6 @@ struct SummaryDrawing {
     private let dates: DateDrawing
     private let words: FeedWords
 
-    /// Creates a drawing on `page`.
     init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
         self.page = page
         self.links = links
@@ -20,7 +19,6 @@ struct SummaryDrawing {
         self.words = words
     }
 
-    /// Draws `feed`.
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
         let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
@@ -40,7 +38,7 @@ struct SummaryDrawing {
             page.indent(by: SummaryDrawing.indent)
             heading.drawByline(of: item)
             let text = excerpt ?? wordsOfPicture(files, in: feed, at: index)
-            // A title that begins the excerpt was drawn as all of it.
+            // Unless the excerpt was drawn in place of the title.
             if let text, !text.isEmpty, excerpt == nil || item.titleOrigin != .text,
                 text != item.$title
             {
@@ -60,15 +58,14 @@ struct SummaryDrawing {
         if !url.withUTF8({ page.writeAddressPlainly($0) }) { page.writeAddress(url.string) }
     }
 
-    /// Draws the sounds and films that go with an item: how long they play, how large they are, and
-    /// where.
+    /// Draws sounds and films: duration, size, and address.
     private func drawFiles(_ files: [AttachmentViewModel], besides item: FeedItemViewModel) {
         var count = 0
         for file in files where file.kind == .audio || file.kind == .video {
             guard count < SummaryDrawing.maximumFiles else { break }
             count += 1
             switch links {
-            // Its address is the one that the item opens, which is shown.
+            // The item's own address is drawn anyway.
             case .printed where file.$url != item.$openURL: drawAddress(of: file)
             case .behindWords, .numbered:
                 page.writeParagraph(
@@ -85,7 +82,7 @@ struct SummaryDrawing {
         if !isDrawn { page.writeAddress(file.url, before: file.label + words[.separator]) }
     }
 
-    /// The words of the picture that is all an item has, as in web comics.
+    /// The text of an item's only picture, as in web comics.
     private func wordsOfPicture(
         _ files: FeedItemDetailViewModel, in feed: FeedViewModel, at index: Int
     ) -> FeedText? {
@@ -95,7 +92,7 @@ struct SummaryDrawing {
         return FeedText(title)
     }
 
-    /// Draws the words that stand for a picture, unless they were just read, and its address.
+    /// Draws a picture's text, unless it repeats the text before, and its address.
     private func draw(_ image: ImageViewModel, of item: FeedItemViewModel, excerpt: FeedText?) {
         let description = image.alternativeText
         let url = image.url
@@ -108,7 +105,7 @@ struct SummaryDrawing {
         case .behindWords, .numbered:
             page.writeParagraph(label, style: .underlined, link: page.makeHyperlink(url))
         case .printed:
-            // One that stands in its own address has none to print.
+            // A data URL is not printed.
             guard Hyperlink.hasKnownScheme(url) else { return page.writeParagraph(label) }
             if isNew { page.writeParagraph(label) }
             page.writeAddress(url, before: isNew ? "" : label + words[.separator])

@@ -1,7 +1,7 @@
 import FeedViews
 
 extension TextPage {
-    /// Draws text that has its paragraphs on lines of their own.
+    /// Draws text with a paragraph per line.
     func writePlainText(_ text: String) {
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
             if line.allSatisfy({ $0.isWhitespace }) {
@@ -12,7 +12,7 @@ extension TextPage {
         }
     }
 
-    /// Draws in which part of the site an item stands, whom it is from, and its subjects.
+    /// Draws an item's section, department and tags.
     func writeSubjects(of detail: FeedItemDetailViewModel, _ words: FeedWords) {
         let parts = [(FeedWord.section, detail.section), (.department, detail.department)]
             .compactMap { word, value in

@@ -1,9 +1,9 @@
-/// Links whose words stand in brackets, which the number of the link then stands in, too.
+/// Links whose text is in brackets, with the link's number inside.
 extension HTMLDrawing {
-    /// How many bytes are held back at most.
+    /// The longest text held back, in bytes.
     private static let longestBracketedText = 200
 
-    /// Holds the text of an open link back where it begins with a bracket.
+    /// Holds back an open link's text if it begins with a bracket.
     mutating func takesAsBracketed(_ text: String) -> Bool {
         if let held = bracketedWords {
             guard held.utf8.count + text.utf8.count <= Self.longestBracketedText else {
@@ -20,7 +20,7 @@ extension HTMLDrawing {
         return true
     }
 
-    /// Draws what was held back as it is.
+    /// Draws the held text unchanged.
     mutating func flushBracketedWords() {
         guard let words = bracketedWords else { return }
         bracketedWords = nil
@@ -28,8 +28,8 @@ extension HTMLDrawing {
         append(TextRun(text: words, style: style, link: link))
     }
 
-    /// Draws what was held back of a link that ends, with the number of the link within its brackets; a mere
-    /// number gives way to it. Answers whether the number is drawn.
+    /// Draws the held text at the link's end, with the number inside the brackets; a plain number
+    /// is replaced. Returns true if the number was drawn.
     mutating func drawBracketedWords(of url: String) -> Bool {
         guard let words = bracketedWords, words.utf8.last == UInt8(ascii: "]") else {
             flushBracketedWords()

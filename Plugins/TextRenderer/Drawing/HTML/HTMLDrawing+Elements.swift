@@ -50,7 +50,7 @@ extension HTMLDrawing {
 
     mutating func end(_ element: HTMLElement) {
         guard !element.isVoid, openCounts[element, default: 0] > 0 else {
-            // </p> alone is a paragraph's end to everyone.
+            // Browsers draw </br> as a break, and ignore </p> without content.
             if element == .br, hiddenDepth == 0 { breakLine() }
             return
         }
@@ -62,7 +62,7 @@ extension HTMLDrawing {
 
     // MARK: Beginning
 
-    /// An item ends the item before it, a paragraph the one before, a cell the one before.
+    /// Closes an open item, paragraph or cell before the next one.
     private mutating func closeImplied(by element: HTMLElement) {
         guard let last = openBlocks.last else { return }
         switch (element, last) {
@@ -88,7 +88,8 @@ extension HTMLDrawing {
         if element.isHeading { headingWidth.reset() }
     }
 
-    /// Asks for an empty line, but not within a list, nor between an item's mark and its text.
+    /// Separates with an empty line, but not within a list, nor between an item's mark and its
+    /// text.
     private func setApart(_ element: HTMLElement) {
         let isInnerList = element.isList && !lists.isEmpty
         if !isInnerList, !page.isAtFirstLine { page.separate() }
@@ -106,7 +107,7 @@ extension HTMLDrawing {
         }
         guard Hyperlink(id: 0, url: url) != nil else { return }
         if let kind = EmbeddedPage.Kind(ofLink: tag, in: bytes) {
-            // A number is in brackets itself.
+            // The number has brackets of its own.
             let brackets = links == .numbered ? ("", "") : ("[", "]")
             appendText(brackets.0 + word(for: kind) + words[.separator])
             opened.ending = brackets.1
@@ -139,7 +140,7 @@ extension HTMLDrawing {
         let start = HTMLDrawing.number("start", of: tag, in: bytes)
         let isReversed = HTMLDrawing.attribute("reversed", of: tag, in: bytes) != nil
         var items = 1
-        // A list within one that was counted is not: its items were looked at again and again.
+        // Items of a nested list are not counted again, which would take quadratic time.
         if isReversed, start == nil, tag.range.lowerBound >= countedEnd {
             let rest = tag.range.upperBound..<bytes.count
             let shape = ListShape(after: MarkupScanner(rest, syntax: .html), in: bytes)
@@ -159,7 +160,7 @@ extension HTMLDrawing {
         let depth = lists.count
         var mark = ["•", "◦", "▪"][max(depth - 1, 0) % 3]
         if depth > 0 {
-            // Items stand close, whatever paragraphs they hold.
+            // No empty lines between items, even with paragraphs.
             if lists[depth - 1].hasItems { page.join() }
             lists[depth - 1].hasItems = true
             if lists[depth - 1].isOrdered {
@@ -240,7 +241,7 @@ extension HTMLDrawing {
         if element.isSetApart, table == nil { setApart(element) }
     }
 
-    /// A heading that can't be bold is underlined.
+    /// Underlines a heading if there are no styles.
     private func underlineHeading(_ element: HTMLElement) {
         guard !page.isStyled, table == nil, element == .h1 || element == .h2 || element == .h3,
             headingWidth.width > 0
@@ -249,7 +250,7 @@ extension HTMLDrawing {
         headingWidth.reset()
     }
 
-    /// Writes the number of an address behind its words, unless they are the address.
+    /// Writes an address's number after its text, unless they are equal.
     private mutating func refer(to url: String) {
         let isNumbered = drawBracketedWords(of: url)
         let words = linkText ?? []
@@ -262,18 +263,18 @@ extension HTMLDrawing {
             TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
     }
 
-    /// Both are the same address as people write it.
+    /// Returns true if both are the same address as users write it.
     private static func isSame(_ words: Span<UInt8>, _ url: Span<UInt8>) -> Bool {
         let (wordsRange, urlRange) = (essence(of: words), essence(of: url))
         let (words, url) = (words.extracting(wordsRange), url.extracting(urlRange))
         if words.count == url.count, words.indices.allSatisfy({ words[$0] == url[$0] }) {
             return true
         }
-        // A letter with an accent may be one character or two.
+        // An accented letter can be one character or two.
         return !words.isASCII && !url.isASCII && words.string == url.string
     }
 
-    /// Where in `text` an address is without scheme, last slash and white space around it.
+    /// The range of an address without scheme, last slash and surrounding white space.
     private static func essence(of text: Span<UInt8>) -> Range<Int> {
         var range = 0..<text.count
         while let first = range.first, text[first].isWhiteSpace { range.removeFirst() }
@@ -292,7 +293,7 @@ extension HTMLDrawing {
         return range
     }
 
-    /// The same for white space beyond ASCII, which may stand around words.
+    /// The same with non-ASCII white space.
     private static func essence(ofWide text: Span<UInt8>, in range: Range<Int>) -> Range<Int> {
         let scalars = text.extracting(range).string.unicodeScalars
         func length(_ scalars: some Sequence<Unicode.Scalar>, _ isCut: (Unicode.Scalar) -> Bool)

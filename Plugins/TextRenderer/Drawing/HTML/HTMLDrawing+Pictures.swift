@@ -2,7 +2,7 @@ import FeedMarkup
 import FeedRendering
 import FeedViews
 
-/// Elements without content: breaks, rules, pictures and media.
+/// Void elements: breaks, rules, pictures and media.
 extension HTMLDrawing {
     mutating func drawEmpty(
         _ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>
@@ -41,7 +41,7 @@ extension HTMLDrawing {
         page.separate()
     }
 
-    /// A picture is shown by the words that stand for it; one of a single pixel counts visitors.
+    /// Draws a picture as its text; ignores a tracking pixel.
     private mutating func drawPicture(_ tag: MarkupToken, in bytes: Span<UInt8>) {
         for name: StaticString in ["width", "height"] {
             if let size = HTMLDrawing.attribute(name, of: tag, in: bytes),
@@ -55,13 +55,13 @@ extension HTMLDrawing {
             .flatMap { $0.isEmpty ? nil : $0 }
         if url != nil { hasPicture = true }
         var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
-        // What a web comic says when the mouse stands on it.
+        // The tooltip of a web comic.
         if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
             title != words
         {
             words = words.isEmpty ? title : words + " — " + title
         }
-        // One that is nowhere is its words.
+        // A picture without an address is its text.
         if url == nil, words.isEmpty { return }
         if let url, placesPictures, table == nil, preformatted == nil {
             endParagraph()
@@ -73,8 +73,7 @@ extension HTMLDrawing {
         drawLabel(self.words[.picture], words: words, for: url)
     }
 
-    /// A film or a sound is shown by a label that leads to it. What `medium` holds besides is for
-    /// those who can't play it, and left out.
+    /// Draws a film or sound as a labelled link, without its fallback content.
     mutating func drawMedium(
         _ element: HTMLElement, _ tag: MarkupToken, of medium: inout OpenElement,
         in bytes: Span<UInt8>
@@ -89,7 +88,7 @@ extension HTMLDrawing {
         hiddenDepth += 1
     }
 
-    /// Draws `kind` and the words for what can't be drawn itself, with its address, where it has one.
+    /// Draws a label for something that can't be drawn, with its address, if any.
     private mutating func drawLabel(_ kind: String, words: String?, for url: String?) {
         let words = words?.displayable ?? ""
         flushBracketedWords()
@@ -97,7 +96,7 @@ extension HTMLDrawing {
         let target = link ?? page.makeHyperlink(url)
         if links != .numbered || target == nil { label = "[\(label)]" }
         append(TextRun(text: label, style: style.union(.dim), link: target))
-        // A picture that is a link has that link's number.
+        // A linked picture has the link's number.
         let isLinked = open.last?.reference != nil || linkText != nil
         if let url, links == .printed || links == .numbered, !isLinked,
             Hyperlink(id: 0, url: url) != nil
@@ -106,7 +105,7 @@ extension HTMLDrawing {
         }
     }
 
-    /// The reader's word for an embedded page.
+    /// The word for an embedded page.
     func word(for kind: EmbeddedPage.Kind) -> String {
         switch kind {
         case .video: words[.video]

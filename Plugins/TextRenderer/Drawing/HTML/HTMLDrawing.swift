@@ -1,30 +1,29 @@
 import FeedMarkup
 import FeedViews
 
-/// Lays out HTML as text, in one pass over its bytes.
+/// Lays out HTML as text, in one pass.
 ///
-/// The HTML comes sanitised; still, whatever it is, time is linear in it, no element opens a
-/// call within a call, and nothing of it reaches the output but text and checked addresses.
+/// The HTML is sanitised; still, time is linear for any input, elements don't recurse, and only
+/// text and validated addresses reach the output.
 ///
-/// Its many values are the state of one walk over an article: what is open around a tag decides how
-/// its text is drawn.
+/// Has many properties, since all open elements affect how text is drawn.
 struct HTMLDrawing {
-    /// An element that was opened and not yet closed.
+    /// An open element.
     struct OpenElement {
         var element: HTMLElement
-        /// The style to go back to when it is closed.
+        /// The style to restore.
         var outerStyle: TextStyle
         var outerLink: Hyperlink?
         var hasMargin = false
-        /// The address to refer to when it is closed.
+        /// The address to refer to at its end.
         var reference: String?
-        /// Text written behind it when it is closed.
+        /// The text to write after it.
         var ending: String?
-        /// The place within the text that it leads to, by ``HTMLDrawing/noteWords``.
+        /// The note that it links to; see ``HTMLDrawing/noteWords``.
         var noteAnchor: String?
-        /// False where the element is hidden, by itself or by another.
+        /// False if it, or an enclosing element, is hidden.
         var isDrawn = true
-        /// Its content is left out.
+        /// True to skip its content.
         var hidesContent = false
     }
 
@@ -32,48 +31,46 @@ struct HTMLDrawing {
     let links: LinkDrawing
     let words: FeedWords
     var references: ReferenceList
-    /// A picture was met.
+    /// True once there was a picture.
     var hasPicture = false
-    /// Pictures are put on the page, and not only named.
+    /// True to place pictures, not only their text.
     var placesPictures = false
-    /// The addresses of those that were.
+    /// The addresses of placed pictures.
     var placedPictures: [String] = []
 
     var open: [OpenElement] = []
-    /// How often each element is open, so that an end without a beginning costs nothing.
+    /// The number of open elements by kind, so that an end tag without a start costs O(1).
     var openCounts: [HTMLElement: Int] = [:]
-    /// The blocks among the open elements.
+    /// The blocks among open elements.
     var openBlocks: [HTMLElement] = []
     var lists: [OpenList] = []
     var style: TextStyle = []
     var link: Hyperlink?
-    /// The paragraph that text is being added to.
+    /// The current paragraph.
     var paragraph: LineWrapper?
-    /// The table whose cells are being collected.
+    /// The current table.
     var table: [[TableDrawing.Cell]]?
-    /// That table's caption.
+    /// Its caption.
     var caption: [TextRun] = []
-    /// The text of a `pre` element that is open.
+    /// The text of an open `pre`.
     var preformatted: String?
     var hiddenDepth = 0
-    /// Where the list ends whose items were counted last.
+    /// The end of the list whose items were counted last.
     var countedEnd = 0
-    /// Where the text of the open link began, and what it is, to tell an address that is shown
-    /// already.
+    /// The text of the open link, to compare it with the address.
     var linkText: [UInt8]?
-    /// The text of the open link, where that leads to a place within the text.
+    /// The text of an open link to a note.
     var noteWords: String?
-    /// Is told where notes stand; `nil` where nobody follows them.
+    /// Receives the positions of notes; `nil` if no one follows them.
     var notes: NotePlaces?
-    /// The text of the open link, where its words stand in brackets of their own and its number is to
-    /// stand there, too.
+    /// The text of an open link in brackets, which will contain its number.
     var bracketedWords: String?
-    /// How wide the lines of the open heading are.
+    /// The width of an open heading's lines.
     let headingWidth = WidthMeter()
-    /// Memory for texts with references, which serves for one after the other.
+    /// A reused buffer for decoded references.
     private var decoded: [UInt8] = []
 
-    /// Creates a drawing on `page`; `references` go on from those of the text before.
+    /// Creates a drawing on `page`; `references` continue those of the text before.
     init(
         page: TextPage, links: LinkDrawing, words: FeedWords,
         references: ReferenceList = ReferenceList()
@@ -84,7 +81,6 @@ struct HTMLDrawing {
         self.references = references
     }
 
-    /// Draws `html`.
     mutating func draw(_ html: String) {
         draw(html.utf8Span.span)
     }
@@ -122,7 +118,7 @@ struct HTMLDrawing {
 
     // MARK: Text
 
-    /// Adds text that may have references in it.
+    /// Adds text with references.
     private mutating func appendText(markup: Span<UInt8>) {
         guard markup.firstIndex(of: UInt8(ascii: "&"), from: 0) < markup.count else {
             return appendText(markup)
@@ -135,7 +131,7 @@ struct HTMLDrawing {
         swap(&text, &decoded)
     }
 
-    /// Adds text in UTF-8, which goes to the paragraph as it is where nothing else is made of it.
+    /// Adds UTF-8 text, unchanged on the fast path.
     private mutating func appendText(_ text: Span<UInt8>) {
         let element = open.last?.element
         guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub,
@@ -185,7 +181,7 @@ struct HTMLDrawing {
         if rows.last?.isEmpty == false {
             rows[rows.count - 1][rows[rows.count - 1].count - 1].runs.append(run)
         } else if !run.text.utf8.allSatisfy({ $0 <= 0x20 }) {
-            // Text outside of cells stands in a row of its own.
+            // Text outside of cells becomes a row of its own.
             rows.append([TableDrawing.Cell(runs: [run])])
         }
         table = rows
@@ -209,7 +205,7 @@ struct HTMLDrawing {
         paragraph = nil
     }
 
-    /// Draws a formula as text: in its line, or by itself where it is displayed so.
+    /// Draws a formula as text: inline, or as a block.
     private mutating func drawFormula(
         _ tag: MarkupToken, _ scanner: inout MarkupScanner, in bytes: Span<UInt8>
     ) {
@@ -227,8 +223,8 @@ struct HTMLDrawing {
         page.popMargin()
     }
 
-    /// Draws the words of a link that leads to a place within the text: a note's number raised, and
-    /// nothing of a mere sign that leads back.
+    /// Draws the text of a link to a note: its number raised, and nothing for a sign that links
+    /// back.
     mutating func drawNoteWords(leadingTo anchor: String) {
         guard let words = noteWords else { return }
         noteWords = nil
@@ -242,10 +238,10 @@ struct HTMLDrawing {
         appendText(isNumber ? HTMLDrawing.raised(mark) : words)
     }
 
-    /// The signs by which a note leads back to where it belongs.
+    /// Signs of links back from a note.
     private static let signsBack = "↩↵⏎↑⇑⤴⬆▲^⌃↩\u{FE0E}↩\u{FE0F}⤴\u{FE0E}⤴\u{FE0F}⬆\u{FE0F}"
 
-    /// Digits as they stand above or below the line, where the text is of digits only.
+    /// Converts digits to superscript, if there are only digits.
     private func raised(_ text: String) -> String {
         switch open.last?.element {
         case .sup: HTMLDrawing.raised(text)
@@ -264,16 +260,16 @@ struct HTMLDrawing {
         return result
     }
 
-    // MARK: Reading
+    // MARK: Attributes
 
-    /// The whole number that the attribute called `name` gives.
+    /// Returns an attribute as an integer.
     static func number(
         _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
     ) -> Int? {
         attribute(name, of: tag, in: bytes).flatMap { Int($0) }
     }
 
-    /// The value of the attribute called `name`.
+    /// Returns an attribute's value.
     static func attribute(
         _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
     ) -> String? {
@@ -289,7 +285,7 @@ struct HTMLDrawing {
     }
 }
 
-/// Keeps how wide the widest line was.
+/// Measures the widest line.
 final class WidthMeter {
     private(set) var width = 0
 

@@ -1,10 +1,10 @@
 import FeedMarkup
 
-/// How elements look in text.
+/// The styles of elements.
 extension HTMLElement {
     var isInline: Bool { !isBlock && !isTablePart }
 
-    /// An empty line sets the element apart.
+    /// True if an empty line separates the element.
     var isSetApart: Bool {
         switch self {
         case .p, .blockquote, .figure, .pre, .table, .ul, .ol, .menu, .dir, .dl, .details, .hr:
@@ -13,11 +13,11 @@ extension HTMLElement {
         }
     }
 
-    /// The element's own addition to the look of its text.
+    /// The element's style.
     var style: TextStyle {
         switch self {
         case .b, .strong, .th, .dt, .summary: .bold
-        // Below the item's own title, which has a colour besides.
+        // Differs from the item's own title, which is also coloured.
         case .h1, .h2, .h3, .h4, .h5, .h6: .bold
         case .i, .em, .cite, .dfn, .var: .italic
         case .u, .ins: .underlined
@@ -28,7 +28,7 @@ extension HTMLElement {
         }
     }
 
-    /// The character that stands on either side of the text where looks can't be drawn.
+    /// The characters around the text if there are no styles.
     var plainMark: String? {
         switch self {
         case .code, .kbd, .samp, .tt: "`"

@@ -1,13 +1,12 @@
 import FeedMarkup
 
-/// How many items a list has of its own.
+/// The size of a list.
 struct ListShape {
-    /// The items, those of lists within the list left out.
+    /// The number of items, without nested lists.
     let itemCount: Int
-    /// Where the list ends.
     let end: Int
 
-    /// Looks at the tags of a list whose start tag `scanner` has just given, up to its end.
+    /// Reads the tags of a list, after its start tag, to its end.
     init(after scanner: MarkupScanner, in bytes: Span<UInt8>) {
         var scanner = scanner
         var depth = 1

@@ -1,10 +1,10 @@
-/// Collects where the notes of a text stand and where it refers to them, as lines of what is drawn.
+/// Collects the lines of notes and references.
 final class NotePlaces {
     /// A reference to a note.
     struct Reference {
-        /// What stands for the note, such as its number.
+        /// The note's mark, such as its number.
         var mark: String
-        /// The identifier of the note.
+        /// The note's identifier.
         var anchor: String
         var line: Int
     }
@@ -12,19 +12,19 @@ final class NotePlaces {
     private(set) var references: [Reference] = []
     /// The line of each identifier.
     private(set) var lines: [String: Int] = [:]
-    /// The line that is drawn next.
+    /// Returns the next line.
     private let currentLine: () -> Int
 
     init(currentLine: @escaping () -> Int) {
         self.currentLine = currentLine
     }
 
-    /// Notes that the text refers to a note here.
+    /// Records a reference at the current line.
     func refer(to anchor: String, by mark: String) {
         references.append(Reference(mark: mark, anchor: anchor, line: currentLine()))
     }
 
-    /// Notes that something of an identifier begins here.
+    /// Records an identifier at the current line.
     func begin(_ anchor: String) {
         if lines[anchor] == nil { lines[anchor] = currentLine() }
     }

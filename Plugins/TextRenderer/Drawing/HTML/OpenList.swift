@@ -1,6 +1,5 @@
-/// A list that items are being drawn of.
+/// An open list.
 struct OpenList {
-    /// How the items of a list are told apart.
     private enum Numbering {
         case none
         case decimal
@@ -8,7 +7,7 @@ struct OpenList {
         case roman(capital: Bool)
     }
 
-    /// Beyond these, numbers say nothing to a reader.
+    /// Larger numbers mean nothing to a reader.
     private static let numbers = -99_999...99_999
 
     private let numbering: Numbering
@@ -20,15 +19,15 @@ struct OpenList {
         if case .none = numbering { false } else { true }
     }
 
-    /// A list whose items have marks.
+    /// A list with bullets.
     static let unordered = OpenList(numbering: .none, step: 0, next: 0)
 
-    /// Creates a list with numbers, by the attributes of its tag.
+    /// Creates a numbered list from its attributes.
     ///
     /// - Parameters:
-    ///   - type: The value of `type`: `1`, `a`, `A`, `i` or `I`.
-    ///   - start: The number of the first item.
-    ///   - isReversed: Whether numbers go down.
+    ///   - type: `1`, `a`, `A`, `i` or `I`.
+    ///   - start: the first number.
+    ///   - isReversed: whether numbers decrease.
     init(type: String?, start: Int, isReversed: Bool) {
         let numbering: Numbering =
             switch type {
@@ -48,9 +47,9 @@ struct OpenList {
         self.next = next
     }
 
-    /// The label before the next item; `nil` in a list without numbers.
+    /// Returns the label of the next item; `nil` for bullets.
     ///
-    /// - Parameter value: The number that the item says it has.
+    /// - Parameter value: the item's own number.
     mutating func nextLabel(value: Int?) -> String? {
         let number = OpenList.bounded(value ?? next)
         next = OpenList.bounded(number + step)
@@ -68,7 +67,7 @@ struct OpenList {
         min(max(number, numbers.lowerBound), numbers.upperBound)
     }
 
-    /// `a` to `z`, then `aa`; `nil` for what has no such form.
+    /// `a` to `z`, then `aa`; `nil` out of range.
     private static func letters(_ number: Int, capital: Bool) -> String? {
         guard number > 0 else { return nil }
         let first = capital ? UInt8(ascii: "A") : UInt8(ascii: "a")
@@ -82,7 +81,7 @@ struct OpenList {
         return String(decoding: reversed.reversed(), as: UTF8.self)
     }
 
-    /// The number in Roman numerals; `nil` for what has no such form.
+    /// A Roman numeral; `nil` out of range.
     private static func roman(_ number: Int, capital: Bool) -> String? {
         guard (1...3_999).contains(number) else { return nil }
         let numerals = [

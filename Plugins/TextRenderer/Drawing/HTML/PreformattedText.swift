@@ -1,19 +1,18 @@
 import FeedRendering
 
-/// Text whose lines and spaces stand as they were written, such as a program.
+/// Text with its own line breaks and spaces, such as code.
 ///
-/// Lines are cut only where the page is bounded, and what goes on is marked. Tabs are drawn as spaces up to the next of the
-/// places that are four cells apart.
+/// Lines are cut only on a bounded page, with a mark on continuations. Tab stops are four cells
+/// apart.
 struct PreformattedText {
     private static let tabWidth = 4
-    /// Stands before the rest of a line that was cut.
+    /// The mark of a continuation.
     private static let continuation = "↪ "
-    /// A page of fewer cells has no room for it.
+    /// The width from which there is room for the mark.
     private static let leastWidth = 8
 
     let text: String
 
-    /// Draws the text on `page`.
     func draw(on page: TextPage) {
         var line = StyledLine()
         var isFirst = true
@@ -27,7 +26,7 @@ struct PreformattedText {
                     isFirst = false
                     continue
                 }
-                // Empty lines at the end are not drawn.
+                // Trailing empty lines are dropped.
                 if line.isEmpty {
                     pending += 1
                 } else {

@@ -1,9 +1,9 @@
-/// The addresses an item's text refers to by number, for outputs without links.
+/// The numbered addresses of an item, for outputs without links.
 struct ReferenceList {
     private(set) var addresses: [String] = []
     private var numbers: [String: Int] = [:]
 
-    /// The number of `address`, counted from one; the same for the same address.
+    /// Returns an address's number, from one.
     mutating func number(of address: String) -> Int {
         if let number = numbers[address] { return number }
         addresses.append(address)
@@ -11,7 +11,6 @@ struct ReferenceList {
         return addresses.count
     }
 
-    /// Draws the addresses with their numbers.
     func draw(on page: TextPage) {
         for (index, address) in addresses.enumerated() {
             page.writeAddress(address, before: "[\(index + 1)] ")

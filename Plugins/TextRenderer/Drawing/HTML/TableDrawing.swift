@@ -1,21 +1,20 @@
-/// Draws a table: its columns side by side if they fit, else its cells one below the other.
+/// Draws a table: with columns side by side if they fit, else cell by cell.
 struct TableDrawing {
-    /// A cell: its text, on one line or several.
+    /// Text on one or several lines.
     struct Cell {
-        /// On which side of its column text stands.
         enum Alignment: String {
             case left, center, right
         }
 
         var runs: [TextRun] = []
         var isHeader = false
-        /// How many columns and rows it takes.
+        /// The columns and rows that it spans.
         var columns = 1
         var rows = 1
-        /// Where its author wants the text; `nil` where nothing is said.
+        /// `nil` if not given.
         var alignment: Alignment?
 
-        /// How many cells of the terminal the text takes on one line.
+        /// The width of the text on one line.
         var width: Int {
             var widest = 0
             var wrapper = LineWrapper(width: TableDrawing.widestColumn) {
@@ -35,14 +34,12 @@ struct TableDrawing {
     private static let narrowestColumn = 6
     private static let widestColumn = 200
     private static let mostColumns = 24
-    /// Of more cells than these, each counts for one column and row: a table that is this long
-    /// is not kept several times over.
+    /// Beyond this number spans are ignored, to bound memory.
     private static let mostSpannedCells = 50_000
 
     let rows: [[Cell]]
     var caption: [TextRun] = []
 
-    /// Draws the table on `page`.
     func draw(on page: TextPage) {
         if !caption.isEmpty {
             page.writeParagraph { wrapper in
@@ -61,8 +58,7 @@ struct TableDrawing {
         }
     }
 
-    /// The rows with every cell in its column: empty ones stand where a cell above reaches down,
-    /// and behind one that takes several columns.
+    /// Returns rows with all cells in their columns; empty ones fill spans.
     private func inPlace(_ rows: [[Cell]]) -> [[Cell]] {
         var cells = 0
         var hasSpans = false
@@ -73,7 +69,7 @@ struct TableDrawing {
         guard hasSpans, cells * TableDrawing.mostColumns <= TableDrawing.mostSpannedCells else {
             return rows
         }
-        // How many rows more each column is taken for.
+        // The rows left of spans, by column.
         var taken: [Int] = []
         return rows.map { row in
             var result: [Cell] = []
@@ -100,8 +96,8 @@ struct TableDrawing {
         }
     }
 
-    /// Shares the line out: columns that need less than their share give the rest to the
-    /// others. `nil` where a column would be too narrow to read.
+    /// Divides the line: columns that need less than their share leave the rest to others. `nil` if
+    /// a column would be unreadably narrow.
     private func columnWidths(of rows: [[Cell]], count: Int, available: Int) -> [Int]? {
         var widths = [Int](repeating: 1, count: count)
         for row in rows {
@@ -109,7 +105,7 @@ struct TableDrawing {
                 widths[column] = max(widths[column], cell.width)
             }
         }
-        // What takes several columns widens the last of them, where they are too narrow.
+        // A spanning cell widens its last column if necessary.
         for row in rows {
             for (column, cell) in row.enumerated() where cell.columns > 1 {
                 let last = column + cell.columns - 1
@@ -131,7 +127,7 @@ struct TableDrawing {
         return rest >= 0 ? widths : nil
     }
 
-    /// How many cells of the terminal a cell of the table has.
+    /// The width of a cell, including its span.
     private func width(of cell: Cell, at column: Int, _ widths: [Int]) -> Int {
         let columns = widths[column..<min(column + cell.columns, widths.count)]
         return columns.reduce(0, +) + TableDrawing.gap * (columns.count - 1)
@@ -195,7 +191,7 @@ struct TableDrawing {
         }
     }
 
-    /// Each row as a block of its own, each cell on its own lines after the name of its column.
+    /// Draws each row as a block, and each cell on lines of its own after its column's name.
     private func drawCells(_ rows: [[Cell]], on page: TextPage) {
         let header = rows.first.flatMap {
             $0.allSatisfy({ $0.isHeader }) && rows.count > 1 ? $0 : nil
@@ -217,7 +213,7 @@ struct TableDrawing {
 }
 
 extension TableDrawing.Cell {
-    /// True for digits, perhaps with a sign, a unit of one character or separators.
+    /// True for digits with an optional sign, separators, and a unit of one character.
     var isNumber: Bool {
         var digits = 0
         var others = 0

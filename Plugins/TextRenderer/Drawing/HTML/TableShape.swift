@@ -1,14 +1,14 @@
 import FeedMarkup
 
-/// Tells a table of data, to be read in columns, from one that only lays out a page.
+/// Distinguishes data tables from layout tables.
 struct TableShape {
-    /// The table has two columns or more, and cells of a few words each.
+    /// True for two or more columns, and short cells.
     let isOfData: Bool
 
-    /// Looks at the tags of a table whose start tag `scanner` has just given.
+    /// Reads the tags of a table, after its start tag.
     ///
-    /// Ends at the first that speaks against data, another table among them, so that tables
-    /// within tables are not looked at again and again.
+    /// Stops at the first sign of layout, including a nested table, so that nested tables take
+    /// linear time.
     init(after scanner: MarkupScanner, in bytes: Span<UInt8>) {
         var scanner = scanner
         var cells = 0
@@ -18,7 +18,7 @@ struct TableShape {
             switch token.kind {
             case .text:
                 lengthOfCell += token.content.count
-                // A cell this long is a page, not a value.
+                // Too long for a value.
                 if lengthOfCell > 2_000 {
                     isOfData = false
                     return

@@ -1,4 +1,4 @@
-/// A piece of text of one look.
+/// Text in one style.
 struct TextRun {
     var text: String
     var style: TextStyle

@@ -1,35 +1,35 @@
-/// A character's class in the breaking of lines: a small cut of UAX #14 that suits prose,
-/// addresses, and Chinese, Japanese and Korean text.
+/// A character's class for line breaking: a subset of UAX #14 for prose, addresses, and Chinese,
+/// Japanese and Korean.
 enum BreakClass: UInt8 {
-    /// Nothing stands before.
+    /// The start of text.
     case start
     case letter
     case digit
-    /// No line is broken beside it by itself.
+    /// No break beside it.
     case other
-    /// A character after which a word may be broken if it is too long for a line.
+    /// Allows a break after it in a word that is too long.
     case separator
-    /// A dash or a hyphen within a word: a line may be broken after it.
+    /// A dash or a hyphen within a word: a break is allowed after it.
     case hyphen
-    /// A hyphen that does not stand within a word.
+    /// A hyphen that is not within a word.
     case leadingHyphen
-    /// An ideograph, a kana or an emoji: a line may be broken on either side.
+    /// An ideograph, a kana or an emoji: breaks are allowed on both sides.
     case ideograph
-    /// No line ends with it.
+    /// No break after it.
     case opening
-    /// No line begins with it.
+    /// No break before it.
     case closing
-    /// No line begins with it, but one may end with it without a space.
+    /// No break before it; one after it needs no space.
     case wideClosing
-    /// No line is broken on either side.
+    /// No break on either side.
     case glue
-    /// It is not shown, and a line may be broken at it.
+    /// Invisible; allows a break.
     case zeroWidthSpace
-    /// It is shown as a hyphen if a line is broken at it.
+    /// Visible as a hyphen at a break.
     case softHyphen
     case space
 
-    /// The class of an ASCII character.
+    /// Creates the class of an ASCII character.
     init(ascii byte: UInt8, after previous: BreakClass) {
         switch byte {
         case 0...0x20, 0x7F: self = .space
@@ -48,7 +48,7 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// The class of a character that begins with `scalar` and takes `width` cells.
+    /// Creates the class of a character that begins with `scalar` and takes `width` cells.
     init(_ scalar: Unicode.Scalar, width: Int, after previous: BreakClass) {
         switch scalar.value {
         case 0..<0x80:
@@ -63,7 +63,7 @@ enum BreakClass: UInt8 {
         case 0xFF61, 0xFF63...0xFF65, 0xFF67...0xFF70, 0xFF9E...0xFF9F: self = .wideClosing
         default:
             if width != 2 || (0xAC00...0xD7A3).contains(scalar.value) {
-                // Korean parts its words with spaces.
+                // Korean separates words with spaces.
                 self = .letter
             } else if (0x4E00..<0xA000).contains(scalar.value) {
                 self = .ideograph
@@ -77,7 +77,7 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// A line may be broken between a character of this class and one of `next`.
+    /// Returns true if a break is allowed before `next`.
     func allowsBreak(before next: BreakClass) -> Bool {
         switch (self, next) {
         case (.ideograph, .ideograph), (.ideograph, .letter), (.ideograph, .digit),
@@ -94,14 +94,13 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// A word too long for a line may be broken between a character of this class and one of
-    /// `next`.
+    /// Returns true if a break before `next` is allowed in a word that is too long.
     func allowsEmergencyBreak(before next: BreakClass) -> Bool {
         self == .separator && next != .separator
             || self == .hyphen && next != .hyphen && next != .separator
     }
 
-    /// A minus or the hyphens of an option do not join words.
+    /// A minus, or an option's hyphens, don't join words.
     private static func hyphen(after previous: BreakClass) -> BreakClass {
         switch previous {
         case .letter, .digit, .closing, .hyphen, .ideograph, .other: .hyphen
@@ -109,7 +108,7 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// Opening brackets and signs of currencies: （［｛〈《「『【〔〖〘〚〝｟￥＄￡
+    /// Opening brackets and currency signs: （［｛〈《「『【〔〖〘〚〝｟￥＄￡
     private static func isWideOpening(_ value: UInt32) -> Bool {
         switch value {
         case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D,
@@ -119,8 +118,8 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// Closing brackets, full stops, the marks and small kana that no line begins with (JIS X
-    /// 4051): ）］｝〉》」』】〕〗〙〛〟｠、。，．・：；？！％ー々〻ゝゞヽヾ゠〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
+    /// Closing brackets, full stops, marks and small kana that can't begin a line (JIS X 4051):
+    /// ）］｝〉》」』】〕〗〙〛〟｠、。，．・：；？！％ー々〻ゝゞヽヾ゠〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
     private static func isWideClosing(_ value: UInt32) -> Bool {
         switch value {
         case 0x3001, 0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017,

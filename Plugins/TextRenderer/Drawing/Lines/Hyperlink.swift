@@ -1,14 +1,14 @@
-/// The target of a link drawn with OSC 8.
+/// The target of an OSC 8 link.
 package struct Hyperlink: Sendable, Equatable {
-    /// Terminals differ in how long an address they take; VTE's limit is the lowest.
+    /// The lowest limit of terminals, which is VTE's.
     private static let longestAddress = 2083
 
-    /// Joins the pieces of a link that goes over several lines.
+    /// Joins the parts of a link on several lines.
     package let id: Int
-    /// The address in printable ASCII, so that it can't end the control sequence.
+    /// In printable ASCII, so that it can't end the control sequence.
     package let address: String
 
-    /// Creates a link to `url`, or none where a terminal should not follow it.
+    /// Creates a link; `nil` if terminals should not follow it.
     package init?(id: Int, url: String) {
         guard Hyperlink.hasKnownScheme(url) else { return nil }
         let address = Hyperlink.percentEncoded(url)
@@ -17,7 +17,7 @@ package struct Hyperlink: Sendable, Equatable {
         self.address = address
     }
 
-    /// Creates a link to a place of the same text, for those who follow it themselves.
+    /// Creates a link to a note, for renderers that follow it themselves.
     init?(id: Int, note anchor: String) {
         let address = "#" + Hyperlink.percentEncoded(anchor)
         guard address.utf8.count <= Hyperlink.longestAddress else { return nil }
@@ -25,17 +25,17 @@ package struct Hyperlink: Sendable, Equatable {
         self.address = address
     }
 
-    /// The control sequence that begins the link.
+    /// Begins the link.
     var openingSequence: String { "\u{1B}]8;id=\(id);\(address)\u{1B}\\" }
 
-    /// The control sequence that ends any link.
+    /// Ends any link.
     static let closingSequence = "\u{1B}]8;;\u{1B}\\"
 
     package static func == (left: Hyperlink, right: Hyperlink) -> Bool {
         left.id == right.id
     }
 
-    /// Whether the address leads somewhere; that of an embedded picture holds the picture itself.
+    /// Returns true if the address can be opened; a data URL can't.
     static func hasKnownScheme(_ url: String) -> Bool {
         let scheme = url.utf8.prefix(8).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
         return ["https:", "http:", "mailto:"].contains { scheme.starts(with: $0.utf8) }

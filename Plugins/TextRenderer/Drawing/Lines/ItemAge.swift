@@ -1,12 +1,12 @@
 import FeedModel
 
-/// How long ago something was, in few cells: `5m`, `3h`, `2d`, or the day where that is two weeks or more.
+/// An age in few cells: `5m`, `3h`, `2d`, or the date from two weeks on.
 package enum ItemAge {
     private static let day: Int64 = 86_400
 
-    /// The age of what was at `then`, by a clock of seconds since 1970.
+    /// Returns the age of `then`, in seconds since 1970.
     ///
-    /// - Parameter secondsAheadOfUTC: how far the clock that shows the day is ahead of UTC then.
+    /// - Parameter secondsAheadOfUTC: the offset of the date's zone.
     package static func words(
         of then: Int64, at now: Int64, secondsAheadOfUTC: Int = 0
     ) -> String {
@@ -20,7 +20,7 @@ package enum ItemAge {
         return "\(difference / day)d"
     }
 
-    /// The same in four cells at most: weeks and years in place of a day. What is yet to come is now.
+    /// The same in at most four cells: weeks and years instead of a date. The future counts as now.
     package static func shortWords(of then: Int64, at now: Int64) -> String {
         let (difference, overflow) = now.subtractingReportingOverflow(then)
         let age = overflow ? 0 : max(difference, 0)
@@ -29,7 +29,7 @@ package enum ItemAge {
         return "\(min(age / (day * 36_525 / 100), 999))y"
     }
 
-    /// The day by ISO 8601.
+    /// ISO 8601.
     private static func date(_ seconds: Int64) -> String {
         let date = CalendarDate(daysSince1970: CalendarDate.days(toSecond: seconds))
         return

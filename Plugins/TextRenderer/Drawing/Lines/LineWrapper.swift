@@ -1,20 +1,20 @@
 import FeedMarkup
 import FeedRendering
 
-/// Breaks text into lines that take no more than a number of cells.
+/// Breaks text into lines of limited width.
 ///
-/// A line is broken at the last place that allows it: at a space, after a hyphen, between
-/// ideographs. A word longer than a line is broken after a slash or a similar sign, else between
-/// any two characters. Takes time linear in the text, and memory for a line.
+/// Breaks at the last opportunity: a space, a hyphen, or between ideographs. Breaks a word longer
+/// than a line after a slash or a similar sign, else between any characters. O(*n*) time, and
+/// memory for one line.
 ///
-/// Long, since all of it works on the one line that is being filled.
+/// Long, since everything works on the line that is being filled.
 struct LineWrapper {
-    /// A place where the line may end and another begin.
+    /// A break opportunity.
     private struct BreakPoint {
-        /// Where the line ends: bytes and cells.
+        /// The line's end, in bytes and cells.
         var end: Int
         var width: Int
-        /// Where the next one begins; between lies a space that is not shown.
+        /// The next line's start; a space in between is dropped.
         var resume: Int
         var resumeWidth: Int
         var addsHyphen = false
@@ -34,13 +34,12 @@ struct LineWrapper {
     /// Creates a wrapper.
     ///
     /// - Parameters:
-    ///   - width: how many cells a line may take; at least one.
-    ///   - isQuick: whether what is known to be a character by itself is treated as one at once;
-    ///     otherwise each is looked at, which gives the same lines.
-    ///   - keepsAddresses: whether an address stays in one piece, though it be longer than a line: a
-    ///     terminal goes on with it on the next, and what is copied there is whole.
-    ///   - keepsLooks: whether lines know what looks their parts have, for who draws these.
-    ///   - emit: is called with each line when it is complete.
+    ///   - width: the cells of a line; at least one.
+    ///   - isQuick: whether to use the fast path for simple characters, with the same result.
+    ///   - keepsAddresses: whether to keep addresses in one piece even if longer than a line:
+    ///     terminals wrap them, and they can be copied.
+    ///   - keepsLooks: whether lines have styles.
+    ///   - emit: receives each complete line.
     init(
         width: Int, isQuick: Bool = true, keepsAddresses: Bool = false, keepsLooks: Bool = true,
         emit: @escaping (StyledLine) -> Void
@@ -53,7 +52,7 @@ struct LineWrapper {
         self.emit = emit
     }
 
-    /// Adds text; runs of white space count as one space.
+    /// Adds text; white space collapses.
     mutating func append(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
         let bytes = text.utf8.span
         var position = 0
@@ -61,22 +60,22 @@ struct LineWrapper {
             position = appendPlain(bytes, from: position, style, link)
             guard position < bytes.count else { return }
             let start = text.utf8.index(text.startIndex, offsetBy: position)
-            // Forward from here: an index of the whole text would look back over a run of flags.
+            // Forward only: indexing the whole text would look back over a sequence of flags.
             let character = text[start...].prefix(1)
             appendCharacter(character, style, link)
             position += max(character.utf8.count, 1)
         }
     }
 
-    /// Adds text in UTF-8, which becomes a string from the first character on that has to be looked at as one.
+    /// Adds UTF-8 text; converts to `String` from the first complex character on.
     mutating func append(_ bytes: Span<UInt8>, style: TextStyle = [], link: Hyperlink? = nil) {
         let position = appendPlain(bytes, from: 0, style, link)
         guard position < bytes.count else { return }
         append(bytes.extracting(position...).string, style: style, link: link)
     }
 
-    /// Adds what follows `start` up to a character that is put together of several, or may be; answers where
-    /// that begins.
+    /// Adds text from `start` up to a character that consists, or may consist, of several scalars,
+    /// and returns its index.
     private mutating func appendPlain(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int {
@@ -117,7 +116,7 @@ struct LineWrapper {
         reset()
     }
 
-    /// Ends the last line unless nothing is on it.
+    /// Ends the last line unless it is empty.
     mutating func finish() {
         if !line.isEmpty { emit(line) }
         reset()
@@ -131,12 +130,11 @@ struct LineWrapper {
         owedSpace = nil
     }
 
-    /// Appends words of ASCII, letters and ideographs at once, with a space between each, as many as
-    /// there are from `start` on that fit on the line and are followed by a space; answers where the
-    /// last of these spaces stands.
+    /// Fast path: appends words of ASCII, letters and ideographs from `start` on, separated by
+    /// single spaces, as long as they fit and are followed by a space. Returns the index of the
+    /// last space.
     ///
-    /// Where a line could be broken within such a word does not matter, since it can be broken at the space
-    /// behind.
+    /// Breaks within these words don't matter, since the line can break at the space.
     private mutating func appendWords(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int? {
@@ -159,8 +157,8 @@ struct LineWrapper {
         return end
     }
 
-    /// The end and the width of a word of ASCII, letters and ideographs that begins at `start`, has
-    /// `room`, and is followed by a space; `nil` where there is none.
+    /// Returns the end and width of a simple word at `start` that fits and is followed by a space,
+    /// or `nil`.
     private static func word(
         in bytes: Span<UInt8>, from start: Int, upTo room: Int
     ) -> (end: Int, width: Int)? {
@@ -203,8 +201,7 @@ struct LineWrapper {
         previous = next
     }
 
-    /// Where the address ends that begins at `start`: at what no address has in it. `nil` where none
-    /// begins there.
+    /// Returns the end of an address that begins at `start`, or `nil`.
     private static func endOfAddress(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         let marks: [StaticString] = ["https://", "http://"]
         guard let mark = marks.first(where: { bytes.hasPrefix($0, at: start, before: bytes.count) })
@@ -219,12 +216,12 @@ struct LineWrapper {
         return end
     }
 
-    /// Appends an address of printable ASCII in one piece.
+    /// Appends an ASCII address in one piece.
     private mutating func appendAddress(
         _ bytes: Span<UInt8>, _ range: Range<Int>, _ style: TextStyle, _ link: Hyperlink?
     ) {
         makeRoom(for: .letter, width: 1)
-        // It begins a line where the one before has no room for it.
+        // Moves to a new line if it doesn't fit.
         while range.count > limit - line.width, lastBreak != nil { breakLineBeforeOverflow() }
         line.append(bytes, range, width: range.count, style: style, link: link)
         previous = .letter
@@ -234,7 +231,7 @@ struct LineWrapper {
     private mutating func appendASCII(_ byte: UInt8, _ style: TextStyle, _ link: Hyperlink?) {
         let next = BreakClass(ascii: byte, after: effectivePrevious)
         if next == .space {
-            // Controls come as spaces here; only white space parts words.
+            // Only white space separates words; controls arrive as spaces.
             if byte.isWhiteSpace { noteSpace(style, link) }
             return
         }
@@ -253,7 +250,7 @@ struct LineWrapper {
             isClean = isClean && DisplayRole(scalar) == .shown
         }
         guard let first = character.unicodeScalars.first else { return }
-        // Of controls only white space parts words, as in ``appendASCII(_:_:_:)``.
+        // Among controls only white space separates words, as in ``appendASCII(_:_:_:)``.
         if first.value < 0x20 || first.value == 0x7F, !first.properties.isWhitespace { return }
         let next = BreakClass(first, width: meter.cells, after: effectivePrevious)
         switch next {
@@ -284,7 +281,7 @@ struct LineWrapper {
         previous = next
     }
 
-    /// No place for two cells: a sign that something stands here.
+    /// Stands for a wide character on a line of one cell.
     private mutating func appendStandIn(_ style: TextStyle, _ link: Hyperlink?) {
         line.append("\u{FFFD}", width: limit, style: style, link: link)
     }
@@ -314,8 +311,8 @@ struct LineWrapper {
             resumeWidth: line.width)
     }
 
-    /// Writes the space owed, notes whether the line may be broken here, and breaks it where
-    /// `width` cells more do not fit.
+    /// Writes a pending space, records a break opportunity, and breaks the line if `width` more
+    /// cells don't fit.
     private mutating func makeRoom(for next: BreakClass, width: Int) {
         if let space = owedSpace {
             var point = breakPoint()
@@ -354,7 +351,7 @@ struct LineWrapper {
         lastEmergencyBreak = lastEmergencyBreak.flatMap { shifted($0, by: point) }
     }
 
-    /// The same place in what is left of the line after it was broken at `point`.
+    /// Adjusts an opportunity after a break at `point`.
     private func shifted(_ place: BreakPoint, by point: BreakPoint) -> BreakPoint? {
         guard place.end > point.resume else { return nil }
         var result = place

@@ -1,8 +1,8 @@
-/// A part of a page, for those who draw it themselves.
+/// A part of a page, for renderers that draw it themselves.
 package enum PagePart: Sendable {
-    /// A line. What stands to the left of its text are its first `margin` bytes.
+    /// A line; its first `margin` bytes are the margin.
     case line(StyledLine, margin: Int)
-    /// A picture, `margin` cells to the right: that at `url`, or the item's own where there is none.
-    /// `words` stand for it, and may be empty.
+    /// A picture, indented by `margin` cells; at `url`, or the item's own. `words` replaces it, and
+    /// may be empty.
     case picture(url: String?, words: String, margin: Int)
 }

@@ -1,18 +1,16 @@
-/// A character beyond ASCII that is one scalar by itself, whatever stands beside it of the same kind
-/// or of ASCII: a letter of Latin, Greek or Cyrillic, an ideograph, a kana, a common mark.
+/// A non-ASCII character that is one scalar, whatever simple character is next to it: a letter of
+/// Latin, Greek or Cyrillic, an ideograph, a kana, a common mark.
 ///
-/// Most text beyond ASCII is made of these, and to find out where any other character ends and how
-/// wide it is takes many times as long.
+/// Most non-ASCII text consists of these; finding boundaries and widths of others takes many times
+/// as long.
 struct PlainCharacter {
-    /// The scalar.
     let scalar: Unicode.Scalar
-    /// How many bytes of UTF-8 it has.
+    /// In UTF-8 bytes.
     let length: Int
-    /// How many cells it takes.
+    /// In cells.
     let width: Int
 
-    /// Reads the character at `position` of `bytes`, which are UTF-8; `nil` where it, or what
-    /// follows it, is of another kind.
+    /// Reads the character at `position`; `nil` if it or the next one is not simple.
     init?(_ bytes: Span<UInt8>, at position: Int) {
         guard let (scalar, length) = Self.scalar(bytes, at: position) else { return nil }
         let width = Self.width(of: scalar.value)
@@ -25,8 +23,8 @@ struct PlainCharacter {
         self.width = width
     }
 
-    /// How many bytes the letter at `position` has: one of Latin, Greek or Cyrillic that takes a cell;
-    /// zero where there is none.
+    /// Returns the length of a Latin, Greek or Cyrillic letter of one cell at `position`; else
+    /// zero.
     @inline(__always)
     static func letterLength(_ bytes: Span<UInt8>, at position: Int) -> Int {
         let first = bytes[position]
@@ -37,24 +35,24 @@ struct PlainCharacter {
         return 2
     }
 
-    /// True where a character of three bytes and two cells stands at `position`: an ideograph, a syllable.
+    /// Returns true for a wide character of three bytes at `position`: an ideograph, a syllable.
     @inline(__always)
     static func isWide(_ bytes: Span<UInt8>, at position: Int) -> Bool {
         let first = bytes[position]
-        // U+5000 to U+9FFF and U+B000 to U+CFFF, of which each is one.
+        // U+5000 to U+9FFF and U+B000 to U+CFFF, which are all wide.
         if first &- 0xE5 < 5 || first &- 0xEB < 2 { return position + 2 < bytes.count }
         return scalar(bytes, at: position).map { $0.length == 3 && width(of: $0.0.value) == 2 }
             ?? false
     }
 
-    /// True where the character at `position` joins nothing before it.
+    /// Returns true if the character at `position` doesn't combine with the one before.
     static func standsApart(_ bytes: Span<UInt8>, at position: Int) -> Bool {
         if bytes[position] < 0x80 || letterLength(bytes, at: position) > 0 { return true }
         guard let (scalar, _) = scalar(bytes, at: position) else { return false }
         return width(of: scalar.value) > 0
     }
 
-    /// The scalar of two or three bytes at `position`.
+    /// Decodes a scalar of two or three bytes.
     private static func scalar(
         _ bytes: Span<UInt8>, at position: Int
     ) -> (Unicode.Scalar, length: Int)? {
@@ -69,7 +67,7 @@ struct PlainCharacter {
         return Unicode.Scalar((first & 0x0F) << 12 | second << 6 | third).map { ($0, 3) }
     }
 
-    /// How many cells a character of this kind takes, zero where it is of another.
+    /// Returns the width of a simple character; else zero.
     private static func width(of value: UInt32) -> Int {
         switch value {
         case 0xC0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028: 1

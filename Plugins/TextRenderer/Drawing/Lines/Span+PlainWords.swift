@@ -1,8 +1,8 @@
 import FeedMarkup
 
 extension Span<UInt8> {
-    /// How many cells the text takes where it is words of ASCII, or middle dots, with one space between
-    /// each: it stays as it is on a line that has room for it. `nil` for other text.
+    /// The width of text that needs no change: ASCII words, or middle dots, separated by single
+    /// spaces. `nil` for other text.
     var widthOfPlainWords: Int? {
         let bytes = self
         var width = 0
@@ -12,7 +12,7 @@ extension Span<UInt8> {
         while index < bytes.count {
             if index + 8 <= bytes.count {
                 let word = bytes.word(at: index)
-                // Each has the high bit of a byte set that is one of these, and of none where none is.
+                // Each term sets the high bit of a matching byte; exact if none matches.
                 let others = (word &- ones &* 0x20) | word | (word &+ ones)
                 let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F)
                 let pairs = spaces & (spaces << 8 | (last == 0x20 ? 0x80 : 0))

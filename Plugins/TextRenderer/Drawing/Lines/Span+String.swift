@@ -1,7 +1,7 @@
 import FeedMarkup
 
 extension Span<UInt8> {
-    /// The text as a string, for what has to look at whole characters.
+    /// Decodes the text, to examine whole characters.
     var string: String {
         var copy: [UInt8] = []
         copy.append(self, 0..<count)

@@ -1,38 +1,36 @@
 import FeedMarkup
 import FeedRendering
 
-/// One line as it is shown: its text, which takes no more cells than its place has, and the
-/// looks of the text's parts.
+/// A line of text with styles, which fits its place.
 package struct StyledLine: Sendable {
-    /// A part of the line that has one look, from the end of the part before it.
+    /// A part in one style, after the part before it.
     package struct Segment: Sendable {
-        /// Where the part ends in ``StyledLine/text``.
+        /// The end in ``StyledLine/text``.
         package var end: Int
         package var style: TextStyle
         package var link: Hyperlink?
     }
 
-    /// The text in UTF-8.
+    /// In UTF-8.
     package private(set) var text: [UInt8] = []
     package private(set) var segments: [Segment] = []
-    /// How many cells the text takes.
+    /// In cells.
     package private(set) var width = 0
 
-    /// Where nothing but text is drawn there are no ``segments``: they take longer to keep than the text.
+    /// False to leave out ``segments``, which take longer than the text, if only text is drawn.
     private let keepsLooks: Bool
 
-    /// Creates an empty line.
     init(keepsLooks: Bool = true) {
         self.keepsLooks = keepsLooks
     }
 
-    /// Creates a line of one look from text that is displayable.
+    /// Creates a line of displayable text in one style.
     init(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
         keepsLooks = true
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
-    /// Creates a line of one look that says `sign`, which takes one cell, `count` times.
+    /// Creates a line that repeats a sign of one cell.
     init(repeating sign: StaticString, count: Int, style: TextStyle = []) {
         keepsLooks = true
         let length = count * sign.utf8CodeUnitCount
@@ -42,10 +40,9 @@ package struct StyledLine: Sendable {
         extendSegments(style, nil)
     }
 
-    /// True for a line without text.
     package var isEmpty: Bool { text.isEmpty }
 
-    /// Appends displayable text that takes `width` cells.
+    /// Appends displayable text of `width` cells.
     mutating func append(
         _ text: some StringProtocol, width: Int, style: TextStyle, link: Hyperlink?
     ) {
@@ -54,7 +51,7 @@ package struct StyledLine: Sendable {
         extendSegments(style, link)
     }
 
-    /// Appends a printable character of ASCII.
+    /// Appends a printable ASCII character.
     mutating func append(byte: UInt8, style: TextStyle, link: Hyperlink?) {
         makeUsualRoom()
         text.append(byte)
@@ -62,13 +59,13 @@ package struct StyledLine: Sendable {
         extendSegments(style, link)
     }
 
-    /// Appends the displayable text in `range` of `bytes`, which takes `width` cells.
+    /// Appends the displayable text in `range`, of `width` cells.
     mutating func append(
         _ bytes: Span<UInt8>, _ range: Range<Int>, width: Int, style: TextStyle, link: Hyperlink?
     ) {
         makeUsualRoom()
         if range.count < 4 {
-            // A character, for which a copy takes longer.
+            // Faster than a copy for a single character.
             for index in range { text.append(bytes[index]) }
         } else {
             text.append(bytes, range)
@@ -77,7 +74,7 @@ package struct StyledLine: Sendable {
         extendSegments(style, link)
     }
 
-    /// Appends spaces without a look of their own.
+    /// Appends unstyled spaces.
     mutating func append(spaces count: Int) {
         guard count > 0 else { return }
         text.append(contentsOf: repeatElement(0x20, count: count))
@@ -85,7 +82,6 @@ package struct StyledLine: Sendable {
         extendSegments([], nil)
     }
 
-    /// Appends another line.
     mutating func append(_ other: StyledLine) {
         let offset = text.count
         text += other.text
@@ -96,7 +92,7 @@ package struct StyledLine: Sendable {
         }
     }
 
-    /// The part of the line before the byte `end`, which takes `width` cells.
+    /// Returns the text before the byte `end`, of `width` cells.
     func beginning(upTo end: Int, width: Int) -> StyledLine {
         var result = StyledLine(keepsLooks: keepsLooks)
         result.text = Array(text[..<end])
@@ -111,13 +107,12 @@ package struct StyledLine: Sendable {
         return result
     }
 
-    /// The line without the spaces at its end.
     func withoutTrailingSpaces() -> StyledLine {
         let count = text.reversed().prefix { $0 == 0x20 }.count
         return count == 0 ? self : beginning(upTo: text.count - count, width: width - count)
     }
 
-    /// Removes what stands before the byte `start`, which takes `width` cells.
+    /// Removes the text before the byte `start`, of `width` cells.
     mutating func removeBeginning(upTo start: Int, width: Int) {
         text.removeFirst(start)
         self.width -= width
@@ -125,7 +120,7 @@ package struct StyledLine: Sendable {
         for index in segments.indices { segments[index].end -= start }
     }
 
-    /// Makes room for a line at once: to grow four times on the way takes longer than to write it.
+    /// Reserves capacity for a line: growing four times takes longer than writing.
     private mutating func makeUsualRoom() {
         if text.isEmpty { text.reserveCapacity(88) }
     }

@@ -1,42 +1,39 @@
 import FeedMarkup
 import FeedRendering
 
-/// The place lines are drawn on, from top to bottom: it keeps the margins, sets blank lines
-/// apart, and turns looks into control sequences where the output understands them.
+/// Draws lines from top to bottom: adds margins and blank lines, and converts styles to control
+/// sequences if supported.
 ///
-/// Its values are the state of one page: margins and blank lines that are due, and the styles that
-/// are open.
+/// Has the state of one page: margins, pending blank lines, and open styles.
 final class TextPage {
-    /// The margin to the left of every line of a block.
+    /// The left margin of a block.
     struct Margin {
-        /// Stands there on the block's first line, once.
+        /// For the first line.
         var first: StyledLine?
-        /// Stands there on the other lines; takes as many cells.
+        /// For other lines; has the same width.
         var rest: StyledLine
     }
 
-    /// The number of cells lines may take, margins included; where nothing bounds them, as many
-    /// as are wanted.
+    /// The width of lines including margins; the preferred width if unbounded.
     let width: Int
-    /// Nothing may go beyond ``width``, as on a terminal.
+    /// True if nothing may exceed ``width``, as on a terminal.
     let isBounded: Bool
-    /// Looks and colours are drawn.
     let isStyled: Bool
-    /// Links are drawn with OSC 8.
+    /// True if OSC 8 links are supported.
     let hasHyperlinks: Bool
 
-    /// Where what is drawn goes instead of the output, where somebody else draws it.
+    /// Receives the page's parts instead of the output.
     private let collector: ((PagePart) -> Void)?
     private let output: RenderingOutput
     private var margins: [Margin] = []
     private var marginIsShown: [Bool] = []
     private var marginWidth = 0
-    /// How many margins go on beside the blank line that is owed; `nil` where none is.
+    /// The number of margins beside a pending blank line; `nil` if none is pending.
     private var owedBlankLine: Int?
     private var hasLines = false
     private var linkCount = 0
 
-    /// Creates a page that is `width` cells wide.
+    /// Creates a page of a width.
     init(
         output: RenderingOutput, width: Int, isBounded: Bool, isStyled: Bool, hasHyperlinks: Bool
     ) {
@@ -48,7 +45,7 @@ final class TextPage {
         self.hasHyperlinks = hasHyperlinks
     }
 
-    /// Creates a page of which nothing is written: `collector` is handed each part of it.
+    /// Creates a page without output: `collector` receives its parts.
     init(
         width: Int, isStyled: Bool, hasHyperlinks: Bool, collector: @escaping (PagePart) -> Void
     ) {
@@ -60,14 +57,14 @@ final class TextPage {
         self.hasHyperlinks = hasHyperlinks
     }
 
-    /// Addresses stay in one piece, though they be longer than a line. Who draws the page in cells
-    /// of its own has no place for more.
+    /// True to keep addresses in one piece, even if longer than a line; false for renderers with
+    /// cells of their own.
     var keepsAddresses: Bool { collector == nil }
 
-    /// How many cells are left beside the margins.
+    /// The width without margins.
     var availableWidth: Int { max(width - marginWidth, 1) }
 
-    /// A link for OSC 8, where links are drawn so.
+    /// Creates a link, if OSC 8 is supported.
     func makeHyperlink(_ url: String?) -> Hyperlink? {
         guard hasHyperlinks, let url, let link = Hyperlink(id: linkCount + 1, url: url) else {
             return nil
@@ -76,7 +73,7 @@ final class TextPage {
         return link
     }
 
-    /// A link to a place of the same text, or `nil` where links can't be drawn.
+    /// Creates a link to a note, if links can be drawn.
     func makeHyperlink(toNote anchor: String) -> Hyperlink? {
         guard hasHyperlinks, let link = Hyperlink(id: linkCount + 1, note: anchor) else {
             return nil
@@ -85,23 +82,22 @@ final class TextPage {
         return link
     }
 
-    /// Asks for a blank line before the next one; none is drawn at the top.
+    /// Requests a blank line before the next one, except at the top.
     func separate() {
         guard hasLines else { return }
         owedBlankLine = min(owedBlankLine ?? .max, margins.count)
     }
 
-    /// Takes back a blank line that was asked for.
+    /// Cancels a requested blank line.
     func join() {
         owedBlankLine = nil
     }
 
-    /// The margin put up last waits for its first line.
+    /// True before the first line of the innermost margin.
     var isAtFirstLine: Bool { marginIsShown.last == true && margins.last?.first != nil }
 
-    /// Puts up a margin on the left, inside those that stand, unless the page is too narrow for
-    /// it: then nothing is drawn of it, and the answer is `false`. Either way ``popMargin()``
-    /// takes it down.
+    /// Adds an inner left margin. Returns false, and draws none, if the page is too narrow. Call
+    /// ``popMargin()`` in both cases.
     @discardableResult
     func pushMargin(first: StyledLine? = nil, rest: StyledLine) -> Bool {
         let isShown = rest.width <= availableWidth / 3 && availableWidth - rest.width >= 10
@@ -113,20 +109,20 @@ final class TextPage {
         return isShown
     }
 
-    /// Takes down the margin put up last.
+    /// Removes the innermost margin.
     func popMargin() {
         guard marginIsShown.popLast() == true, let margin = margins.popLast() else { return }
         marginWidth -= margin.rest.width
     }
 
-    /// Draws what follows `count` cells further right, until ``popMargin()``.
+    /// Indents by `count` cells, until ``popMargin()``.
     func indent(by count: Int) {
         var spaces = StyledLine()
         spaces.append(spaces: count)
         pushMargin(rest: spaces)
     }
 
-    /// Draws a paragraph of the text that `build` appends.
+    /// Draws a paragraph of text appended by `build`.
     func writeParagraph(_ build: (inout LineWrapper) -> Void) {
         var wrapper = LineWrapper(
             width: availableWidth, keepsAddresses: keepsAddresses, keepsLooks: !isPlain
@@ -137,7 +133,7 @@ final class TextPage {
         wrapper.finish()
     }
 
-    /// Draws a paragraph of one look.
+    /// Draws a paragraph in one style.
     func writeParagraph(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
         if let width = text.utf8.span.widthOfPlainWords, width <= availableWidth {
             writeLine(text, width: width, style: style, link: link)
@@ -146,8 +142,8 @@ final class TextPage {
         }
     }
 
-    /// Draws words of UTF-8 as they stand; false where they do not fit on a line, are no plain words, or
-    /// more than text is drawn.
+    /// Fast path for words: returns false if they don't fit on a line, are not plain, or the page
+    /// is not plain text.
     func writePlainly(_ words: Span<UInt8>) -> Bool {
         guard isPlain, let width = words.widthOfPlainWords, width <= availableWidth else {
             return false
@@ -156,15 +152,15 @@ final class TextPage {
         return true
     }
 
-    /// Draws an address of UTF-8 as it stands; false where it is not of ASCII, or more than text is drawn.
+    /// Fast path for an address: returns false unless it is ASCII and the page is plain text.
     func writeAddressPlainly(_ url: Span<UInt8>) -> Bool {
         guard isPlain, !url.isEmpty, url.isPrintableASCII else { return false }
         writePlainLine(url)
         return true
     }
 
-    /// Draws a label and an address of UTF-8 on one line, as they stand; false where they may not stand so, or
-    /// more than text is drawn.
+    /// Fast path for a label and an address on one line: returns false unless both are plain, and
+    /// so is the page.
     func writeAddressPlainly(
         _ url: Span<UInt8>, before label: Span<UInt8>, _ separator: String
     ) -> Bool {
@@ -183,11 +179,11 @@ final class TextPage {
         output.write(byte: 0x0A)
     }
 
-    /// Draws an address that is not to be followed by a click: in one piece, so that it can be copied
-    /// and found, and on the line of its label where that is not bounded.
+    /// Draws an address without a link: in one piece, to be copied and found, and on its label's
+    /// line unless the page is bounded.
     func writeAddress(_ url: String, before label: String = "") {
         let text = url.displayable
-        // A number stays beside what it stands for.
+        // A number stays beside its address.
         if isBounded, !keepsAddresses || label.utf8.count > 8 {
             writeParagraph {
                 if !label.isEmpty { $0.append(label, style: .dim) }
@@ -198,7 +194,7 @@ final class TextPage {
         }
     }
 
-    /// Puts a picture here, where somebody else draws the page; answers whether somebody does.
+    /// Places a picture. Returns false if there is no collector.
     func writePicture(at url: String?, words: String) -> Bool {
         guard let collector else { return false }
         separate()
@@ -212,7 +208,7 @@ final class TextPage {
         return true
     }
 
-    /// Draws a line, which fits beside the margins.
+    /// Draws a line that fits beside the margins.
     func write(_ line: StyledLine) {
         if let collector { return collect(line, collector) }
         beginLine(isEmpty: line.isEmpty)
@@ -220,8 +216,7 @@ final class TextPage {
         output.write(byte: 0x0A)
     }
 
-    /// Draws a line of displayable text, with its label before it. Where nothing but text is drawn nobody
-    /// needs to know how many cells that takes.
+    /// Draws a line of displayable text after its label. Plain pages don't need its width.
     private func writeLine(
         _ text: String, after label: String = "", width: @autoclosure () -> Int, style: TextStyle,
         link: Hyperlink? = nil
@@ -237,7 +232,7 @@ final class TextPage {
         output.write(byte: 0x0A)
     }
 
-    /// Nothing but the text of lines is drawn.
+    /// True if only text is drawn.
     var isPlain: Bool { !isStyled && !hasHyperlinks && collector == nil }
 
     private func beginLine(isEmpty: Bool) {
@@ -277,7 +272,7 @@ final class TextPage {
         writeText(trimsEnd ? whole.withoutTrailingSpaces() : whole)
     }
 
-    /// Puts together the margins at the left of the next line.
+    /// Returns the margins of the next line.
     private func takeMargins(_ count: Int, consumesFirst: Bool) -> StyledLine {
         var whole = StyledLine()
         for index in 0..<count {

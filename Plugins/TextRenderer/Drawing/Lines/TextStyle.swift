@@ -1,4 +1,4 @@
-/// How a piece of text looks on a terminal that can show it.
+/// The style of text on a terminal.
 package struct TextStyle: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -9,10 +9,10 @@ package struct TextStyle: OptionSet, Sendable {
     package static let italic = TextStyle(rawValue: 4)
     package static let underlined = TextStyle(rawValue: 8)
     package static let struckThrough = TextStyle(rawValue: 16)
-    /// The one colour used besides the text's own: it reads well on light and on dark.
+    /// The only colour; readable on light and on dark.
     package static let accent = TextStyle(rawValue: 32)
 
-    /// The control sequence of ECMA-48 (SGR) that sets exactly this style.
+    /// The SGR sequence that sets exactly this style.
     var controlSequence: String {
         var sequence = "\u{1B}[0"
         if contains(.bold) { sequence += ";1" }

@@ -1,4 +1,4 @@
 extension UInt8 {
-    /// White space of ASCII, of which several count as one space.
+    /// ASCII white space, which collapses.
     var isWhiteSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
 }

@@ -1,6 +1,6 @@
-/// A text of one look on as many lines as it takes.
+/// Text wrapped into lines.
 package enum WrappedText {
-    /// The lines of `text`, at most `width` cells each.
+    /// Returns the lines, of at most `width` cells each.
     package static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         var wrapper = LineWrapper(width: width) {

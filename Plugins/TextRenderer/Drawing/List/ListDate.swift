@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Writes instants as `2026-01-31 12:00`, which sorts as text and compares from one feed to another.
+/// Formats instants as `2026-01-31 12:00`, which sorts as text.
 struct ListDate {
     private var day: Int64?
     private var bytes: InlineArray<16, UInt8> = [
@@ -8,7 +8,7 @@ struct ListDate {
         0x30,
     ]
 
-    /// The sixteen characters for an instant.
+    /// Returns the sixteen characters.
     mutating func text(secondsSince1970 seconds: Int64) -> InlineArray<16, UInt8> {
         let wantedDay = CalendarDate.days(toSecond: seconds)
         let second = seconds % 86_400

@@ -1,9 +1,9 @@
 import FeedRendering
 import FeedViews
 
-/// Draws one line an item: when, from which feed, what, and where.
+/// Draws one line per item: date, source, title, and address.
 ///
-/// Never asks for an item's content. The texts of a line go straight to the output.
+/// Never queries content. Texts go directly to the output.
 struct ListDrawing {
     private let output: RenderingOutput
     private let width: Int?
@@ -14,7 +14,7 @@ struct ListDrawing {
     private let words: FeedWords
     private var date = ListDate()
 
-    /// Creates a drawing; `width` is `nil` where lines are as long as they come.
+    /// Creates a drawing; `width` is `nil` for unlimited lines.
     init(
         output: RenderingOutput, width: Int?, isStyled: Bool, hasHyperlinks: Bool,
         printsAddresses: Bool, dates: DateDrawing, words: FeedWords
@@ -28,11 +28,10 @@ struct ListDrawing {
         self.printsAddresses = printsAddresses
     }
 
-    /// Draws the items of `feed`.
     mutating func draw(_ feed: FeedViewModel) {
         let items = feed.items
         guard !items.isEmpty else {
-            // A list for other programs has no lines; a person is told.
+            // Only for users: a list for programs stays empty.
             if width != nil { output.write(words[.noItems].displayable + "\n") }
             return
         }

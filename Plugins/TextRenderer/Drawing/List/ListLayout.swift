@@ -1,4 +1,4 @@
-/// How the cells of a list's line are shared out.
+/// The columns of a list.
 struct ListLayout: Equatable {
     /// The cells between two columns.
     static let gap = 2
@@ -7,26 +7,26 @@ struct ListLayout: Equatable {
     private static let dateWithZone = 25
     private static let sourceColumn = 16
     private static let titleColumn = 70
-    /// Below this an address is cut so short that it says nothing.
+    /// A shorter address is useless.
     private static let leastAddressColumn = 28
 
-    /// Texts are cut to their columns; else a long one pushes the next aside.
+    /// True to cut texts to their columns; if not, long ones push the next aside.
     let isBounded: Bool
-    /// How many characters of `2026-01-31 12:00` are drawn; zero for none.
+    /// The characters of `2026-01-31 12:00` to draw; zero for none.
     let date: Int
-    /// How many cells the name of the item's feed has; zero for none.
+    /// The width of the source; zero for none.
     let source: Int
     let title: Int
-    /// How many cells the address has; zero for none.
+    /// The width of the address; zero for none.
     let address: Int
 
-    /// Shares out `width` cells, or as many as are needed where that is `nil`.
+    /// Divides `width` cells, or as many as needed for `nil`.
     ///
     /// - Parameters:
-    ///   - width: how many cells a line may take.
-    ///   - hasSources: whether items come from several feeds.
-    ///   - printsAddresses: whether addresses are to be seen if there is room.
-    ///   - dates: in which form dates are.
+    ///   - width: the cells of a line.
+    ///   - hasSources: whether there are several sources.
+    ///   - printsAddresses: whether to show addresses if there is room.
+    ///   - dates: the form of dates.
     init(
         width: Int?, hasSources: Bool, printsAddresses: Bool,
         dates: TextRenderingOptions.Dates = .words
@@ -51,7 +51,7 @@ struct ListLayout: Equatable {
         var rest = width
         if date > 0 { rest -= date + ListLayout.gap }
         if source > 0 { rest -= source + ListLayout.gap }
-        // An address that is cut leads nowhere: titles have what they need first.
+        // Titles come first: a cut address leads nowhere.
         let spare = rest - ListLayout.gap - ListLayout.titleColumn
         if printsAddresses, spare >= ListLayout.leastAddressColumn {
             title = ListLayout.titleColumn

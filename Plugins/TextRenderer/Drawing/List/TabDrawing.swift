@@ -1,10 +1,9 @@
 import FeedRendering
 import FeedViews
 
-/// Draws one line an item for other programs: address, date, feed and title, with a tab between them.
+/// Draws one line per item for programs: address, date, source and title, separated by tabs.
 ///
-/// Each line has four columns; an item's column is empty where it has nothing for it. Never asks for an item's
-/// content.
+/// Always has four columns, some possibly empty. Never queries content.
 struct TabDrawing {
     private let output: RenderingOutput
     private let dates: DateDrawing
@@ -15,7 +14,6 @@ struct TabDrawing {
         self.dates = dates
     }
 
-    /// Draws the items of `feed`.
     mutating func draw(_ feed: FeedViewModel) {
         for item in feed.items {
             write(item.openURL ?? "")

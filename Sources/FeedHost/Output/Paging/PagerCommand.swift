@@ -1,35 +1,34 @@
 import SystemInterface
 
-/// Which pager a person reads with on their terminal, as git chooses its own.
+/// The user's pager, chosen like git does.
 struct PagerCommand: Equatable {
-    /// The pager where nobody names another.
+    /// The default.
     static let standard = "less -FRX"
-    /// Names the pager for FeedHost alone.
+    /// The environment variable for FeedHost alone.
     static let ownVariable = "FEEDHOST_PAGER"
-    /// Names the pager for all programs.
+    /// The environment variable for all programs.
     static let commonVariable = "PAGER"
-    /// Variables set for pagers where the person has not set them: to end by themselves where all
-    /// fits on the screen, to let colours through, and to leave the screen as it is.
+    /// Defaults of variables: quit if everything fits on the screen, pass colours, and don't clear
+    /// the screen.
     static let defaults = ["LESS=FRX", "LV=-c"]
 
-    /// The command, as the person writes it.
+    /// The command as written by the user.
     let line: String
-    /// Where another one is named in its place: the nearest word is the one that counts.
+    /// Where it was set, for messages.
     let place: String
 
-    /// The command for a shell, which gives its place to a program that needs nothing of it: what ends the
-    /// pager ends the program then.
+    /// The command for a shell, with `exec` for a simple command, so that signals reach the pager.
     var shellLine: String {
         line.contains { "|&;<>()$`\\\"'*?[#~=%".contains($0) } ? line : "exec \(line)"
     }
 
-    /// The pager that is wanted; `nil` for none.
+    /// Returns the pager, or `nil` for none.
     ///
-    /// - Parameter setting: what the command line says, else the configuration.
+    /// - Parameter setting: from the command line, else the configuration.
     init?(setting: String?, environment: ProcessEnvironment) {
         let named: String?
         if let setting {
-            // What the command line says goes before the configuration, so it is the place for either.
+            // The command line takes precedence over both.
             (named, place) = (setting, "with --pager")
         } else if let own = environment.value(of: Self.ownVariable) {
             (named, place) = (own, "in \(Self.ownVariable)")
@@ -44,11 +43,11 @@ struct PagerCommand: Equatable {
             line = Self.standard
             guard environment.hasProgram("less") else { return nil }
         }
-        // A terminal that can't move its cursor shows no pager.
+        // A terminal that can't move its cursor can't show a pager.
         guard let term = environment["TERM"], term != "dumb" else { return nil }
     }
 
-    /// Shows links that stand behind their words, as less does.
+    /// True if it passes OSC 8 links, like less.
     var showsHyperlinks: Bool {
         let program = line.prefix { $0 != " " }
         return program.split(separator: "/").last == "less"

@@ -1,20 +1,19 @@
 import SystemInterface
 
-/// Shows a rendering that is whole in the person's pager.
+/// Shows a complete rendering in the user's pager.
 struct Paging {
-    /// How it ended.
     enum Outcome: Equatable {
-        /// The pager took all of it.
+        /// The pager took everything.
         case shown
-        /// The person left before the pager had taken all of it, which is no error.
+        /// The user left early, which is not an error.
         case leftEarly
-        /// The pager could not be run; nothing was shown. With what a shell says of it.
+        /// The pager could not be run; holds the shell's status.
         case notRun(status: Int32)
     }
 
     let command: PagerCommand
 
-    /// Shows what is held, and waits until the person has left.
+    /// Shows the buffer, and waits until the user leaves.
     func show(_ held: HeldOutput) throws(SystemError) -> Outcome {
         let pager = try PagerProcess(command.shellLine, defaults: PagerCommand.defaults)
         var failure: SystemError?
@@ -34,7 +33,7 @@ struct Paging {
             failure = error
         }
         let status = pager.end()
-        // What a shell says of a program that is not there, or can't be run (POSIX, 2.8.2).
+        // The shell's status for a program that is missing or can't be run (POSIX, 2.8.2).
         if status == 126 || status == 127 { return .notRun(status: status) }
         if let failure { throw failure }
         return isCut ? .leftEarly : .shown

@@ -1,19 +1,17 @@
 import FeedMarkup
 
-/// Who is asked: the part of an address between its two slashes and its path (RFC 3986, section
-/// 3.2), read byte by byte.
+/// The authority of a URL (RFC 3986, section 3.2), parsed byte by byte.
 ///
-/// A host that could be taken for another one by whoever reads it next (a proxy, a resolver) is
-/// none: what is checked is what is sent.
+/// Rejects hosts that a proxy or resolver could read as another host: what is checked is what is
+/// sent.
 struct AddressAuthority {
-    /// `name:password` as written; empty where there is none.
+    /// `name:password` as written; empty if there is none.
     let credentials: String
     /// The host in lower case, percent-decoded.
     let host: String
-    /// The port, where one is written.
     let port: Int?
 
-    /// Reads `bytes`; `nil` where there is no host, or a port that cannot be.
+    /// Parses `bytes`; `nil` without a host, or with an invalid port.
     init?(_ bytes: ArraySlice<UInt8>) {
         var hostAndPort = bytes
         if let at = bytes.lastIndex(of: UInt8(ascii: "@")) {
@@ -54,12 +52,12 @@ struct AddressAuthority {
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }
         guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
-        // No name ends in a number; what is no address to us may be one to others.
+        // Names don't end in a number, so others may read it as an address.
         if looksLikeNumber(last), IPAddress(host: host) == nil { return nil }
         return host
     }
 
-    /// An IPv6 address in its brackets, with or without a zone.
+    /// Parses an IPv6 address in brackets, with or without a zone.
     private static func version6(_ bytes: ArraySlice<UInt8>) -> String? {
         let isWritten = bytes.dropFirst().dropLast().allSatisfy { byte in
             isDigit(byte) || isLetter(byte) || "%:.-_~".utf8.contains(byte)
@@ -77,7 +75,7 @@ struct AddressAuthority {
         label.allSatisfy(isDigit) || label.starts(with: "0x".utf8)
     }
 
-    /// Such a byte never stands in a host (the URL Standard's forbidden domain code points).
+    /// Returns true for the URL Standard's forbidden domain code points.
     private static func isForbidden(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0x7F || "#/:<>?@[\\]^|%\"`{}".utf8.contains(byte)
     }

@@ -1,8 +1,8 @@
 extension AddressClass {
     /// The class of an address of four or sixteen bytes in network order.
     ///
-    /// An IPv6 address that carries an IPv4 address (mapped, translated, 6to4, NAT64) is of the
-    /// class of what it carries, since that is where a packet may end up.
+    /// An IPv6 address that embeds an IPv4 address (mapped, translated, 6to4, NAT64) has the class
+    /// of that, since packets may end up there.
     package init(_ bytes: Span<UInt8>) {
         switch bytes.count {
         case 4: self = Self.ofIPv4(bytes[0], bytes[1], bytes[2], bytes[3])
@@ -51,8 +51,8 @@ extension AddressClass {
         }
     }
 
-    /// The class of an address whose upper half is zero, where its lower half is one that means
-    /// something: unspecified, loopback, or an IPv4 address.
+    /// Returns the class of an address with a zero upper half: unspecified, loopback, or an
+    /// embedded IPv4 address.
     private static func carriedByLowHalf(_ bytes: Span<UInt8>) -> AddressClass? {
         let group = UInt16(bytes[8]) << 8 | UInt16(bytes[9])
         let next = UInt16(bytes[10]) << 8 | UInt16(bytes[11])

@@ -1,22 +1,20 @@
-/// The kind of network an internet address belongs to (the special-purpose address registries of
-/// RFC 6890).
+/// The kind of network that an address belongs to (the special-purpose address registries of RFC
+/// 6890).
 package enum AddressClass: Int32, Sendable, CaseIterable {
-    /// Anywhere on the internet.
     case `public` = 0
     /// This machine: 127.0.0.0/8, `::1`.
     case loopback = 1
-    /// A network of one's own: RFC 1918, and `fec0::/10`.
+    /// A private network: RFC 1918, and `fec0::/10`.
     case `private` = 2
-    /// The same wire, which is also where clouds keep their metadata: 169.254.0.0/16, `fe80::/10`.
+    /// The local link, where clouds also offer their metadata: 169.254.0.0/16, `fe80::/10`.
     case linkLocal = 3
-    /// A network of one's own in IPv6: `fc00::/7`.
+    /// A private network in IPv6: `fc00::/7`.
     case uniqueLocal = 4
     /// Between a provider and its customers: 100.64.0.0/10 (RFC 6598).
     case shared = 5
-    /// "This host": 0.0.0.0/8 and `::`, which Linux takes for loopback.
+    /// "This host": 0.0.0.0/8 and `::`, which Linux treats as loopback.
     case unspecified = 6
-    /// To many at once.
     case multicast = 7
-    /// Documentation, benchmarks, tunnels, the future: nobody publishes a feed there.
+    /// Documentation, benchmarks, tunnels, future use: never a feed.
     case reserved = 8
 }

@@ -1,7 +1,7 @@
 package import FeedLoading
 
 extension AddressClassSet {
-    /// Where a source may be that `namer` named.
+    /// The classes allowed for a source named by `namer`.
     package init(namedBy namer: SourceNamer) {
         switch namer {
         case .person: self = .all
@@ -9,7 +9,7 @@ extension AddressClassSet {
         }
     }
 
-    /// Where something may be that a document from `origin` names.
+    /// The classes allowed for what a document from `origin` names.
     package init(namedIn origin: DocumentOrigin) {
         switch origin {
         case .local: self = .public

@@ -1,17 +1,16 @@
 import SystemInterface
 
-/// An internet address as it is written in the place of a host's name.
+/// An IP address written as a host.
 package struct IPAddress: Sendable, Hashable {
     /// Four or sixteen bytes in network order.
     package let bytes: [UInt8]
 
-    /// The class of the address.
     package var addressClass: AddressClass { AddressClass(bytes.span) }
 
-    /// Reads `host`, with or without the brackets of an IPv6 address; `nil` where it is a name.
+    /// Parses `host`, with or without IPv6 brackets; `nil` for a name.
     ///
-    /// An IPv4 address may be written in all the ways `inet_aton` takes: fewer than four numbers,
-    /// octal and hexadecimal ones. That is how hosts are read everywhere.
+    /// Accepts IPv4 addresses in all forms of `inet_aton`, with fewer than four numbers, octal or
+    /// hexadecimal, since other software does.
     package init?(host: some StringProtocol) {
         var text = Substring(host)
         if text.hasPrefix("["), text.hasSuffix("]") {
@@ -48,7 +47,7 @@ package struct IPAddress: Sendable, Hashable {
         let radix = isHexadecimal ? 16 : text.hasPrefix("0") ? 8 : 10
         let digits = isHexadecimal ? text.dropFirst(2) : text
         guard digits.first != "+", digits.first != "-" else { return nil }
-        // However many zeros stand before it; nothing after them is nothing.
+        // Ignores leading zeros; zeros alone leave nothing.
         let significant = digits.drop { $0 == "0" }
         if significant.isEmpty { return text.isEmpty ? nil : 0 }
         return significant.utf8.count <= 16 ? UInt64(significant, radix: radix) : nil

@@ -1,14 +1,13 @@
-/// Which proxy a request goes through, by the variables that programs agree on: `http_proxy`,
-/// `https_proxy`, `all_proxy` and `no_proxy`.
+/// The proxy settings from environment variables: `http_proxy`, `https_proxy`, `all_proxy` and
+/// `no_proxy`.
 ///
-/// `http_proxy` counts in lower case only, since a web server gives its programs a header of the
-/// request as `HTTP_PROXY`.
+/// `HTTP_PROXY` in upper case is ignored: CGI uses it for a request's header.
 package struct ProxySettings: Sendable {
     private let http: String?
     private let https: String?
     private let exceptions: [String]
 
-    /// Reads the variables through `variable`, which answers `nil` for one that is not set.
+    /// Reads the variables; `variable` returns `nil` for an unset one.
     package init(variable: (String) -> String?) {
         let all = variable("all_proxy") ?? variable("ALL_PROXY")
         http = variable("http_proxy") ?? all
@@ -17,7 +16,7 @@ package struct ProxySettings: Sendable {
             .split { $0 == "," || $0 == " " }.map { $0.lowercased() }
     }
 
-    /// The proxy for `address`, as it stands in the variable; `nil` where there is none.
+    /// Returns the proxy for `address` as written in the variable, or `nil`.
     package func proxy(for address: ResourceAddress) -> String? {
         guard let proxy = address.isSecure ? https : http, !proxy.isEmpty,
             !exceptions.contains(where: { Self.matches(address.host, $0) })
@@ -25,7 +24,7 @@ package struct ProxySettings: Sendable {
         return proxy
     }
 
-    /// Takes as exceptions `*`, a host or a domain it is in, an address, and a network such as
+    /// Matches an exception: `*`, a host or its domain, an address, or a network such as
     /// `10.0.0.0/8`.
     private static func matches(_ host: String, _ exception: String) -> Bool {
         if exception == "*" { return true }

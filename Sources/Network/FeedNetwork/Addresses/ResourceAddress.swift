@@ -1,32 +1,31 @@
 import FeedMarkup
 
-/// The address of something to fetch by HTTP: absolute, and without a fragment.
+/// An absolute `http` or `https` URL without fragment.
 ///
-/// A name and a password stand beside it: they are sent, and never shown, written or kept.
+/// Credentials are stored separately: they are sent, but never shown, logged or stored.
 package struct ResourceAddress: Sendable, Hashable {
-    /// The address without a name and a password.
+    /// The URL without credentials.
     package let text: String
-    /// True where the connection is to be secure.
+    /// True for `https`.
     package let isSecure: Bool
-    /// The host in lower case, percent-decoded: a name or an address, with an IPv6 address's
-    /// brackets.
+    /// The host in lower case, percent-decoded: a name or an address, IPv6 in brackets.
     package let host: String
-    /// The port, where one is written or not.
+    /// The port, or the scheme's default.
     package let port: Int
-    /// `name:password`, percent-encoded as it was written; empty where there is none.
+    /// `name:password`, percent-encoded as written; empty if there is none.
     let credentials: String
 
-    /// Reads `reference`, relative to `base` where there is one. `nil` where that gives no `http`
-    /// or `https` address with a host.
+    /// Parses `reference`, relative to `base` if given. `nil` unless it is `http` or `https` with a
+    /// host.
     ///
-    /// What stays at the server of `base` takes its name and password along.
+    /// Keeps the credentials of `base` on the same server.
     package init?(_ reference: String, relativeTo base: ResourceAddress? = nil) {
         let bytes = Array(reference.utf8)
         guard bytes.count <= 16_384,
             let resolved = URLReference.resolved(
                 bytes.span, against: base.flatMap { URLBase($0.text) }, for: .feed)
         else { return nil }
-        // Bytes, not characters: a combining mark after a delimiter makes another character of it.
+        // Bytes, not characters: a combining mark would merge with a delimiter.
         let address = resolved.utf8.prefix { $0 != UInt8(ascii: "#") }
         let scheme: String
         if address.starts(with: "http://".utf8) {
@@ -44,7 +43,7 @@ package struct ResourceAddress: Sendable, Hashable {
         host = authority.host
         port = authority.port ?? usual
         let origin = "\(scheme)://\(host)" + (port == usual ? "" : ":\(port)")
-        // An empty path is a slash (RFC 3986, section 6.2.3).
+        // An empty path equals a slash (RFC 3986, section 6.2.3).
         let tail = rest[end...]
         text =
             origin + (tail.first == UInt8(ascii: "/") ? "" : "/") + Self.encoded(tail)
@@ -55,7 +54,7 @@ package struct ResourceAddress: Sendable, Hashable {
         }
     }
 
-    /// The same address with `host` in its host's place; `nil` where that is none.
+    /// Replaces the host; `nil` if the new one is invalid.
     func replacingHost(by host: String) -> ResourceAddress? {
         let colon = isSecure ? "https://" : "http://"
         let tail = String(decoding: text.utf8.dropFirst(origin.utf8.count), as: UTF8.self)
@@ -63,7 +62,7 @@ package struct ResourceAddress: Sendable, Hashable {
         return ResourceAddress("\(colon)\(user)\(host):\(port)\(tail)")
     }
 
-    /// The address as a request needs it: with the name and the password.
+    /// The URL with credentials, for the request.
     var requestText: String {
         guard !credentials.isEmpty else { return text }
         let start = isSecure ? "https://" : "http://"
@@ -77,8 +76,8 @@ package struct ResourceAddress: Sendable, Hashable {
             + (port == (isSecure ? 443 : 80) ? "" : ":\(port)")
     }
 
-    /// The class of the host where it is an address itself, or a name that always means this
-    /// machine (RFC 6761, section 6.3); `nil` where only looking it up can tell.
+    /// The class of a host that is an address, or a name that always means this machine (RFC 6761,
+    /// section 6.3); `nil` if it needs a lookup.
     package var literalClass: AddressClass? {
         if let address = IPAddress(host: host) { return address.addressClass }
         var name = host[...]
@@ -86,7 +85,7 @@ package struct ResourceAddress: Sendable, Hashable {
         return name == "localhost" || name.hasSuffix(".localhost") ? .loopback : nil
     }
 
-    /// `text` with its bytes outside ASCII percent-encoded, since a request line is ASCII.
+    /// Percent-encodes bytes outside ASCII, since a request line is ASCII.
     private static func encoded(_ text: ArraySlice<UInt8>) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var output: [UInt8] = []

@@ -1,8 +1,8 @@
 import FeedMarkup
 
-/// Guards what is read from the cache against what was not written so.
+/// Detects corrupted cache entries.
 enum CacheChecksum {
-    /// A number made of an address and a body. Looks at eight bytes at a time.
+    /// Computes a checksum of an address and a body, eight bytes at a time.
     static func of(_ address: String, _ body: [UInt8]) -> Int64 {
         var state: UInt64 = 0x9E37_79B9_7F4A_7C15
         mix(Array(address.utf8).span, into: &state)
@@ -23,7 +23,7 @@ enum CacheChecksum {
         mix(UInt64(bytes.count), into: &state)
     }
 
-    /// The multiply-and-fold step of wyhash.
+    /// The mixing step of wyhash.
     private static func mix(_ word: UInt64, into state: inout UInt64) {
         let product = (state ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
         state = (product.high ^ product.low) &+ 0xE703_7ED1_A0B4_28DB

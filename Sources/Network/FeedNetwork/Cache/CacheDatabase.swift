@@ -1,8 +1,8 @@
 import FeedStorage
 
-/// The cache's database, opened, with its statements.
+/// The cache's database with its statements.
 ///
-/// Every method may throw what SQLite says; ``SQLiteResponseStore`` decides what to make of it.
+/// Methods throw SQLite's errors; ``SQLiteResponseStore`` handles them.
 final class CacheDatabase {
     let path: String
     private let database: Database
@@ -16,12 +16,12 @@ final class CacheDatabase {
     private let touch: Statement
     private(set) var isInTransaction = false
 
-    /// Opens the file at `path`, and makes the tables where there are none.
+    /// Opens the file at `path`, and creates missing tables.
     init(path: String) throws(DatabaseError) {
         self.path = path
         database = try Database(path: path)
         try database.execute(CacheTables.preparation)
-        // Files of before lack it; where another process adds it meanwhile, it is there as well.
+        // Older files lack the column. Another process may add it first.
         if (try? database.prepare("SELECT link FROM responses")) == nil {
             try? database.execute(CacheTables.linkColumn)
         }
@@ -64,21 +64,21 @@ final class CacheDatabase {
         touch = try database.prepare("UPDATE responses SET used_at = ?2 WHERE url = ?1")
     }
 
-    /// Begins to gather writes, where that was not done before.
+    /// Begins a transaction unless one is open.
     func begin() throws(DatabaseError) {
         guard !isInTransaction else { return }
         try database.execute("BEGIN IMMEDIATE")
         isInTransaction = true
     }
 
-    /// Writes what was gathered.
+    /// Commits the transaction.
     func commit() throws(DatabaseError) {
         guard isInTransaction else { return }
         try database.execute("COMMIT")
         isInTransaction = false
     }
 
-    /// Gives up what was gathered.
+    /// Rolls back the transaction.
     func rollBack() {
         guard isInTransaction else { return }
         isInTransaction = false
@@ -97,7 +97,7 @@ final class CacheDatabase {
         }
     }
 
-    /// The body, `nil` where it is not there or is not what was stored.
+    /// Returns a body; `nil` if missing or corrupted.
     func body(_ url: String) throws(DatabaseError) -> [UInt8]? {
         try selectBody.value([.text(url)]) { row in
             let bytes = row.bytes(0)
@@ -127,7 +127,7 @@ final class CacheDatabase {
         try deleteResponse.run([.text(url)])
     }
 
-    /// Remembers that something was used.
+    /// Updates the time of last use.
     func touch(_ url: String, now: Int64) throws(DatabaseError) {
         try touch.run([.text(url), .integer(now)])
     }
@@ -172,16 +172,16 @@ final class CacheDatabase {
         ])
     }
 
-    /// Forgets redirects and holds whose time is over, and the responses used least recently
-    /// while there are more than `limit` bytes of bodies.
+    /// Deletes expired redirects and holds, and the least recently used responses beyond `limit`
+    /// bytes of bodies.
     func evict(limit: Int64, now: Int64) throws(DatabaseError) {
-        // What is over is kept for a month: it shows the way when there is no network. What ends later than
-        // anything may was said while the clock was wrong.
+        // Keeps expired redirects for a month, for use while offline. Deletes those with an
+        // impossible end, made while the clock was wrong.
         let month: Int64 = 30 * 86_400
         try database.prepare("DELETE FROM redirects WHERE until NOT BETWEEN ? AND ?").run([
             .integer(now - month), .integer(now + month),
         ])
-        // A hold is remembered for a while after its end, for the count of those in a row.
+        // Keeps holds for a while after their end, to count those in a row.
         try database.prepare("DELETE FROM holds WHERE until NOT BETWEEN ? AND ?").run([
             .integer(now - 86_400), .integer(now + month),
         ])
@@ -193,7 +193,7 @@ final class CacheDatabase {
         var oldest: [(url: String, size: Int64)] = []
         try database.prepare("SELECT url, size FROM responses ORDER BY used_at, id").run([]) {
             row in
-            // To nine tenths, so that it is not done again for the next picture.
+            // Evicts to nine tenths, so that the next picture doesn't evict again.
             guard total > limit / 10 * 9 else { return }
             oldest.append((row.text(0) ?? "", row.integer(1)))
             total -= row.integer(1)
@@ -201,12 +201,12 @@ final class CacheDatabase {
         for (url, _) in oldest { try removeResponse(url) }
     }
 
-    /// Hands pages that are not needed back to the file system. Outside of a transaction.
+    /// Returns unused pages to the file system. Not within a transaction.
     func shrink() throws(DatabaseError) {
         try database.execute("PRAGMA incremental_vacuum")
     }
 
-    /// How many responses there are, and how many bytes their bodies have.
+    /// The number of responses, and the bytes of their bodies.
     func total(_ kind: ResourceKind? = nil) throws(DatabaseError) -> (count: Int, bytes: Int64) {
         let condition = kind == nil ? "" : " WHERE kind = ?"
         let select = try database.prepare(
@@ -216,13 +216,13 @@ final class CacheDatabase {
         } ?? (0, 0)
     }
 
-    /// Empties the log beside the file, as far as nobody else needs it: on a full disk that is the
-    /// room without which nothing can be removed.
+    /// Truncates the write-ahead log as far as no other process reads it: on a full disk nothing
+    /// can be deleted without that.
     func emptyLog() {
         try? database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
 
-    /// Forgets everything.
+    /// Deletes everything.
     func clear() throws(DatabaseError) {
         emptyLog()
         try database.execute(

@@ -1,17 +1,13 @@
-/// How much the cache holds.
+/// The size of the cache.
 package struct CacheSummary: Sendable, Equatable {
-    /// The database's file.
     package var path: String
-    /// How many feeds, lists and pages there are.
+    /// Feeds, lists and pages.
     package var documents: Int
-    /// How many bytes these are.
     package var documentBytes: Int64
-    /// How many pictures there are.
     package var pictures: Int
-    /// How many bytes these are.
     package var pictureBytes: Int64
-    /// How many bytes there may be.
+    /// The limit in bytes.
     package var limit: Int64
-    /// How many bytes the files take on the disk.
+    /// In bytes, over all files.
     package var sizeOnDisk: Int64
 }

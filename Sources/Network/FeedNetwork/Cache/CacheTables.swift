@@ -1,9 +1,8 @@
-/// The tables of the cache.
 enum CacheTables {
-    /// Makes a connection ready, and the tables where there are none.
+    /// Configures a connection, and creates missing tables.
     ///
-    /// In write-ahead logging with `synchronous = NORMAL`, what was committed survives the death
-    /// of the process, and the loss of power costs the last commits but not the file.
+    /// With write-ahead logging and `synchronous = NORMAL`, commits survive a killed process; a
+    /// power failure can lose the last commits, but not the file.
     static let preparation = """
         PRAGMA auto_vacuum = INCREMENTAL;
         PRAGMA journal_mode = WAL;
@@ -36,6 +35,6 @@ enum CacheTables {
         ) WITHOUT ROWID;
         """
 
-    /// Adds the column that files of earlier versions lack.
+    /// Adds the column that older files lack.
     static let linkColumn = "ALTER TABLE responses ADD COLUMN link TEXT"
 }

@@ -1,9 +1,9 @@
-/// A warning about the cache; none of it stops the program.
+/// A warning about the cache, which doesn't stop the program.
 package enum CacheWarning: Sendable, Equatable {
-    /// The file was damaged. It was left as it is, and another was begun.
+    /// The file was damaged, moved aside and replaced.
     case setAside(path: String)
-    /// The cache cannot be used in this run.
+    /// The cache can't be used in this run.
     case unusable(folder: String, words: String)
-    /// Nothing more is kept in this run: the disk is full, or nothing may be written.
+    /// Nothing more is stored in this run, for example because the disk is full.
     case notWritten(folder: String, words: String)
 }

@@ -1,25 +1,24 @@
-/// Keeps what came from the network, across runs.
+/// Stores responses across runs.
 ///
-/// Nothing here fails: what cannot be read is not there, and what cannot be written is not kept.
+/// Never fails: what can't be read is missing, and what can't be written is not stored.
 package protocol ResponseStore: AnyObject {
-    /// Returns the kept response from `address`.
+    /// Returns the stored response for `address`.
     func response(for address: ResourceAddress) -> StoredResponse?
-    /// Its body, whole and as it was stored; `nil` where it is gone.
+    /// Returns its body; `nil` if missing or corrupted.
     func body(for address: ResourceAddress) -> [UInt8]?
-    /// Keeps a response and its body instead of what was kept before.
+    /// Stores a response and its body, and replaces an older one.
     func store(_ response: StoredResponse, body: [UInt8], for address: ResourceAddress)
-    /// Keeps `response` with the body that is there.
+    /// Replaces a response, but not its body.
     func update(_ response: StoredResponse, for address: ResourceAddress)
-    /// Forgets a response.
     func removeResponse(for address: ResourceAddress)
 
-    /// Where `address` leads, as far as is remembered.
+    /// Returns the stored redirect of `address`.
     func redirect(for address: ResourceAddress) -> StoredRedirect?
-    /// Remembers where `address` leads; forgets it for `nil`.
+    /// Stores the redirect of `address`; deletes it for `nil`.
     func setRedirect(_ redirect: StoredRedirect?, for address: ResourceAddress)
 
-    /// Returns the hold on `address`, where it is to be left alone.
+    /// Returns the hold on `address`, if the server asked for a pause.
     func hold(for address: ResourceAddress) -> StoredHold?
-    /// Remembers that `address` is to be left alone; forgets it for `nil`.
+    /// Stores a hold on `address`; deletes it for `nil`.
     func setHold(_ hold: StoredHold?, for address: ResourceAddress)
 }

@@ -1,11 +1,11 @@
 package import FeedStorage
 
-/// Keeps responses in a SQLite file, of which several processes may use one.
+/// Stores responses in a SQLite file, which several processes can share.
 ///
-/// Writes are gathered, and written by ``flush()``. A damaged file is left aside and another
-/// begun; when nothing can be written, nothing more is kept; each is said once.
+/// Writes are collected in a transaction until ``flush()``. A damaged file is moved aside and
+/// replaced; after a failed write nothing more is stored; each is reported once.
 package final class SQLiteResponseStore: ResponseStore {
-    /// How many bytes of bodies are kept unless something else is asked for.
+    /// The default limit on the bytes of bodies.
     package static let defaultLimit: Int64 = 256 << 20
 
     private let files: DatabaseFiles
@@ -18,13 +18,13 @@ package final class SQLiteResponseStore: ResponseStore {
     private var hasStored = false
     private var touched: Set<String> = []
 
-    /// Opens the cache in a folder, which is made where there is none.
+    /// Opens the cache in a folder, which is created if missing.
     ///
     /// - Parameters:
     ///   - files: the folder.
-    ///   - limit: how many bytes of bodies are kept.
-    ///   - now: the time in seconds since 1970.
-    ///   - warn: is told what is worth saying.
+    ///   - limit: the limit on the bytes of bodies.
+    ///   - now: returns seconds since 1970.
+    ///   - warn: receives warnings.
     package init(
         files: DatabaseFiles, limit: Int64 = defaultLimit,
         now: @escaping () -> Int64, warn: @escaping (CacheWarning) -> Void
@@ -64,7 +64,7 @@ package final class SQLiteResponseStore: ResponseStore {
         }
     }
 
-    /// Leaves the file and begins the next, which another process may have done already.
+    /// Moves the file aside and creates a new one, unless another process has done so.
     private func setAside() {
         warn(.setAside(path: files.path(number)))
         database = nil
@@ -105,7 +105,7 @@ package final class SQLiteResponseStore: ResponseStore {
         }
     }
 
-    /// Writes what was gathered; and keeps to the size limit.
+    /// Commits, and evicts beyond the limit.
     package func flush() {
         if !touched.isEmpty {
             let urls = touched
@@ -170,7 +170,6 @@ package final class SQLiteResponseStore: ResponseStore {
         write { database throws(DatabaseError) in try database.setHold(hold, url: address.text) }
     }
 
-    /// Sums up what is kept.
     package func summary() -> CacheSummary {
         let documents = read { database throws(DatabaseError) in try database.total(.document) }
         let pictures = read { database throws(DatabaseError) in try database.total(.picture) }
@@ -180,9 +179,9 @@ package final class SQLiteResponseStore: ResponseStore {
             pictureBytes: pictures?.bytes ?? 0, limit: limit, sizeOnDisk: files.sizeInBytes)
     }
 
-    /// Forgets everything, and removes what was left aside.
+    /// Deletes everything, including files moved aside.
     ///
-    /// - Returns: whether it could be done.
+    /// - Returns: true on success.
     package func clear() -> Bool {
         guard let database else { return false }
         database.rollBack()

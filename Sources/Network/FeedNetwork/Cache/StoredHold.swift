@@ -1,9 +1,9 @@
-/// That a server asked to be left alone for a while.
+/// A server's request to pause.
 package struct StoredHold: Sendable, Equatable {
-    /// The status it answered.
+    /// The status of the response.
     package var status: Int
-    /// Until when it is not asked again, in seconds since 1970.
+    /// The end in seconds since 1970.
     package var until: Int64
-    /// How often in a row it asked for that.
+    /// The number of holds in a row.
     package var count: Int
 }

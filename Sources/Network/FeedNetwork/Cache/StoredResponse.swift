@@ -1,23 +1,22 @@
-/// The facts kept of a response beside its body.
+/// A stored response without its body.
 package struct StoredResponse: Sendable, Equatable {
-    /// The kind it was loaded as.
     package var kind: ResourceKind
-    /// The `ETag`, exactly as it came.
+    /// The `ETag`, verbatim.
     package var entityTag: String?
-    /// The `Last-Modified`, exactly as it came.
+    /// The `Last-Modified`, verbatim.
     package var lastModified: String?
-    /// The `Cache-Control`, likewise.
+    /// The `Cache-Control`, verbatim.
     package var cacheControl: String?
-    /// The `Expires`, likewise.
+    /// The `Expires`, verbatim.
     package var expires: String?
-    /// The `Content-Type`, likewise.
+    /// The `Content-Type`, verbatim.
     package var contentType: String?
     /// The `Link` fields, joined by commas.
     package var linkFields: String?
-    /// When it came or was last confirmed, in seconds since 1970.
+    /// When it arrived or was last confirmed, in seconds since 1970.
     package var receivedAt: Int64
-    /// Until when it may be used without asking, in seconds since 1970.
+    /// When it becomes stale, in seconds since 1970.
     package var freshUntil: Int64
-    /// The class of the address it came from, where that is known.
+    /// The class of the address that sent it, if known.
     package var addressClass: AddressClass?
 }

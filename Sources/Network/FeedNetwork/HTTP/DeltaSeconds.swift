@@ -1,9 +1,9 @@
-/// Seconds as header fields give them (RFC 9111, section 1.2.2).
+/// Seconds in header fields (RFC 9111, section 1.2.2).
 enum DeltaSeconds {
-    /// The longest time that is told apart from longer ones: 2³¹ seconds.
+    /// The largest value: 2³¹ seconds.
     static let limit: Int64 = 1 << 31
 
-    /// The number `text` stands for; `nil` where it is not digits only.
+    /// Parses digits; `nil` for anything else.
     static func parse(_ text: some StringProtocol) -> Int64? {
         let digits = text.utf8
         guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {

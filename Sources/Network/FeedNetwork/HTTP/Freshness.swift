@@ -1,8 +1,8 @@
 import SystemInterface
 
-/// How long a response may be used without asking again (RFC 9111, section 4.2).
+/// The freshness of a response (RFC 9111, section 4.2).
 package enum Freshness {
-    /// The fields of a response that tell it, as they stand there.
+    /// The fields that determine it, verbatim.
     package struct Fields: Sendable, Equatable {
         package var cacheControl: String?
         package var expires: String?
@@ -13,20 +13,20 @@ package enum Freshness {
         package var vary: String?
     }
 
-    /// The longest time that is guessed, in seconds.
+    /// The longest heuristic lifetime, in seconds.
     private static let longestGuess: Int64 = 86_400
 
-    /// When the response stops being fresh, in seconds since 1970; it is not after
-    /// `responseTime` where it is not fresh at all.
+    /// Returns the end of freshness in seconds since 1970; at most `responseTime` for a stale
+    /// response.
     ///
     /// - Parameters:
-    ///   - fields: what the response says.
-    ///   - requestTime: when it was asked for, in seconds since 1970.
-    ///   - responseTime: when it came, likewise.
-    ///   - longest: the longest that a server is believed, in seconds.
-    ///   - isGuessingAllowed: whether a lifetime may be guessed where none is given: a tenth of
-    ///     the time the thing has not changed for, a day at most (section 4.2.2). Right for
-    ///     pictures; a feed is there to change.
+    ///   - fields: the response's fields.
+    ///   - requestTime: when the request was sent, in seconds since 1970.
+    ///   - responseTime: when the response arrived, in seconds since 1970.
+    ///   - longest: the upper limit of a server's lifetime, in seconds.
+    ///   - isGuessingAllowed: whether to use a heuristic without an explicit lifetime: a tenth of
+    ///     the time since the last change, at most a day (section 4.2.2). For pictures; feeds are
+    ///     expected to change.
     package static func end(
         _ fields: Fields, requestTime: Int64, responseTime: Int64, longest: Int64,
         isGuessingAllowed: Bool
@@ -43,12 +43,12 @@ package enum Freshness {
         return responseTime + min(longest, max(0, lifetime - max(apparentAge, correctedAge)))
     }
 
-    /// Returns true where the response may be kept.
+    /// Returns true if the response may be stored.
     package static func isStorable(_ fields: Fields) -> Bool {
         !(fields.cacheControl.map { CacheControl($0).noStore } ?? false)
     }
 
-    /// Returns true where the response itself says how long it is fresh.
+    /// Returns true if the response has an explicit lifetime.
     package static func isExplicit(_ fields: Fields) -> Bool {
         fields.cacheControl.map { CacheControl($0).maxAge != nil } ?? false
             || fields.expires != nil
@@ -65,7 +65,7 @@ package enum Freshness {
             return 0
         }
         if let expires = fields.expires {
-            // What is no date is in the past (section 5.3).
+            // An invalid date counts as past (section 5.3).
             return seconds(expires, now: now).map { max(0, $0 - date) } ?? 0
         }
         guard isGuessingAllowed, let changed = seconds(fields.lastModified, now: now),

@@ -1,4 +1,5 @@
-/// Dates in header fields (RFC 9110, section 5.6.7): the preferred form and the two obsolete ones.
+/// Dates in header fields (RFC 9110, section 5.6.7): the preferred format and the two obsolete
+/// ones.
 package enum HTTPDate {
     private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let longDays = [
@@ -8,9 +9,9 @@ package enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// Reads a date, in seconds since 1970; `nil` for anything that is not of one of the three forms.
+    /// Parses a date to seconds since 1970; `nil` if it has none of the formats.
     ///
-    /// - Parameter now: the time, which places a year of two digits: not more than 50 years ahead.
+    /// - Parameter now: the current time; years of two digits are at most 50 years ahead of it.
     package static func parse(_ text: some StringProtocol, now: Int64) -> Int64? {
         var reader = Reader(text.utf8)
         guard reader.choice(of: longDays) == nil else {
@@ -41,7 +42,7 @@ package enum HTTPDate {
         return seconds(year, month, day, time)
     }
 
-    /// The year that ends in two digits: the latest that is not more than 50 years ahead.
+    /// The latest year with these two digits that is at most 50 years ahead.
     private static func fullYear(_ digits: Int64, now: Int64) -> Int64 {
         let thisYear = 1970 + now / 31_556_952
         let year = thisYear - thisYear % 100 + digits
@@ -59,7 +60,7 @@ package enum HTTPDate {
         return (days + lengths[..<month].reduce(0, +) + day - 1) * 86_400 + time
     }
 
-    /// Takes a text apart from its beginning.
+    /// Parses a text from its beginning.
     private struct Reader {
         private let bytes: [UInt8]
         private var position = 0
@@ -76,13 +77,13 @@ package enum HTTPDate {
             return true
         }
 
-        /// The place of the next word among `words`.
+        /// Returns the index of the next word in `words`.
         mutating func choice(of words: [String]) -> Int? {
             for (place, word) in words.enumerated() where take(word) { return place }
             return nil
         }
 
-        /// A number of so many digits.
+        /// Parses a number with so many digits.
         mutating func number(_ digits: Int) -> Int64? {
             guard position + digits <= bytes.count else { return nil }
             var number: Int64 = 0
@@ -94,7 +95,7 @@ package enum HTTPDate {
             return number
         }
 
-        /// A time of day, in seconds; a leap second is one.
+        /// Parses a time of day to seconds; allows a leap second.
         mutating func time() -> Int64? {
             guard let hours = number(2), take(":"), let minutes = number(2), take(":"),
                 let seconds = number(2), hours < 24, minutes < 60, seconds <= 60

@@ -1,8 +1,7 @@
-/// The cookies of one load: what a server that wants them back sets on the way from one redirect to the next
-/// (RFC 6265).
+/// The cookies of one load, for servers that require them across redirects (RFC 6265).
 ///
-/// They go to the host that set them, or within the domain of its that they name, and are forgotten with the
-/// load. Nothing is kept of when they end: the load ends sooner.
+/// Sent to the host that set them, or within the domain that they name, and deleted with the load,
+/// so their expiry is ignored.
 struct LoadCookies {
     private struct Cookie {
         let name: String
@@ -18,10 +17,9 @@ struct LoadCookies {
 
     private var cookies: [Cookie] = []
 
-    /// A server has set one.
     var isEmpty: Bool { cookies.isEmpty }
 
-    /// Takes those that a response from `address` sets.
+    /// Stores the cookies of a response from `address`.
     mutating func take(_ head: ResponseHead, from address: ResourceAddress) {
         for value in head.values("set-cookie") where value.utf8.count <= Self.longest {
             guard let (cookie, isOver) = Self.cookie(value, from: address) else { continue }
@@ -32,7 +30,7 @@ struct LoadCookies {
         }
     }
 
-    /// The field for a request to `address`; `nil` where there is no cookie for it.
+    /// The field for a request to `address`; `nil` without cookies.
     func field(for address: ResourceAddress) -> HTTPField? {
         let path = Self.path(of: address)
         let pairs = cookies.filter { cookie in
@@ -48,7 +46,7 @@ struct LoadCookies {
     private static func cookie(
         _ text: String, from address: ResourceAddress
     ) -> (cookie: Cookie, isOver: Bool)? {
-        // What is written here goes into a field of a request.
+        // The value goes into a request's field.
         guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 }) else { return nil }
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map {
             $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
@@ -66,7 +64,7 @@ struct LoadCookies {
             switch part[0].lowercased() {
             case "domain" where !value.isEmpty:
                 let named = (value.first == "." ? String(value.dropFirst()) : value).lowercased()
-                // Its own, and no whole top-level domain.
+                // Its own domain, and not a top-level domain.
                 let isOwn = address.host.hasSuffix("." + named) && named.contains(".")
                 guard named == address.host || isOwn && IPAddress(host: address.host) == nil else {
                     return nil
@@ -93,7 +91,7 @@ struct LoadCookies {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The folder of the address (section 5.1.4).
+    /// The default path (section 5.1.4).
     private static func defaultPath(of address: ResourceAddress) -> String {
         let path = path(of: address)
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }

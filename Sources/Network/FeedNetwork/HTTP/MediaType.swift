@@ -1,11 +1,11 @@
-/// The content of a `Content-Type` field (RFC 9110, section 8.3).
+/// A `Content-Type` (RFC 9110, section 8.3).
 package struct MediaType: Sendable, Equatable {
     /// Type and subtype in lower case, without parameters.
     package let essence: String
-    /// The `charset` parameter as it is written.
+    /// The `charset` parameter, verbatim.
     package let charset: String?
 
-    /// Reads a field's value; `nil` where it names no type.
+    /// Parses a field; `nil` if it names no type.
     package init?(_ value: String) {
         let parts = Self.parts(value)
         guard let first = parts.first?.trimmingSpaces(), first.contains("/") else { return nil }

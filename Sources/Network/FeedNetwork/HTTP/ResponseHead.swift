@@ -1,17 +1,15 @@
-/// The status line and the header fields of an HTTP response.
+/// The status line and header fields of a response.
 package struct ResponseHead: Sendable, Equatable {
-    /// The status code.
     package let status: Int
     private let fields: [(name: String, value: String)]
 
-    /// Creates a head.
     package init(status: Int, fields: [(String, String)] = []) {
         self.status = status
         self.fields = fields.map { (name: $0.0.lowercased(), value: $0.1) }
     }
 
-    /// Reads a head as it came. Lines that are no fields are left out; a line that begins with a
-    /// space goes on with the one before (RFC 9112, section 5.2). `nil` where there is no status.
+    /// Parses a head. Ignores invalid lines; a line that begins with a space continues the one
+    /// before (RFC 9112, section 5.2). `nil` without a status.
     package init?(_ bytes: Span<UInt8>) {
         var fields: [(name: String, value: String)] = []
         var status: Int?
@@ -43,8 +41,7 @@ package struct ResponseHead: Sendable, Equatable {
         self.fields = fields
     }
 
-    /// The value of the first field called `name`, which is in lower case; `nil` where there is
-    /// none.
+    /// The first value of the field `name` (in lower case), or `nil`.
     package subscript(_ name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
@@ -64,7 +61,7 @@ package struct ResponseHead: Sendable, Equatable {
         left.status == right.status && left.fields.elementsEqual(right.fields, by: ==)
     }
 
-    /// The code in `HTTP/1.1 200 OK`.
+    /// Parses the code in `HTTP/1.1 200 OK`.
     private static func status(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Int? {
         guard let space = line.first(where: { bytes[$0] == 0x20 }), space + 3 < line.upperBound
         else { return nil }
@@ -84,8 +81,8 @@ package struct ResponseHead: Sendable, Equatable {
         return start..<end
     }
 
-    /// The bytes as text: UTF-8 where they are, else each byte a character, as fields were once
-    /// Latin-1. Reading and writing back gives the same bytes where they are UTF-8.
+    /// Decodes bytes as UTF-8 if valid, else as Latin-1, the former encoding of fields. Valid UTF-8
+    /// round-trips.
     private static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
         let part = range.map { bytes[$0] }
         return String(validating: part, as: UTF8.self)

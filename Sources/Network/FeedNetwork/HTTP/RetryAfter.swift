@@ -1,9 +1,9 @@
-/// How long a server asks to be left alone (RFC 9110, section 10.2.3).
+/// A server's `Retry-After` (RFC 9110, section 10.2.3).
 package enum RetryAfter {
-    /// The longest that is obeyed, in seconds: a week.
+    /// The longest pause that is respected, in seconds: a week.
     package static let longest: Int64 = 7 * 86_400
 
-    /// Seconds from `now` on, at least one; `nil` where `value` is neither seconds nor a date.
+    /// Returns seconds from `now` on, at least one; `nil` if `value` is neither seconds nor a date.
     package static func seconds(_ value: String, now: Int64) -> Int64? {
         let text = value.trimmingSpaces()
         if let seconds = DeltaSeconds.parse(text) {

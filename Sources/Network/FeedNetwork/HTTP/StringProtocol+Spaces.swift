@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without the spaces and tabs around it.
+    /// Removes spaces and tabs at both ends.
     func trimmingSpaces() -> Substring {
         var text = Substring(self)
         while let first = text.first, first == " " || first == "\t" { text.removeFirst() }

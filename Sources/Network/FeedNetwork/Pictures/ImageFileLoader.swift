@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// Loads the files of pictures, as they are.
+/// Loads the files of pictures without decoding them.
 package protocol ImageFileLoader: AnyObject {
     /// As ``FeedImageDataLoader/loadImageData(from:as:completion:)``.
     func loadImageFile(

@@ -1,9 +1,6 @@
-/// Why there is no picture.
 package enum PictureFailure: Error, Sendable, Equatable {
-    /// It could not be loaded.
     case notLoaded(ResourceFailure)
-    /// The loaded file is no picture of a format that is shown.
+    /// The file has none of the supported formats.
     case notAPicture(address: String)
-    /// It has more pixels than are decoded.
     case tooManyPixels(address: String, width: Int, height: Int, limit: Int)
 }

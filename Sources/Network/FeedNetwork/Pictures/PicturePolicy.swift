@@ -2,16 +2,16 @@ package import FeedLoading
 import FeedMarkup
 import FeedModel
 
-/// Where the pictures of loaded feeds may be: on the internet, or in the network of the feed that
+/// Decides where pictures of loaded feeds may be: on the internet, or in the network of a feed that
 /// names them.
 package final class PicturePolicy {
-    /// A feed, and where its pictures may be.
+    /// A feed and the classes allowed for its pictures.
     private final class Known {
         let source: FeedLocation
         let allowed: AddressClassSet
         private let feed: Feed
-        /// The addresses of all that the feed names and that may be a picture. Takes time linear in all items and
-        /// their content when it is asked for first.
+        /// The addresses of everything in the feed that may be a picture. The first access is
+        /// O(*n*) in all items and their content.
         lazy var addresses: Set<String> = PicturePolicy.addresses(of: feed)
 
         init(_ loaded: LoadedFeed) {
@@ -23,28 +23,28 @@ package final class PicturePolicy {
 
     private var feeds: [Known] = []
 
-    /// Creates a policy that knows no feeds.
     package init() {}
 
-    /// Takes over the feeds whose pictures will be asked for.
+    /// Sets the feeds whose pictures will be requested.
     package func setFeeds(_ loaded: [LoadedFeed]) {
         feeds = loaded.map(Known.init)
     }
 
-    /// Takes over one more feed, in the place of what its source gave before.
+    /// Adds a feed, and replaces the previous one of its source.
     package func setFeed(_ loaded: LoadedFeed) {
         feeds.removeAll { $0.source == loaded.source }
         feeds.append(Known(loaded))
     }
 
-    /// Returns true where one of the feeds names `url` as something that may be a picture.
+    /// Returns true if a feed names `url` as a possible picture.
     package func isNamed(_ url: String) -> Bool {
         feeds.contains { $0.addresses.contains(url) }
     }
 
-    /// Where the picture at `url` may be; where several feeds name it, it may be where all of them say.
+    /// Returns the classes allowed for the picture at `url`; the intersection if several feeds name
+    /// it.
     ///
-    /// Feeds from one network need no look at their pictures.
+    /// Feeds from one network don't need their pictures to be collected.
     package func allowedClasses(for url: String) -> AddressClassSet {
         guard let first = feeds.first?.allowed else { return .public }
         if feeds.allSatisfy({ $0.allowed == first }) { return first }
@@ -66,7 +66,7 @@ package final class PicturePolicy {
         return addresses
     }
 
-    /// The pictures beside those in the content, and whatever else may be one.
+    /// Returns pictures outside of the content, and other addresses that may be pictures.
     private static func pictures(of details: FeedItemDetails) -> [String] {
         details.attachments.map(\.url)
             + details.media.flatMap { [$0.url, $0.thumbnail] }

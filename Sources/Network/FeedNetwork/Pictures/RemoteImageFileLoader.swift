@@ -3,8 +3,7 @@ import PictureFormats
 
 /// Loads the bytes of pictures from the network and the cache.
 ///
-/// The type is told from the bytes; what is no picture, or says that it has more pixels than
-/// anybody should decode, is not handed on.
+/// Detects the type in the bytes. Rejects other files, and pictures with too many pixels.
 package final class RemoteImageFileLoader: ImageFileLoader {
     private let resources: ResourceLoader
     private let allowedClasses: (String) -> AddressClassSet
@@ -13,7 +12,7 @@ package final class RemoteImageFileLoader: ImageFileLoader {
     ///
     /// - Parameters:
     ///   - resources: loads the bytes.
-    ///   - allowedClasses: where the picture at an address may be.
+    ///   - allowedClasses: returns the classes allowed for an address.
     package init(
         resources: ResourceLoader, allowedClasses: @escaping (String) -> AddressClassSet
     ) {
@@ -42,7 +41,7 @@ package final class RemoteImageFileLoader: ImageFileLoader {
         }
     }
 
-    /// The picture that `bytes` are, judged by their header.
+    /// Returns the picture in `bytes`, checked by its header.
     package static func picture(
         _ bytes: [UInt8], from address: String
     ) -> Result<FeedImageFile, any Error> {

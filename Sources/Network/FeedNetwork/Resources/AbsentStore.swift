@@ -1,6 +1,5 @@
-/// Keeps nothing: for `--no-cache`, and where there is no place for a cache.
+/// A store for `--no-cache`, and for systems without a place for a cache.
 package final class AbsentStore: ResponseStore {
-    /// Creates a store that keeps nothing.
     package init() {}
 
     package func response(for address: ResourceAddress) -> StoredResponse? { nil }

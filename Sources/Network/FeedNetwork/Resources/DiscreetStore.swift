@@ -1,10 +1,9 @@
-/// Keeps what an address with a name and a password gives only as long as the program runs, and
-/// the rest in another store.
+/// Stores responses to requests with credentials in memory only, others in another store.
 ///
-/// What one person may read there another one may not, so an address alone would be no key to it;
-/// and no password is written to a disk.
+/// Such a response depends on the user, not only on the address; and no password is written to
+/// disk.
 final class DiscreetStore: ResponseStore {
-    /// How many bytes of bodies are kept in memory.
+    /// The limit on bodies in memory, in bytes.
     private static let maximumBytes = 64 << 20
 
     private let store: any ResponseStore
@@ -65,6 +64,6 @@ final class DiscreetStore: ResponseStore {
 }
 
 extension ResourceAddress {
-    /// It has a name and a password, whose owner alone may see what is there.
+    /// True with credentials, so that only their owner may see the response.
     fileprivate var isPrivate: Bool { !credentials.isEmpty }
 }

@@ -1,22 +1,21 @@
-/// How long a server that refuses is left alone.
+/// How long to pause requests to a server that refuses them.
 enum HoldPolicy {
-    /// Without a word from the server: the first time after a 429, in seconds; then twice as long
-    /// each time, up to a day.
+    /// The first pause after a 429 without `Retry-After`, in seconds; doubled each time, up to a
+    /// day.
     private static let firstSeconds: Int64 = 60
     private static let longestSeconds: Int64 = 86_400
-    /// How long after a 410 it is believed, in seconds: a day.
+    /// The pause after a 410, in seconds: a day.
     private static let goneSeconds: Int64 = 86_400
 
-    /// The longest time a word without TLS is believed, in seconds: anybody on the way could have
-    /// said it.
+    /// The longest pause asked for without TLS, in seconds, since anyone on the way could have sent
+    /// it.
     private static let longestInsecureSeconds: Int64 = 86_400
 
-    /// How many seconds the server is left alone after a response that is no success, `nil` where
-    /// it may be asked again at once.
+    /// Returns the pause in seconds after an unsuccessful response, or `nil`.
     ///
     /// - Parameters:
-    ///   - isSecure: whether it came by TLS.
-    ///   - count: how often in a row it was left alone before.
+    ///   - isSecure: whether it came over TLS.
+    ///   - count: the number of pauses in a row before.
     static func seconds(
         _ head: ResponseHead, isSecure: Bool, now: Int64, count: Int
     ) -> Int64? {
@@ -29,9 +28,9 @@ enum HoldPolicy {
         return min(longestSeconds, firstSeconds << Int64(min(max(count, 0), 16)))
     }
 
-    /// Returns true where the server is still left alone.
+    /// Returns true while a hold lasts.
     ///
-    /// A hold that ends later than any may last was begun while the clock was wrong.
+    /// A hold with an impossible end was made while the clock was wrong.
     static func isHeld(_ hold: StoredHold, isSecure: Bool, now: Int64) -> Bool {
         let longest = hold.status != 410 && isSecure ? RetryAfter.longest : longestSeconds
         return now < hold.until && hold.until - now <= longest

@@ -1,6 +1,6 @@
 package import FeedLoading
 
-/// Loads the documents of feeds as they are kept, whatever their age, and asks nobody.
+/// Loads documents from the cache, whatever their age, without requests.
 package final class KeptDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
@@ -8,8 +8,8 @@ package final class KeptDocumentLoader: RemoteDocumentLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - resources: knows what is kept.
-    ///   - allowsAllClasses: whether what a document names may be in any network.
+    ///   - resources: reads the cache.
+    ///   - allowsAllClasses: whether documents may name addresses in any network.
     package init(resources: ResourceLoader, allowsAllClasses: Bool) {
         self.resources = resources
         self.allowsAllClasses = allowsAllClasses
@@ -29,6 +29,6 @@ package final class KeptDocumentLoader: RemoteDocumentLoader {
         return ResourceTask()
     }
 
-    /// What is kept stays as it is.
+    /// Does nothing: the cache stays as it is.
     package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {}
 }

@@ -1,9 +1,9 @@
-/// What a run knows of resources beside what is kept.
+/// What this run knows of resources beside the cache.
 struct KnownResources {
-    /// What is kept from an address was confirmed, and is not asked for again yet.
+    /// Returns true if the stored response was confirmed in this round.
     let isConfirmed: (ResourceAddress) -> Bool
-    /// Where an address led, on the way to something confirmed.
+    /// Returns the redirect on the way to something confirmed.
     let redirect: (ResourceAddress) -> StoredRedirect?
-    /// Why there was nothing at an address, if that is so short a while ago that nobody is asked again.
+    /// Returns a recent failure that is not retried yet.
     let failure: (ResourceAddress) -> ResourceFailure?
 }

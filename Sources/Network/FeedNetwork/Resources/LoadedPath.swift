@@ -1,9 +1,9 @@
-/// The way to something that was loaded, to be remembered or forgotten when it is known what it is.
+/// The redirects to something loaded, to be stored or deleted when its content is known.
 struct LoadedPath {
-    /// The addresses on it, the one that answered last.
+    /// The addresses, the one that answered last.
     var addresses: [ResourceAddress]
-    /// The redirects on it that were followed by asking.
+    /// The redirects received from servers.
     var redirects: [(from: ResourceAddress, redirect: StoredRedirect)] = []
-    /// All redirects on it, also those that are not to be remembered.
+    /// All redirects, also those that must not be stored.
     var followed: [ResourceAddress: StoredRedirect] = [:]
 }

@@ -1,17 +1,15 @@
-/// How long redirects are remembered.
+/// How long redirects are stored.
 enum RedirectMemory {
-    /// The longest one is remembered, in seconds: thirty days, so that one that was a mistake mends
-    /// itself…
+    /// The longest time for a permanent redirect, in seconds: thirty days, so that mistakes end…
     private static let longestSeconds: Int64 = 30 * 86_400
-    /// …and a day where it is none for good, or came without TLS, so that anybody on the way could have
-    /// said it.
+    /// …and a day for a temporary one, or one without TLS, which anyone on the way could have sent.
     private static let longestOtherSeconds: Int64 = 86_400
 
-    /// Until when a redirect is followed without asking, in seconds since 1970; `nil` where it may
-    /// not be remembered at all.
+    /// Returns when a redirect stops being followed without a request, in seconds since 1970; `nil`
+    /// if it must not be stored.
     ///
-    /// A temporary one is followed so only where it says itself how long it is fresh (RFC 9111,
-    /// section 4.2); it is remembered all the same, for when there is no network.
+    /// A temporary one is followed so only with an explicit lifetime (RFC 9111, section 4.2), but
+    /// stored anyway, for use while offline.
     static func end(
         _ head: ResponseHead, isPermanent: Bool, isSecure: Bool, requestTime: Int64,
         responseTime: Int64
@@ -28,9 +26,9 @@ enum RedirectMemory {
         return responseTime + longest
     }
 
-    /// Returns true where a redirect is followed without asking.
+    /// Returns true if a redirect is followed without a request.
     ///
-    /// One that is remembered for longer than any may be was said while the clock was wrong.
+    /// One with an impossible end was stored while the clock was wrong.
     static func isFollowed(_ redirect: StoredRedirect, isSecure: Bool, now: Int64) -> Bool {
         now < redirect.until
             && redirect.until - now

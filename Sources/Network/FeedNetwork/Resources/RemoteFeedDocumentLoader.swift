@@ -1,7 +1,7 @@
 package import FeedLoading
 import FeedParsing
 
-/// Loads the documents of feeds over HTTP and from the cache.
+/// Loads documents over HTTP and from the cache.
 package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
@@ -11,12 +11,12 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - resources: loads what is there.
-    ///   - allowsAllClasses: whether what a document names may be in any network.
-    ///   - report: is told of each resource that was loaded, and from which address it was wanted,
-    ///     before its document is handed on.
-    ///   - reportReading: is told of each address whose document was read, and how often that
-    ///     says that it changes, in seconds.
+    ///   - resources: loads resources.
+    ///   - allowsAllClasses: whether documents may name addresses in any network.
+    ///   - report: receives each loaded resource and the requested address, before its document is
+    ///     passed on.
+    ///   - reportReading: receives each address whose document was parsed, and its declared update
+    ///     interval in seconds.
     package init(
         resources: ResourceLoader, allowsAllClasses: Bool,
         report: @escaping (String, Resource) -> Void,
@@ -59,9 +59,9 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
 }
 
 extension ResourceRequest {
-    /// The request for a document; `nil` where `url` is no address.
+    /// The request for a document; `nil` if `url` is invalid.
     ///
-    /// - Parameter allowsAllClasses: whether what a document names may be in any network.
+    /// - Parameter allowsAllClasses: whether documents may name addresses in any network.
     init?(document url: String, namedBy namer: SourceNamer, allowsAllClasses: Bool) {
         guard let address = ResourceAddress(url) else { return nil }
         self.init(
@@ -71,7 +71,6 @@ extension ResourceRequest {
 }
 
 extension LoadedDocument {
-    /// The document that a resource is.
     init(_ resource: Resource) {
         self.init(
             bytes: resource.body,

@@ -1,4 +1,4 @@
-/// The header fields a request has beside those libcurl makes.
+/// The header fields of a request, beside those of libcurl.
 enum RequestFields {
     private static let document =
         "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9,"
@@ -7,9 +7,9 @@ enum RequestFields {
     private static let picture =
         "image/avif, image/webp, image/png, image/jpeg, image/gif, image/*;q=0.5"
 
-    /// The fields of a request for something of `kind`.
+    /// Returns the fields for a request.
     ///
-    /// - Parameter kept: what is kept of it; its validators are sent back exactly as they came.
+    /// - Parameter kept: the stored response, whose validators are sent verbatim.
     static func make(_ kind: ResourceKind, asking kept: StoredResponse?) -> [HTTPField] {
         let accepted =
             switch kind {

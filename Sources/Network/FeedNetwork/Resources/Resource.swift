@@ -1,10 +1,10 @@
-/// Something that was loaded.
+/// A loaded resource.
 package struct Resource: Sendable {
-    /// How it was had.
+    /// How it was obtained.
     package enum Way: Sendable, Equatable {
-        /// From what is kept, without asking.
+        /// From the cache, without a request.
         case kept
-        /// From what is kept; the server says that it has not changed (304).
+        /// From the cache, confirmed by the server (304).
         case confirmed
         /// From the server, with this status.
         case sent(Int)
@@ -12,18 +12,17 @@ package struct Resource: Sendable {
 
     /// The decoded body.
     package var body: [UInt8]
-    /// Where it came from in the end.
+    /// The final address.
     package var address: ResourceAddress
-    /// The media type and encoding the server named, where it did.
+    /// The media type and encoding given by the server, if any.
     package var mediaType: MediaType?
-    /// The `Link` fields that came with it, joined by commas.
+    /// The `Link` fields, joined by commas.
     package var linkFields: String?
-    /// The class of the address it came from, where that is known.
+    /// The class of the address that sent it, if known.
     package var addressClass: AddressClass?
-    /// Notices about how it was loaded, in the order they arose.
+    /// Notices in order.
     package var notices: [ResourceNotice] = []
-    /// Until when asking again is needless, in seconds since 1970; `nil` where that was not said.
+    /// The end of freshness, in seconds since 1970, if known.
     package var freshUntil: Int64?
-    /// How it was had.
     package var way: Way = .kept
 }

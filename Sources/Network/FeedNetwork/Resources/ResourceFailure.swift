@@ -1,38 +1,34 @@
 import FeedLoading
 
-/// Why something could not be loaded.
+/// The reason why a resource could not be loaded.
 package indirect enum ResourceFailure: Error, Sendable, Equatable {
-    /// The transfer failed.
     case transfer(HTTPResult.Outcome, address: ResourceAddress, detail: String)
-    /// It has more decoded bytes than are allowed.
+    /// More decoded bytes than allowed.
     case tooLarge(limit: Int, address: ResourceAddress)
-    /// The server answered with a status that is no success, or brings nothing.
+    /// An unsuccessful status, or one without content.
     case status(Int, address: ResourceAddress)
-    /// The server says that it is gone for good (410).
+    /// Gone for good (410).
     case gone(address: ResourceAddress)
-    /// The server asks to be left alone until then, in seconds since 1970 (429, 503).
+    /// The server asks for a pause until then, in seconds since 1970 (429, 503).
     case heldUntil(Int64, status: Int, address: ResourceAddress)
-    /// More redirects than are followed.
     case tooManyRedirects(from: ResourceAddress)
-    /// A redirect to something that is not fetched: another scheme, or no address at all.
+    /// A redirect to another scheme, or to an invalid address.
     case badRedirect(from: ResourceAddress, to: String)
-    /// Nothing is kept of it, and the network is not to be used.
+    /// Not in the cache while offline.
     case notInCache(address: ResourceAddress)
-    /// The text is no address that can be fetched.
+    /// Not a valid address.
     case badAddress(String)
-    /// It took too long in all, with its redirects.
+    /// Took too long, including redirects.
     case deadlinePassed(address: ResourceAddress)
 
-    /// The kind of a failure, which decides what is done about it.
+    /// The kind of a failure, which decides about retries and fallbacks.
     package enum Kind: Sendable {
-        /// It may work another time.
+        /// A retry may succeed.
         case temporary
-        /// It will not.
+        /// A retry can't succeed.
         case permanent
     }
 
-    /// The kind of the failure: worth trying again or not, with an earlier copy in its place or
-    /// not.
     package var kind: Kind {
         switch self {
         case .transfer(let outcome, _, _):

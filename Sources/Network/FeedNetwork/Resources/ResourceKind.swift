@@ -1,7 +1,5 @@
-/// The kind of thing that is loaded.
 package enum ResourceKind: Int64, Sendable, CaseIterable {
     /// A feed, a list of feeds, or a web page that announces one.
     case document = 0
-    /// A picture.
     case picture = 1
 }

@@ -1,19 +1,20 @@
-/// Looks for what is kept, and may be used.
+/// Looks up the cache.
 extension ResourceLoad {
-    /// The kept response from an address, unless it came from where this request may not go, or was
-    /// asked for as something of another kind, which servers answer otherwise.
+    /// Returns the stored response of an address, unless it came from a class that this request may
+    /// not use, or was loaded as another kind, which servers answer differently.
     func kept(at address: ResourceAddress) -> StoredResponse? {
         store.response(for: address).flatMap {
             $0.kind == request.kind && isAllowed($0.addressClass, at: address) ? $0 : nil
         }
     }
 
-    /// Where an address is known to lead, unless that was said where this request may not go.
+    /// Returns the stored redirect of an address, unless it came from a class that this request may
+    /// not use.
     func remembered(at address: ResourceAddress) -> StoredRedirect? {
         store.redirect(for: address).flatMap { isAllowed($0.addressClass, at: address) ? $0 : nil }
     }
 
-    /// What came by a proxy is of no known class: it may be anywhere, as what comes by one now.
+    /// Through a proxy the class is unknown, now as when it was stored.
     private func isAllowed(_ addressClass: AddressClass?, at address: ResourceAddress) -> Bool {
         guard let addressClass else {
             return allowedClasses == .all || transport.usesProxy(for: address)
@@ -21,18 +22,18 @@ extension ResourceLoad {
         return allowedClasses.contains(addressClass)
     }
 
-    /// A redirect is followed without asking.
+    /// Returns true if a redirect is followed without a request.
     func isFollowed(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
         !asksAlways
             && RedirectMemory.isFollowed(redirect, isSecure: address.isSecure, now: now)
     }
 
-    /// The kept response is young enough for a person who takes older ones, too.
+    /// Returns true if a stored response is within the accepted age.
     func isAccepted(_ kept: StoredResponse, _ now: Int64) -> Bool {
         (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt)
     }
 
-    /// Where the redirect leads there is a response that is.
+    /// Returns true if the target has such a response.
     func leadsToAccepted(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
         guard settings.acceptedAgeSeconds > 0, !asksAlways else { return false }
         var next: (target: String, from: ResourceAddress)? = (redirect.target, address)
@@ -46,7 +47,7 @@ extension ResourceLoad {
         return false
     }
 
-    /// The kept response from where the load has come to, or from where that led the last time.
+    /// Returns the stored response of the current address, or of where it redirected last.
     func lastGoodCopy() -> (StoredResponse, [UInt8])? {
         for _ in 0...Self.maximumRedirects {
             if let kept = kept(at: address), let body = store.body(for: address) {

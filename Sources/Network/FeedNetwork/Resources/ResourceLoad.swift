@@ -1,24 +1,23 @@
-/// One resource being loaded: from the cache where that is fresh, else by a request that says what
-/// is kept, from one redirect to the next.
+/// Loads one resource: from the cache if fresh, else by a conditional request, through all
+/// redirects.
 ///
-/// Its many values are what is known of one transfer, and every answer changes several of them.
+/// Has many properties, since every response changes several of them.
 final class ResourceLoad {
-    /// How many redirects are followed.
     static let maximumRedirects = 10
 
     let request: ResourceRequest
     let store: any ResponseStore
     let settings: ResourceSettings
     let clock: any ResourceClock
-    /// Where the load has come to.
+    /// The current address.
     var address: ResourceAddress { path.addresses.last ?? request.address }
-    /// How it has come there.
+    /// The redirects so far.
     var path: LoadedPath
     var notices: [ResourceNotice] = []
     var allowedClasses: AddressClassSet
 
     let transport: any HTTPTransport
-    /// Asked for in any case; only what is left alone is not.
+    /// True to send a request even if the cache is fresh; holds still apply.
     let asksAlways: Bool
     private let known: KnownResources
     private let didConfirm: (ResourceAddress) -> Void
@@ -26,17 +25,16 @@ final class ResourceLoad {
     private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
     private var cookies = LoadCookies()
-    /// The server gives nothing before it has its cookies back.
+    /// True if the server requires its cookies.
     private var isBehindCookies = false
     private var redirectCount = 0
     private var firstClass: AddressClass?
     private var elapsedMilliseconds: Int64 = 0
     private var endedBytes: Int64 = 0
     private var isEnded = false
-    /// What was asked for in vain.
     private var failed: Failed?
 
-    /// A failure of who was asked.
+    /// A failure, and when it happened.
     struct Failed {
         let address: ResourceAddress
         let failure: ResourceFailure
@@ -61,7 +59,7 @@ final class ResourceLoad {
         allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
     }
 
-    /// How many decoded bytes have come, with those of redirects and failures.
+    /// The decoded bytes received, including those of redirects and failures.
     var receivedBytes: Int64 { endedBytes + (transfer?.receivedBytes ?? 0) }
     var isStarted: Bool { transfer?.isStarted ?? false }
 
@@ -73,7 +71,7 @@ final class ResourceLoad {
         return waiter
     }
 
-    /// Takes one wish back; with the last one, the transfer stops.
+    /// Removes a waiting task; cancels the transfer with the last one.
     func remove(_ waiter: ResourceTask) {
         waiters.removeAll { $0 === waiter }
         guard waiters.isEmpty, !isEnded else { return }
@@ -87,7 +85,7 @@ final class ResourceLoad {
         step()
     }
 
-    /// Loads what is at `address`, from the cache or from its server.
+    /// Loads the current address from the cache or its server.
     private func step() {
         let now = clock.secondsSince1970
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
@@ -120,14 +118,14 @@ final class ResourceLoad {
         {
             return fail(held(by: hold))
         }
-        // A picture is asked for again where a person wants it.
+        // Pictures are requested again, since the user wants them.
         if !asksAlways, request.kind == .document, let failure = known.failure(address) {
             return fail(failure)
         }
         send(asking: kept)
     }
 
-    /// Sends a request, with the validators of what is kept, where something is.
+    /// Sends a request, conditional if there is a stored response.
     func send(asking kept: StoredResponse?) {
         let rest = settings.timeoutMilliseconds - elapsedMilliseconds
         guard rest > 0 else { return fail(.deadlinePassed(address: address)) }
@@ -159,7 +157,7 @@ final class ResourceLoad {
         switch head.status {
         case 304:
             confirm(kept, by: head, requestTime: requestTime)
-        // Nothing, or a part, which was not asked for.
+        // No content, or a part, which was not requested.
         case 200...299 where ![204, 205, 206].contains(head.status):
             keep(result, head, requestTime: requestTime)
         case 301, 302, 303, 307, 308:
@@ -169,10 +167,10 @@ final class ResourceLoad {
         }
     }
 
-    /// Confirms that the kept response is still what is there.
+    /// Handles a 304 for the stored response.
     private func confirm(_ kept: StoredResponse?, by head: ResponseHead, requestTime: Int64) {
         guard var kept, let body = store.body(for: address) else {
-            // Asked without a copy, or it was lost meanwhile.
+            // An unconditional request got a 304, or the copy was lost meanwhile.
             store.removeResponse(for: address)
             if kept == nil { return fail(.status(304, address: address)) }
             return send(asking: nil)
@@ -196,7 +194,7 @@ final class ResourceLoad {
         succeed(fresh, body: result.body, way: .sent(head.status))
     }
 
-    /// Remembers that the thing was seen, and that nobody is to be left alone.
+    /// Records success, and deletes holds.
     private func settle() {
         didConfirm(address)
         if store.hold(for: address) != nil { store.setHold(nil, for: address) }
@@ -217,7 +215,7 @@ final class ResourceLoad {
             let target = ResourceAddress(location, relativeTo: address)
         else { return fail(.badRedirect(from: address, to: location)) }
         cookies.take(head, from: address)
-        // It wants a cookie back: its redirects don't say where the thing is.
+        // The server requires a cookie, so its redirects don't say where the resource is.
         if !cookies.isEmpty, path.addresses.contains(target) {
             isBehindCookies = true
             path.redirects = []
@@ -231,7 +229,7 @@ final class ResourceLoad {
                 target: target.text, isPermanent: isPermanent, until: requestTime,
                 addressClass: addressClass)
         }
-        // No password is written down, neither one that the server names.
+        // Never store a password, not even one that the server names.
         let isPublic = target.credentials.isEmpty || target.credentials == address.credentials
         if isPublic,
             let until = RedirectMemory.end(
@@ -257,7 +255,7 @@ final class ResourceLoad {
         if address.isSecure, !target.isSecure {
             notices.append(.lostSecurity(from: address, to: target))
         }
-        // Only while every step before was for good is the first address the one to change.
+        // The original address moves only if every redirect so far is permanent.
         if isPermanent, redirectCount == 1 || wasMovedTo == address {
             wasMovedTo = target
         }
@@ -268,7 +266,7 @@ final class ResourceLoad {
         step()
     }
 
-    /// Where the first address has moved for good, as far as is known.
+    /// Where the original address has moved for good, as far as known.
     private var wasMovedTo: ResourceAddress?
 
     private func refuse(_ head: ResponseHead) {
@@ -305,7 +303,7 @@ final class ResourceLoad {
                     mediaType: response.contentType.flatMap(MediaType.init),
                     linkFields: response.linkFields,
                     addressClass: response.addressClass, notices: notices,
-                    // A copy that is taken until then is not asked for sooner.
+                    // Accepted copies are not requested before that.
                     freshUntil: response.freshUntil > response.receivedAt
                         ? max(
                             response.freshUntil,
@@ -316,9 +314,9 @@ final class ResourceLoad {
         .tooLarge(limit: settings.maximumBytes(request.kind), address: address)
     }
 
-    /// Fails, or stands an earlier copy in where the failure may pass.
+    /// Fails, or falls back to an earlier copy after a temporary failure.
     ///
-    /// - Parameter isNew: whether somebody was asked who is not to be asked again at once.
+    /// - Parameter isNew: true if a server was asked that should not be asked again at once.
     private func fail(_ failure: ResourceFailure, isNew: Bool = false) {
         if isNew { failed = Failed(address: address, failure: failure) }
         if failure.kind == .temporary, let (kept, body) = lastGoodCopy() {
@@ -326,7 +324,7 @@ final class ResourceLoad {
             return succeed(kept, body: body)
         }
         if failure.kind == .permanent {
-            // What was remembered may be why; the next time everything is asked for anew.
+            // Stored redirects may be the reason; the next load starts without them.
             for address in path.addresses where store.redirect(for: address) != nil {
                 store.setRedirect(nil, for: address)
             }

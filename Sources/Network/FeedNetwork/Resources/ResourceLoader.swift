@@ -1,7 +1,7 @@
-/// Loads resources over HTTP and from what is kept, and obeys what servers ask for.
+/// Loads resources over HTTP and from the cache, and respects servers' limits.
 ///
-/// One thing that is wanted twice at a time is loaded once. What has been confirmed in a round is
-/// not asked for again in it.
+/// Merges concurrent loads of the same resource. A resource confirmed in a round is not requested
+/// again in it.
 package final class ResourceLoader {
     private let transport: any HTTPTransport
     private let store: any ResponseStore
@@ -10,7 +10,7 @@ package final class ResourceLoader {
     private var loads: [ResourceRequest: ResourceLoad] = [:]
     private var askedFor: Set<ResourceKind> = []
     private var confirmed: Set<ResourceAddress> = []
-    /// The ways to what was confirmed, by where it was wanted.
+    /// The redirects to confirmed resources, by requested address.
     private var ways: [ResourceAddress: LoadedPath] = [:]
     private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
     private var unjudged: [ResourceAddress: LoadedPath] = [:]
@@ -19,9 +19,9 @@ package final class ResourceLoader {
     ///
     /// - Parameters:
     ///   - transport: sends requests.
-    ///   - store: keeps responses.
+    ///   - store: stores responses.
     ///   - settings: how to load.
-    ///   - clock: tells the time.
+    ///   - clock: returns the time.
     package init(
         transport: any HTTPTransport, store: any ResponseStore, settings: ResourceSettings,
         clock: any ResourceClock
@@ -32,11 +32,11 @@ package final class ResourceLoader {
         self.clock = clock
     }
 
-    /// Begins a new round: what was confirmed before is asked for again when its time is over.
+    /// Begins a new round, in which resources confirmed before are requested again once stale.
     ///
     /// - Parameters:
-    ///   - kinds: of what servers are asked for what is still fresh, too.
-    ///   - urls: the addresses of documents that are not asked for yet.
+    ///   - kinds: the kinds to request even if fresh.
+    ///   - urls: the addresses of documents that are not requested yet.
     package func beginRound(askingFor kinds: Set<ResourceKind> = [], sparing urls: [String] = []) {
         let spared = Set(urls.compactMap { ResourceAddress($0) })
         ways = ways.filter { spared.contains($0.key) }
@@ -44,7 +44,7 @@ package final class ResourceLoader {
         askedFor = kinds
     }
 
-    /// Starts loading, and calls `completion` once; it may do so before it returns.
+    /// Loads a resource, and calls `completion` once, possibly before returning.
     package func load(
         _ request: ResourceRequest,
         completion: @escaping (Result<Resource, ResourceFailure>) -> Void
@@ -67,7 +67,7 @@ package final class ResourceLoader {
         return task
     }
 
-    /// What is kept of something, whatever its age; nobody is asked.
+    /// Loads a resource from the cache, whatever its age.
     func kept(_ request: ResourceRequest) -> Result<Resource, ResourceFailure> {
         var settings = settings
         settings.isOffline = true
@@ -95,7 +95,7 @@ package final class ResourceLoader {
         if let failed { failures[failed.address] = (failed.failure, clock.secondsSince1970) }
     }
 
-    /// Why there was nothing at an address a short while ago.
+    /// Returns a recent failure at an address.
     private func failure(at address: ResourceAddress) -> ResourceFailure? {
         guard let (failure, time) = failures[address] else { return nil }
         let isRecent = (0..<settings.pauseAfterFailureSeconds)
@@ -103,13 +103,13 @@ package final class ResourceLoader {
         return isRecent ? failure : nil
     }
 
-    /// Says whether what was loaded from `address` is what it was wanted as.
+    /// Reports whether what was loaded from `address` is what was wanted.
     ///
-    /// Only then are redirects remembered that led there. What is something else, such as the page
-    /// of a network that wants a login first, is forgotten with all that led there.
+    /// Redirects are stored only then. Anything else, such as a network's login page, is deleted
+    /// together with the redirects to it.
     ///
-    /// - Parameter updateInterval: how often it says that it changes, in seconds; it is not fresh for
-    ///   longer.
+    /// - Parameter updateInterval: its declared update interval in seconds, an upper limit of its
+    ///   freshness.
     package func judge(
         _ address: ResourceAddress, isWhatWasWanted: Bool, updateInterval: Int? = nil
     ) {
@@ -117,7 +117,7 @@ package final class ResourceLoader {
         if isWhatWasWanted {
             for (from, redirect) in path.redirects {
                 store.setRedirect(redirect, for: from)
-                // What was there before it moved is older than what it leads to.
+                // The response before the move is outdated.
                 store.removeResponse(for: from)
             }
             if let updateInterval, let last = path.addresses.last {
@@ -131,7 +131,7 @@ package final class ResourceLoader {
         }
     }
 
-    /// Has what is kept be fresh no longer than for so many seconds.
+    /// Limits the freshness of a stored response to so many seconds.
     private func shorten(_ address: ResourceAddress, to seconds: Int64) {
         guard var kept = store.response(for: address),
             seconds < kept.freshUntil - kept.receivedAt

@@ -1,9 +1,9 @@
-/// Something about a loaded resource that is worth a word, though nothing failed.
+/// A notice about a loaded resource.
 package enum ResourceNotice: Sendable, Equatable {
-    /// It has moved for good; whoever keeps the address should change it.
+    /// It has moved for good, so stored addresses should change.
     case moved(from: ResourceAddress, to: ResourceAddress)
-    /// It was redirected from a secure address to one that is not.
+    /// A redirect led from `https` to `http`.
     case lostSecurity(from: ResourceAddress, to: ResourceAddress)
-    /// It could not be loaded now; this is the copy of an earlier time, in seconds since 1970.
+    /// Loading failed, so this is an earlier copy of that time, in seconds since 1970.
     case stale(since: Int64, because: ResourceFailure)
 }

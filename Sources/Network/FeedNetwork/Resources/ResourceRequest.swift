@@ -1,10 +1,8 @@
-/// An order to load something, with its terms.
+/// A request for a resource.
 package struct ResourceRequest: Sendable, Hashable {
-    /// Where it is.
     package var address: ResourceAddress
-    /// The kind to load it as.
     package var kind: ResourceKind
-    /// Where the first connection may lead; redirects are followed to the internet, and to the
-    /// network the first address was in.
+    /// The classes allowed for the first connection. Redirects may lead to the internet, and to the
+    /// network of the first address.
     package var allowedClasses: AddressClassSet
 }

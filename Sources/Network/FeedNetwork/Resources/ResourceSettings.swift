@@ -1,28 +1,26 @@
 /// How resources are loaded.
 package struct ResourceSettings: Sendable, Equatable {
-    /// Only what is kept is used.
+    /// True to use only the cache.
     package var isOffline = false
-    /// How long one resource may take with its redirects, in milliseconds, from when its first
-    /// request is sent.
+    /// The deadline of a resource with its redirects, in milliseconds from its first request.
     package var timeoutMilliseconds: Int64 = 30_000
-    /// How many decoded bytes a document may have.
+    /// The limit on a document's decoded bytes.
     package var maximumDocumentBytes = defaultMaximumBytes
-    /// How many bytes a picture may have, unless fewer hold for everything.
+    /// The limit on a picture's bytes; a lower general limit takes precedence.
     package var maximumPictureBytes = 16 << 20
-    /// For so many seconds after a failure it is not tried again, unless it is asked for anew.
+    /// The seconds after a failure without a retry, unless the user asks for it.
     package var pauseAfterFailureSeconds: Int64 = 0
-    /// What is kept is used without asking until it is so many seconds old, also where it is not fresh.
+    /// The age in seconds up to which a stale response is used without a request.
     package var acceptedAgeSeconds: Int64 = 0
-    /// Redirects may lead to any network.
+    /// True to allow redirects to any network.
     package var allowsAllClasses = false
 
-    /// The limit of a document unless something else is asked for.
+    /// The default limit on a document.
     package static let defaultMaximumBytes = 64 << 20
 
-    /// Creates the settings that hold unless something else is asked for.
     package init() {}
 
-    /// How many bytes something of `kind` may have.
+    /// The limit for a kind, in bytes.
     func maximumBytes(_ kind: ResourceKind) -> Int {
         switch kind {
         case .document: maximumDocumentBytes

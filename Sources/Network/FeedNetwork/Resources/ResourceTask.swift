@@ -1,7 +1,7 @@
 import FeedLoading
 import FeedModel
 
-/// Somebody's wish for a resource, which others may wish for at the same time.
+/// A waiting consumer of a resource, of which there may be several.
 package final class ResourceTask: RemoteDocumentTask, FeedImageDataLoaderTask {
     private var load: ResourceLoad?
     private var completion: ((Result<Resource, ResourceFailure>) -> Void)?
@@ -13,7 +13,7 @@ package final class ResourceTask: RemoteDocumentTask, FeedImageDataLoaderTask {
         self.completion = completion
     }
 
-    /// A wish that was answered at once.
+    /// Creates a task that is already done.
     init() {}
 
     package var receivedBytes: Int64 { load?.receivedBytes ?? 0 }

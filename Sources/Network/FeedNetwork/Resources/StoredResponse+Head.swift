@@ -1,5 +1,5 @@
 extension StoredResponse {
-    /// The record to keep of a response that has just come.
+    /// Creates the record to store of a new response.
     init(
         kind: ResourceKind, head: ResponseHead, addressClass: AddressClass?, requestTime: Int64,
         responseTime: Int64
@@ -14,10 +14,10 @@ extension StoredResponse {
         freshUntil = end(fields, requestTime: requestTime)
     }
 
-    /// Returns true where the response may be used without asking.
+    /// Returns true if the response may be used without a request.
     ///
-    /// What is kept is not believed longer than what has just come; and what came in the future came
-    /// while the clock was wrong.
+    /// Applies the current limits of freshness; a response from the future was stored while the
+    /// clock was wrong.
     func isFresh(at now: Int64) -> Bool {
         receivedAt <= now && now < min(freshUntil, receivedAt + longestFresh)
     }
@@ -32,8 +32,7 @@ extension StoredResponse {
             isGuessingAllowed: kind == .picture)
     }
 
-    /// Takes over what a 304 says (RFC 9111, section 4.3.4): the fields it has replace those that
-    /// were kept, the others stay.
+    /// Updates the fields from a 304 (RFC 9111, section 4.3.4); missing ones stay.
     mutating func refresh(by head: ResponseHead, requestTime: Int64, responseTime: Int64) {
         var fields = head.freshnessFields
         if fields.cacheControl == nil, fields.expires == nil {
@@ -52,7 +51,7 @@ extension StoredResponse {
 }
 
 extension ResponseHead {
-    /// The fields that say how long the response is fresh.
+    /// The fields that determine freshness.
     var freshnessFields: Freshness.Fields {
         Freshness.Fields(
             cacheControl: list("cache-control"), expires: self["expires"], date: self["date"],

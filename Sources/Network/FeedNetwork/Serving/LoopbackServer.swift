@@ -1,28 +1,27 @@
 import FeedServerAPI
 import SystemInterface
 
-/// A server on 127.0.0.1: a safe face of the functions of the library that speaks to libmicrohttpd.
+/// A server on 127.0.0.1, a safe wrapper of the library for libmicrohttpd.
 ///
-/// It decides nothing: whoever has it looks at each request, and answers it now or later. From one thread.
+/// Makes no decisions: its owner handles each request, now or later. From one thread.
 @safe
 package final class LoopbackServer {
-    /// So many connections at a time; a browser makes six.
+    /// Simultaneous connections; a browser makes six.
     private static let connections: UInt32 = 64
-    /// So many bytes of a request with its fields, an address of a picture among them.
+    /// The size of a request with its fields, including long picture addresses.
     private static let requestBytes: UInt32 = 64 << 10
-    /// How long a client may be silent before its next request has come whole.
+    /// The time until a client's next request is complete.
     private static let requestMilliseconds: Int64 = 20_000
-    /// How long a client may take to receive what it asked for.
+    /// The time for a client to receive a response.
     private static let responseMilliseconds: Int64 = 60_000
 
     private let table: UnsafePointer<feed_server_table>
     private let server: OpaquePointer
     private var requests: [UInt64: OpaquePointer] = unsafe [:]
     private var nextNumber: UInt64 = 1
-    /// The port it listens at.
     package let port: Int
 
-    /// Opens the library file at `path`, and listens at a port that is free.
+    /// Opens the library at `path`, and listens on a free port.
     package init(libraryPath path: String) throws(LoopbackServerError) {
         do throws(LibraryError) {
             unsafe table = unsafe try LibraryTable.open(
@@ -49,17 +48,17 @@ package final class LoopbackServer {
     /// Readable when there is something to process.
     package var descriptor: Int32 { unsafe table.pointee.server_descriptor(server) }
 
-    /// The bytes of all bodies that clients have not received yet.
+    /// The bytes of bodies that clients have not received yet.
     package var heldBytes: Int { unsafe table.pointee.server_held_bytes(server) }
 
-    /// Does what can be done without waiting, and returns in how many milliseconds it is due again at the
-    /// latest; `nil` for never.
+    /// Does all work that doesn't block, and returns in how many milliseconds to call it again;
+    /// `nil` for never.
     package func process() -> Int64? {
         let milliseconds = unsafe table.pointee.server_process(server)
         return milliseconds < 0 ? nil : milliseconds
     }
 
-    /// The next request that was not handed out yet. Each has to be answered.
+    /// Returns the next request, if any. Each must be answered.
     package func nextRequest() -> ServerRequest? {
         guard let request = unsafe table.pointee.server_next_request(server) else { return nil }
         let number = nextNumber
@@ -79,10 +78,10 @@ package final class LoopbackServer {
         unsafe start.map { unsafe String(cString: $0) }
     }
 
-    /// Answers a request; ``process()`` is due then.
+    /// Answers a request; call ``process()`` after it.
     package func answer(_ number: UInt64, _ response: ServerResponse) {
         guard let request = unsafe requests.removeValue(forKey: number) else { return }
-        // One block of memory: strings one after the other, each with its NUL.
+        // One block of NUL-terminated strings.
         var text: [CChar] = []
         var starts: [Int] = []
         for string in response.fields.flatMap({ [$0.name, $0.value] }) {

@@ -1,21 +1,19 @@
-/// A request that a client on this machine has sent, and that waits for its answer.
+/// A request that waits for an answer.
 package struct ServerRequest: Sendable, Equatable {
-    /// The number to answer it by.
+    /// Identifies it for the answer.
     package let number: UInt64
-    /// The method as it was sent, such as `GET`.
+    /// The method as sent, such as `GET`.
     package var method: String
-    /// The path with the query, nothing decoded.
+    /// The path and query, not decoded.
     package var target: String
-    /// The fields that decide who gets an answer, by their names in lower case. One that was sent more than
-    /// once is empty.
+    /// The fields needed to authorize it, by name in lower case. A repeated field is empty.
     package var fields: [String: String]
 
-    /// The names of the fields that are kept of a request.
+    /// The names of these fields.
     package static let fieldNames = [
         "host", "origin", "sec-fetch-site", "sec-fetch-dest", "cache-control",
     ]
 
-    /// Creates a request.
     package init(number: UInt64, method: String, target: String, fields: [String: String]) {
         self.number = number
         self.method = method

@@ -1,8 +1,8 @@
 package import SystemInterface
 
-/// Sends requests by libcurl, many at a time on one thread, never more than six to a host.
+/// Sends requests with libcurl, in parallel on one thread, at most six per host.
 ///
-/// Somebody has to call ``process()`` whenever ``descriptor`` is readable.
+/// Call ``process()`` whenever ``descriptor`` is readable.
 package final class HTTPClient: HTTPTransport {
     private let transfers: TransferClient
     private let userAgent: String
@@ -19,12 +19,11 @@ package final class HTTPClient: HTTPTransport {
     ///
     /// - Parameters:
     ///   - library: the network library.
-    ///   - userAgent: how requests introduce themselves.
+    ///   - userAgent: the `User-Agent`.
     ///   - proxies: the proxies of the environment.
-    ///   - certificates: the file of those who may vouch for servers, in PEM; the system's where it
-    ///     is empty.
-    ///   - maximumTransfers: how many transfers go on at a time, at least one.
-    ///   - schedule: runs what it is given in a later turn of the event loop.
+    ///   - certificates: a file of trusted certificates in PEM; empty for the system's.
+    ///   - maximumTransfers: the number of parallel transfers, at least one.
+    ///   - schedule: runs a closure in a later turn of the event loop.
     package init(
         library: NetworkLibrary, userAgent: String, proxies: ProxySettings,
         certificates: String = "", maximumTransfers: Int,
@@ -38,10 +37,9 @@ package final class HTTPClient: HTTPTransport {
         self.schedule = schedule
     }
 
-    /// Readable whenever ``process()`` has something to do.
     package var descriptor: Int32 { transfers.descriptor }
 
-    /// True while anything is under way.
+    /// True while any transfer runs or waits.
     package var isBusy: Bool { !running.isEmpty || !hostsInTurn.isEmpty }
 
     package func send(
@@ -59,7 +57,7 @@ package final class HTTPClient: HTTPTransport {
         proxies.proxy(for: address) != nil
     }
 
-    /// Does what can be done without waiting, and calls the completions of what has ended.
+    /// Does all work that doesn't block, and calls completions.
     package func process() {
         transfers.process()
         while let (tag, result) = transfers.nextFinished() {
@@ -86,7 +84,7 @@ package final class HTTPClient: HTTPTransport {
         }
     }
 
-    /// Starts what there is room for, the hosts taking turns.
+    /// Starts waiting transfers, round-robin by host.
     private func startWaiting() {
         var index = 0
         while running.count < maximumTransfers, index < hostsInTurn.count {
@@ -113,7 +111,7 @@ package final class HTTPClient: HTTPTransport {
 
     private func start(_ transfer: QueuedTransfer, host: String) {
         var request = transfer.request
-        // What is checked here is the very host that is sent.
+        // Checks the same host that is sent.
         guard let address = transfers.ascii(request.address) else {
             return finish(transfer, with: HTTPResult(outcome: .badAddress))
         }
@@ -135,8 +133,8 @@ package final class HTTPClient: HTTPTransport {
         schedule { transfer.finish(with: result) }
     }
 
-    /// The class of a host that is written as an address where the request may not go: said before
-    /// anything is sent, and the only thing that can be said where a proxy looks names up.
+    /// Returns the class of a literal address that the request may not connect to. Checked before
+    /// anything is sent; through a proxy it is the only check.
     private func literalRefusal(of request: HTTPRequest) -> AddressClass? {
         guard let literal = request.address.literalClass else { return nil }
         return request.allowedClasses.contains(literal) ? nil : literal

@@ -1,13 +1,11 @@
-/// One GET request.
+/// A GET request.
 package struct HTTPRequest: Sendable, Equatable {
-    /// The address that is asked for.
     package var address: ResourceAddress
-    /// The header fields beside those every request has.
+    /// Additional header fields.
     package var fields: [HTTPField] = []
-    /// Where the connection may lead.
+    /// The classes allowed for the connection.
     package var allowedClasses: AddressClassSet
-    /// How long it may take in all, in milliseconds.
     package var timeoutMilliseconds: Int64
-    /// How many decoded bytes it may bring.
+    /// The limit on decoded bytes.
     package var maximumBytes: Int
 }

@@ -1,22 +1,20 @@
-/// Sends requests, and says what comes of them.
+/// Sends requests.
 package protocol HTTPTransport: AnyObject {
-    /// Sends `request`, as soon as there is room for it, and calls `completion` once with what
-    /// came of it, in a later turn of the event loop. After the transfer is cancelled it is not
-    /// called any more.
+    /// Sends `request` when there is room, and calls `completion` once, in a later turn of the
+    /// event loop; not after the transfer is cancelled.
     func send(
         _ request: HTTPRequest, completion: @escaping (HTTPResult) -> Void
     ) -> any HTTPTransfer
 
-    /// Returns true where a request to `address` goes through a proxy.
     func usesProxy(for address: ResourceAddress) -> Bool
 }
 
-/// A request under way.
+/// A request in progress.
 package protocol HTTPTransfer: AnyObject {
-    /// How many decoded bytes have come.
+    /// In decoded bytes.
     var receivedBytes: Int64 { get }
     /// True once the request has left the queue.
     var isStarted: Bool { get }
-    /// Stops it; its completion is not called any more.
+    /// Cancels it, without calling its completion.
     func cancel()
 }

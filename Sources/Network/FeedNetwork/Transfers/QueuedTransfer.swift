@@ -1,7 +1,7 @@
-/// A request that waits for its turn, or is under way.
+/// A request that waits or runs.
 final class QueuedTransfer: HTTPTransfer {
     let request: HTTPRequest
-    /// The number of the transfer, once it is under way.
+    /// The transfer's number, once it runs.
     var tag: TransferClient.Tag?
     private weak let client: HTTPClient?
     private var completion: ((HTTPResult) -> Void)?

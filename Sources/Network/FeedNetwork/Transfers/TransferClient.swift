@@ -1,10 +1,9 @@
 import FeedNetworkAPI
 import SystemInterface
 
-/// The transfers of libcurl, many on one thread: a safe face of the table's functions.
+/// Transfers of libcurl in parallel on one thread: a safe wrapper of the function table.
 @safe
 final class TransferClient {
-    /// A transfer's number.
     typealias Tag = UInt64
 
     private let table: UnsafePointer<feed_network_table>
@@ -35,13 +34,12 @@ final class TransferClient {
     /// Readable when there is something to process.
     var descriptor: Int32 { unsafe table.pointee.client_descriptor(client) }
 
-    /// Does what can be done without waiting.
+    /// Does all work that doesn't block.
     func process() {
         unsafe table.pointee.client_process(client)
     }
 
-    /// The same address with its host in ASCII, as it is looked up; `nil` where it has no such form,
-    /// or one that is no host.
+    /// Converts the host to ASCII (IDNA); `nil` if that fails or gives an invalid host.
     func ascii(_ address: ResourceAddress) -> ResourceAddress? {
         if address.host.utf8.allSatisfy({ $0 < 0x80 }) { return address }
         var buffer = [CChar](repeating: 0, count: 512)
@@ -58,10 +56,9 @@ final class TransferClient {
         return address.replacingHost(by: host)
     }
 
-    /// Starts a transfer; `nil` where it cannot be started.
+    /// Starts a transfer; `nil` on failure.
     ///
-    /// - Parameter certificates: the file of those who may vouch for servers; the system's where it
-    ///   is empty.
+    /// - Parameter certificates: a file of trusted certificates; empty for the system's.
     func start(
         _ request: HTTPRequest, userAgent: String, proxy: String, certificates: String
     ) -> Tag? {
@@ -75,7 +72,7 @@ final class TransferClient {
         unsafe settings.low_speed_seconds = TransferLimits.slowSeconds
         unsafe settings.maximum_body_bytes = Int64(request.maximumBytes)
         unsafe settings.maximum_head_bytes = TransferLimits.headBytes
-        // One block of memory: strings one after the other, each with its NUL.
+        // One block of NUL-terminated strings.
         var text: [CChar] = []
         var starts: [Int] = []
         let lines = request.fields.map { "\($0.name): \($0.value)" }
@@ -103,19 +100,18 @@ final class TransferClient {
         return tag
     }
 
-    /// How many decoded bytes a transfer has brought.
+    /// In decoded bytes.
     func receivedBytes(_ tag: Tag) -> Int64 {
         guard let transfer = unsafe transfers[tag] else { return 0 }
         return unsafe table.pointee.transfer_received(transfer)
     }
 
-    /// Stops a transfer.
     func stop(_ tag: Tag) {
         guard let transfer = unsafe transfers.removeValue(forKey: tag) else { return }
         unsafe table.pointee.transfer_release(transfer)
     }
 
-    /// The next transfer that has ended, and what came of it.
+    /// Returns the next finished transfer and its result.
     func nextFinished() -> (tag: Tag, result: HTTPResult)? {
         guard let transfer = unsafe table.pointee.client_next_finished(client) else { return nil }
         let tag = unsafe table.pointee.transfer_tag(transfer)
@@ -160,7 +156,7 @@ final class TransferClient {
             elapsedMilliseconds: response.elapsed_milliseconds)
     }
 
-    /// What the library says, which may end in white space.
+    /// Removes white space at the end of the library's message.
     private static func words(_ message: String) -> String {
         var words = message[...]
         while words.last?.isWhitespace == true { words.removeLast() }

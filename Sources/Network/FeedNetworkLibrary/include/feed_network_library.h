@@ -1,2 +1,2 @@
-/* Opened with dlopen only; see feed_network.h for what it exports. */
+/* For dlopen; see feed_network.h. */
 #include "feed_network.h"

@@ -1,29 +1,29 @@
-/// Counts the cells of a terminal that a text takes, character by character.
+/// Counts the terminal cells of a text, character by character.
 ///
-/// Wide and fullwidth characters take two cells (UAX #11, ambiguous ones as one), marks that
-/// combine with the character before them take none, and what is drawn as one picture counts as
-/// one: emoji joined by U+200D, with a skin tone, or with a variation selector, and flags.
+/// Wide and fullwidth characters take two cells (UAX #11, with ambiguous ones as one), combining
+/// marks none. Emoji sequences (with U+200D, skin tone, or variation selector) and flags count as
+/// one emoji of two cells.
 public struct CellWidth {
     private enum Previous {
         case other
-        /// A character that U+FE0F would turn into a picture of two cells.
+        /// A narrow character that U+FE0F would turn into an emoji.
         case narrowEmoji
-        /// A picture of two cells that may be joined with another or take a skin tone.
+        /// An emoji that may be joined with another or take a skin tone.
         case picture
-        /// A picture and the joiner after it.
+        /// An emoji and a joiner.
         case joiner
         /// The first half of a flag.
         case halfFlag
     }
 
-    /// How many cells the characters added so far take.
+    /// The cells of the characters added so far.
     public private(set) var cells = 0
     private var previous = Previous.other
 
     /// Creates a count of zero.
     public init() {}
 
-    /// Adds the next character of the text.
+    /// Adds the next character.
     public mutating func add(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         if value < 0x300 {
@@ -40,7 +40,7 @@ public struct CellWidth {
     }
 
     private mutating func addLatin(_ value: UInt32) {
-        // A soft hyphen is only seen where a line is broken at it.
+        // A soft hyphen is visible only at a line break.
         if value >= 0x20, value < 0x7F || value >= 0xA0, value != 0xAD { cells += 1 }
         let isEmoji =
             value == 0xA9 || value == 0xAE || value == 0x23 || value == 0x2A
@@ -73,7 +73,7 @@ public struct CellWidth {
     private mutating func addByTable(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         if CellWidth.contains(value, in: CellWidthTable.zero) {
-            // A mark keeps what stands before it: a keycap is a digit, U+FE0F and a mark.
+            // Keeps the state: a keycap is a digit, U+FE0F and a mark.
             return
         }
         let isWide = CellWidth.contains(value, in: CellWidthTable.wide)
@@ -89,21 +89,21 @@ public struct CellWidth {
         }
     }
 
-    /// True for a letter, a common sign or a line of a box of one cell, known without the tables.
+    /// Fast path for letters, common signs and box drawing characters of one cell.
     private static func isPlainNarrow(_ value: UInt32) -> Bool {
         (value >= 0x370 && value < 0x483) || (value >= 0x48A && value < 0x530)
             || (value >= 0x2010 && value < 0x2028) || (value >= 0x2030 && value < 0x203C)
             || (value >= 0x2500 && value < 0x2580)
     }
 
-    /// True for an ideograph, a kana or a syllable of two cells, known without the tables.
+    /// Fast path for ideographs, kana and syllables of two cells.
     private static func isPlainWide(_ value: UInt32) -> Bool {
         (value >= 0x4E00 && value < 0xA000) || (value >= 0xAC00 && value < 0xD7A4)
             || (value >= 0x3041 && value < 0x3097) || (value >= 0x30A1 && value < 0x30FB)
             || (value >= 0x3001 && value < 0x3021)
     }
 
-    /// Looks for `value` in ranges (first, last, first, last, …, in order). O(log *n*).
+    /// Searches ranges (first, last, first, last, …, sorted). O(log *n*).
     private static func contains(_ value: UInt32, in ranges: [UInt32]) -> Bool {
         var low = 0
         var high = ranges.count / 2

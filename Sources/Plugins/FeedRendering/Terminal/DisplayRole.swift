@@ -1,15 +1,14 @@
-/// The treatment of a character of feed text on its way to a terminal.
+/// How to show a character of feed text on a terminal.
 public enum DisplayRole {
-    /// It is shown, by itself or as part of another.
     case shown
-    /// It is a tab: a space, or several.
+    /// A tab: one or several spaces.
     case space
-    /// It ends a line.
+    /// A line break.
     case lineEnd
-    /// It has no place in text that is shown.
+    /// Left out.
     case hidden
 
-    /// Finds the role of `scalar`.
+    /// Returns the role of `scalar`.
     public init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F: self = .shown

@@ -1,11 +1,11 @@
-// Feed text comes cleaned from the host. It is cleaned once more where it meets a terminal, so
-// that no escape sequence gets there whatever was overlooked before.
+// Feed text is already sanitized by the host. Sanitize it again for terminals, so that no escape
+// sequence gets through whatever was missed.
 extension String {
-    /// True where every byte is a printable character of ASCII or a space: such a text is safe, and
-    /// takes as many cells as it has bytes.
+    /// True if every byte is a printable ASCII character or a space: such a text is safe and as
+    /// wide as its number of bytes.
     public var isPrintableASCII: Bool { utf8.span.isPrintableASCII }
 
-    /// How many cells of a terminal the text takes, on one line.
+    /// The terminal cells of the text, on one line.
     public var cellWidth: Int {
         if isPrintableASCII { return utf8.count }
         var width = CellWidth()
@@ -13,9 +13,9 @@ extension String {
         return width.cells
     }
 
-    /// The text on one line and without what acts on a terminal instead of being shown: control
-    /// characters of ASCII and Latin-1, bidirectional embeddings, overrides and isolates, soft
-    /// hyphens and byte-order marks. Line ends and tabs become spaces.
+    /// The text on one line without characters that control a terminal: ASCII and Latin-1 controls,
+    /// bidirectional embeddings, overrides and isolates, soft hyphens and byte-order marks. Line
+    /// breaks and tabs become spaces.
     public var displayable: String {
         if isPrintableASCII { return self }
         guard unicodeScalars.contains(where: { DisplayRole($0) != .shown }) else { return self }
@@ -31,7 +31,7 @@ extension String {
         return result
     }
 
-    /// The longest beginning of whole characters that takes at most `cells` cells.
+    /// Returns the longest prefix of whole characters that fits `cells`.
     public func prefix(cells: Int) -> Substring {
         if isPrintableASCII {
             return self[..<utf8.index(startIndex, offsetBy: min(max(cells, 0), utf8.count))]
@@ -49,7 +49,7 @@ extension String {
         return self[..<index]
     }
 
-    /// The text if it takes at most `cells` cells, else its beginning and an ellipsis.
+    /// Returns the text if it fits `cells`, else a prefix and an ellipsis.
     public func fitted(cells: Int) -> String {
         guard utf8.count > cells, cellWidth > cells else { return self }
         guard cells > 0 else { return "" }
@@ -60,8 +60,7 @@ extension String {
 }
 
 extension Span<UInt8> {
-    /// True where every byte is a printable character of ASCII or a space; see
-    /// ``Swift/String/isPrintableASCII``.
+    /// True if every byte is a printable ASCII character or a space.
     public var isPrintableASCII: Bool {
         var others: UInt8 = 0
         var index = unsafe withUnsafeBytes { bytes in
@@ -69,7 +68,7 @@ extension Span<UInt8> {
             var others: UInt64 = 0
             var index = 0
             while index + 8 <= bytes.count {
-                // Each sets the high bit of a byte that is another, and of none where none is.
+                // Each term sets the high bit of a byte out of range; exact if none is.
                 let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 others |= (word &- ones &* 0x20) | word | (word &+ ones)
                 index += 8

@@ -4,10 +4,10 @@ import PluginReading
 import SystemInterface
 
 extension PluginCandidate {
-    /// The candidate with the verdict that loading it would come to, as far as that can be read of the
-    /// file and of the libraries it needs: for who wants to know. Runs nothing of any.
+    /// Returns the candidate with the verdict expected from loading it, derived from the file and
+    /// its dependencies without running any code.
     ///
-    /// - Parameter isInstalled: whether it came with FeedHost, whose files are loaded where they lie.
+    /// - Parameter isInstalled: true for plugins shipped with FeedHost, which are loaded in place.
     package func judged(for seat: PluginSeat, isInstalled: Bool) -> PluginCandidate {
         guard verdict == .usable else { return self }
         let descriptor = unsafe SystemText.withPath(path) {
@@ -22,7 +22,7 @@ extension PluginCandidate {
         return judged
     }
 
-    /// What the loader, or what stands before it, would object to first.
+    /// Returns the first fault that prevents loading.
     private static func loadingFault(
         of descriptor: Int32, at path: String, in seat: PluginSeat, _ isInstalled: Bool
     ) -> PluginFault? {

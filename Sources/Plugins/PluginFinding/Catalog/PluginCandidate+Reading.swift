@@ -4,7 +4,7 @@ import PluginReading
 import SystemInterface
 
 extension PluginCandidate {
-    /// Looks at a file: opens it, reads its headers and its note, and runs nothing of it.
+    /// Reads a file's headers and note, without running any code.
     package init(reading path: String) {
         self.init(
             path: path,
@@ -12,10 +12,10 @@ extension PluginCandidate {
             folderRisk: PluginRisk.ofFolders(of: path))
     }
 
-    /// Looks at a file of an open directory whose risk is known.
+    /// Reads a file of an open directory whose risk is known.
     ///
-    /// - Parameter id: the id that is wanted; `nil` where all are. The result is `nil` for a file that can't have
-    ///   it: nothing else is found out of that.
+    /// - Parameter id: the wanted id, or `nil` for all. The result is `nil` for a file without that
+    ///   id, of which nothing else is read.
     init?(
         reading name: PluginDirectory.FileName, in directory: Int32, at path: String,
         folderRisk: PluginRisk?, for id: String?
@@ -35,10 +35,10 @@ extension PluginCandidate {
             folderRisk: folderRisk ?? (name.isLink ? PluginRisk.ofFolders(behind: path) : nil))
     }
 
-    /// O_NONBLOCK: a named pipe with nobody at its other end would hold us up.
+    /// O_NONBLOCK: opening a pipe without a writer would block.
     private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    /// Looks at an open file, and closes it; at none where opening has just failed.
+    /// Reads an open file and closes it; reports the error if opening failed.
     private init(
         path: String, descriptor: Int32, known: (ELFLibrary, stat)? = nil, folderRisk: PluginRisk?
     ) {
@@ -70,7 +70,7 @@ extension PluginManifest {
         return try read(library, status)
     }
 
-    /// Reads the note of a library, of whose file the system says `status`.
+    /// Reads the note of a library with this `status`.
     fileprivate static func read(
         _ library: ELFLibrary, _ status: stat
     ) throws(PluginFault) -> PluginManifest {
@@ -79,7 +79,7 @@ extension PluginManifest {
         return manifest
     }
 
-    /// How much of an open file the loader maps, in bytes.
+    /// Returns the bytes that the loader maps.
     static func loadedLength(of descriptor: Int32) throws(PluginFault) -> UInt64 {
         let (library, status) = try library(in: descriptor)
         try check(library, status)
@@ -109,8 +109,8 @@ extension PluginManifest {
         }
     }
 
-    /// Reads the text of a note, and checks that its ABI versions and the host's meet and that the
-    /// host offers what the plugin can't do without.
+    /// Parses a note, and checks that ABI versions overlap and that the host offers the required
+    /// extensions.
     static func parse(
         _ text: [UInt8], host: ABIRange = .host,
         offering offered: [PluginRequirement] = PluginRequirement.offered

@@ -1,22 +1,22 @@
 import PluginReading
 
-/// The plugin files that were found, each with a verdict. Nothing of any of them has run.
+/// The plugin files found, each with a verdict. None of their code has run.
 package struct PluginCatalog: Sendable {
-    /// Every file, in the order of directories, and within one of file names. Where one id was looked for and
-    /// found, only the files whose notes give it.
+    /// All files, by directory and then by name; after a successful search for an id only files
+    /// with that id.
     package let candidates: [PluginCandidate]
-    /// The directories that were looked into, in order.
+    /// The searched directories, in order.
     package let directories: [PluginDirectory]
 
-    /// Looks at every file `*.so` in the directories of `path`.
+    /// Reads all files `*.so` in the directories of `path`.
     package init(searching path: PluginSearchPath) {
         self.init(searching: path, onlyFor: nil) { _ in false }
     }
 
-    /// Looks for the plugin with an id, and no further than it has to.
+    /// Searches for an id, and reads as little as possible.
     ///
-    /// Where the id is found, later directories are not looked into, and notes that give another one are not
-    /// parsed. Where it is not, every file is looked at once more, to tell what there is.
+    /// Stops at the first directory that has the id, and skips notes with another one. If the id is
+    /// not found, reads all files, to report the alternatives.
     package init(searching path: PluginSearchPath, for id: String) {
         func isFound(_ candidates: [PluginCandidate]) -> Bool {
             candidates.contains { $0.manifest?.id == id && $0.verdict == .usable }
@@ -53,7 +53,7 @@ package struct PluginCatalog: Sendable {
         self.directories = directories
     }
 
-    /// Takes the ids of the renderers that came with FeedHost from all others.
+    /// Refuses the ids of shipped renderers to all other files.
     private static func reserve(
         _ shipped: ShippedPlugins, among files: inout [PluginCandidate]
     ) {
@@ -66,8 +66,8 @@ package struct PluginCatalog: Sendable {
         }
     }
 
-    /// Looks at the files of an open directory. Four system calls for each: a thousand plugins
-    /// are looked at where a person wants one.
+    /// Reads the files of an open directory, with four system calls each: a user may have a
+    /// thousand plugins.
     private static func candidates(
         _ names: [PluginDirectory.FileName], in directory: Int32, at path: String, for id: String?
     ) -> [PluginCandidate] {
@@ -80,7 +80,7 @@ package struct PluginCatalog: Sendable {
         }
     }
 
-    /// True for the libraries of FeedHost, which lie among the plugins in a build tree.
+    /// True for FeedHost's own libraries, which lie among plugins in a build tree.
     private static func isOwnLibrary(_ name: PluginDirectory.FileName) -> Bool {
         ownLibraries.contains { name.bytes.elementsEqual($0) }
     }
@@ -90,16 +90,15 @@ package struct PluginCatalog: Sendable {
     ]
     .map { Array($0.utf8CString) }
 
-    /// A usable file, and the directory it is in, by their places.
+    /// The indexes of a usable file and its directory.
     private struct Claim {
         let candidate: Int
         let directory: Int
     }
 
-    /// Decides among files of one id: earlier directories win, within one the higher version,
-    /// and of equal versions the first by name.
+    /// Resolves duplicate ids: earlier directories win, then higher versions, then names in order.
     private static func settle(_ claims: inout [Claim], among candidates: inout [PluginCandidate]) {
-        // Sorted, not looked up: to make the runtime ready for a table takes longer than a person's plugins.
+        // Sorting beats a dictionary, whose metadata takes longer to set up.
         claims.sort { left, right in
             guard let one = candidates[left.candidate].manifest,
                 let other = candidates[right.candidate].manifest
@@ -120,10 +119,9 @@ package struct PluginCatalog: Sendable {
         }
     }
 
-    /// The usable plugins, in order.
     package var usable: [PluginCandidate] { candidates.filter { $0.verdict == .usable } }
 
-    /// The file to load for an id.
+    /// Returns the file to load for an id.
     package func plugin(named id: String) throws(PluginLookupError) -> PluginCandidate {
         let known = usable
         if let candidate = known.first(where: { $0.manifest?.id == id }) {

@@ -2,10 +2,10 @@ import Glibc
 import SystemInterface
 
 extension PluginDirectory {
-    /// A file's name as the system has it, NUL at the end; it need not be UTF-8.
+    /// A file's name, NUL-terminated; need not be UTF-8.
     struct FileName {
         let bytes: [CChar]
-        /// It may be a link: the system says so, or says nothing of it.
+        /// True also if the system doesn't say.
         let isLink: Bool
 
         /// The name as ``SystemText`` writes bytes.
@@ -14,10 +14,10 @@ extension PluginDirectory {
         }
     }
 
-    /// Hands the files `*.so` of a directory, in the order of their names' bytes, to `look`,
-    /// together with the directory's descriptor.
+    /// Calls `look` with each file `*.so` of a directory, in byte order of names, and the
+    /// directory's descriptor.
     ///
-    /// - Returns: the directory, and what `look` makes of its files; nothing where it can't be read.
+    /// - Returns: the directory, and the results of `look`; none if it can't be read.
     static func read<Found>(
         _ path: String, _ look: (_ descriptor: Int32, _ names: [FileName]) -> [Found]
     ) -> (directory: PluginDirectory, found: [Found]) {

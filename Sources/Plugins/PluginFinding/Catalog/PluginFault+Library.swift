@@ -1,6 +1,6 @@
 extension PluginFault {
-    /// The same, with the reason itself where the loader has refused the plugin at `path` for a library
-    /// that it needs, of which it only says that it is not there.
+    /// Returns the specific fault if the loader failed because of a dependency, of which it only
+    /// reports that it is missing.
     package func explained(at path: String, in seat: PluginSeat) -> PluginFault {
         guard case .cannotLoad = self,
             let fault = NeededLibraries.faults(for: path, in: seat).first

@@ -1,15 +1,14 @@
-/// That there is no usable plugin with an id, and what there is instead.
+/// The failure to find a usable plugin with an id, and the alternatives.
 package struct PluginLookupError: Error, Sendable, Hashable {
-    /// The id that was asked for.
     package let id: String
-    /// The usable id that looks most like it; `nil` where none does.
+    /// The usable id closest to it, if any is close.
     package let suggestion: String?
     /// All usable ids, in order.
     package let available: [String]
-    /// Where they were looked for.
+    /// The searched directories.
     package let directories: [PluginDirectory]
-    /// The files that can't be used: what was asked for may be among them.
+    /// The unusable files, which may include the one wanted.
     package let refused: [PluginCandidate]
-    /// The file that asks for it, where that is no command line.
+    /// The configuration file that names the id, unless it is the command line.
     package var configurationPath: String?
 }

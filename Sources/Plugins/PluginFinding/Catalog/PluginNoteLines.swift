@@ -2,10 +2,10 @@ import Glibc
 import PluginReading
 import SystemInterface
 
-/// The text of a plugin's note as it stands there, for people who look for what is wrong with it.
+/// The text of a note, for finding mistakes in it.
 package enum PluginNoteLines {
-    /// The lines of the note of the file at `path`, safe to show, each as long as a line may be that
-    /// is shown; `nil` where the file has no note that can be read.
+    /// Returns the lines of a note, with control characters escaped and long lines cut; `nil` if it
+    /// can't be read.
     package static func read(at path: String) -> [String]? {
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

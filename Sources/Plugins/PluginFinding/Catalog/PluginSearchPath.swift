@@ -1,20 +1,20 @@
-/// The directories where plugins are looked for, the first winning.
+/// The directories to search for plugins; the first wins.
 package struct PluginSearchPath: Sendable, Hashable {
-    /// The directories, each once, in order. They need not exist.
+    /// In order and without duplicates. They need not exist.
     package let directories: [String]
 
-    /// Which of the plugins there came with FeedHost.
+    /// The renderers shipped with FeedHost.
     package let shipped: ShippedPlugins
 
-    /// Puts directories in order: those of `--plugin-path`, those of `$FEEDHOST_PLUGIN_PATH`,
-    /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and, where the executable is in no folder
-    /// `bin`, as in a build tree, its own directory.
+    /// Creates the search path: `--plugin-path`, `$FEEDHOST_PLUGIN_PATH`,
+    /// `$XDG_DATA_HOME/feedhost/plugins`, `<prefix>/lib/feedhost/plugins`, and, in a build tree
+    /// (not in a folder `bin`), the folder of the executable.
     ///
     /// - Parameters:
-    ///   - explicit: what the person named, in that order.
-    ///   - variable: the value of an environment variable.
-    ///   - executable: the absolute path of the running executable; `nil` where not known.
-    ///   - shipped: the names of the renderers that FeedHost comes with.
+    ///   - explicit: the user's directories, in order.
+    ///   - variable: returns an environment variable.
+    ///   - executable: the absolute path of the running executable, if known.
+    ///   - shipped: the names of the shipped renderers.
     package init(
         explicit: [String] = [], variable: (String) -> String?, executable: String?,
         shipped: [String] = []
@@ -40,8 +40,8 @@ package struct PluginSearchPath: Sendable, Hashable {
         self.directories = directories
     }
 
-    /// `$XDG_DATA_HOME`, or `~/.local/share` where it is not set or not absolute, as the XDG
-    /// Base Directory Specification asks.
+    /// `$XDG_DATA_HOME`, or `~/.local/share` if it is unset or relative, as in the XDG Base
+    /// Directory Specification.
     private static func dataHome(_ variable: (String) -> String?) -> String? {
         if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
             return withoutTrailingSlashes(data)

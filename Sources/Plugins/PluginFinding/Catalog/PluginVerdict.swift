@@ -1,11 +1,9 @@
-/// The host's verdict on a plugin file that was found.
+/// The host's verdict on a plugin file.
 package enum PluginVerdict: Sendable, Hashable {
-    /// It can be used under its id.
     case usable
-    /// It could be used, but the file at a path has the same id and goes before it.
+    /// The file at this path has the same id and precedence.
     case shadowed(by: String)
-    /// It could be used, but its id belongs to a renderer that came with FeedHost: only its path names it.
+    /// Its id belongs to a shipped renderer, so it can be used only by path.
     case nameOfShipped
-    /// It can't be used.
     case refused(PluginFault)
 }

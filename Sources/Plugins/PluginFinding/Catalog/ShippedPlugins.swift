@@ -2,22 +2,22 @@ import Glibc
 import PluginReading
 import SystemInterface
 
-/// The renderers that FeedHost comes with: which files they are, and the ids that are theirs alone.
+/// The renderers shipped with FeedHost: their files and reserved ids.
 ///
-/// In a build tree they are the files of their names beside the program. Where FeedHost is installed, the folder of
-/// plugins is for everybody's; `<prefix>/lib/feedhost/renderers` lists the names of those that came with it, and what
-/// their linker has made of their content. Who can write there can write to the program. Beside a program that was
-/// copied elsewhere, no file is FeedHost's.
+/// In a build tree these are the files of that name beside the program. In an installation anyone's
+/// plugins may be in the plugin folder, so `<prefix>/lib/feedhost/renderers` lists the shipped ones
+/// with their build ids; whoever can change that list can change the program, too. A program copied
+/// elsewhere has none.
 package struct ShippedPlugins: Sendable, Hashable {
-    /// Their folder; `nil` where no file is FeedHost's.
+    /// Their folder; `nil` if none are shipped.
     package let folder: String?
     private let names: [String]
-    /// The list of those that are installed; `nil` in a build tree.
+    /// The list of an installation; `nil` in a build tree.
     private let list: String?
 
     /// - Parameters:
-    ///   - names: what FeedHost comes with, such as `TextRenderer`.
-    ///   - executable: the absolute path of the running executable; `nil` where not known.
+    ///   - names: the shipped renderers, such as `TextRenderer`.
+    ///   - executable: the absolute path of the running executable, if known.
     package init(_ names: [String], besides executable: String?) {
         self.names = names
         guard let executable, let slash = executable.lastIndex(of: "/") else {
@@ -36,7 +36,7 @@ package struct ShippedPlugins: Sendable, Hashable {
         }
     }
 
-    /// Returns true for the file of a renderer that came with FeedHost.
+    /// Returns true for the file of a shipped renderer.
     package func contains(_ path: String) -> Bool {
         guard let folder, let slash = path.lastIndex(of: "/"), path[..<slash] == folder else {
             return false
@@ -51,7 +51,7 @@ package struct ShippedPlugins: Sendable, Hashable {
         return text.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(line) }
     }
 
-    /// Returns true for an id that no other plugin can be had by.
+    /// Returns true for an id that is reserved for a shipped renderer.
     package func owns(_ id: String) -> Bool {
         folder != nil && names.contains { $0.lowercased() == id + "renderer" }
     }

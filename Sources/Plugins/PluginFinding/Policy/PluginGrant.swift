@@ -1,11 +1,10 @@
-/// The answer to something that a plugin needs.
+/// How a need of a plugin is granted.
 package enum PluginGrant: Sendable, Hashable {
-    /// Nobody asks: it runs in the host's process, which has it.
+    /// Not required: the plugin runs in process.
     case notAskedFor
-    /// Every plugin may use it.
+    /// Granted to all plugins.
     case toAll
-    /// This very file may.
+    /// Granted to this file.
     case toFile
-    /// It is not granted.
     case none
 }

@@ -2,7 +2,7 @@ package import PluginReading
 package import WorkerProtocol
 
 extension PluginNeed {
-    /// What a worker is given where this is granted.
+    /// The worker's permission for this need.
     package var grant: WorkerGrants {
         switch self {
         case .terminal: .terminal

@@ -1,30 +1,30 @@
 package import PluginReading
 package import WorkerProtocol
 
-/// Who decides where plugins run and what they may do: FeedHost by where a plugin comes from, and
-/// the person by the command line and the configuration.
+/// Decides where plugins run and what they may do, by their origin, the command line and the
+/// configuration.
 package struct PluginPolicy: Sendable {
-    /// Where the person wants every plugin; `nil` where each is judged.
+    /// The seat that the user chose for all plugins, or `nil`.
     package var seat: PluginSeat?
-    /// The ids of plugins to trust in this run, whatever their file.
+    /// Ids trusted in this run, whatever the file.
     package var trustedIDs: Set<String> = []
-    /// The files the person trusts.
+    /// Files that the user trusts.
     package var trust: [PluginTrust] = []
-    /// The needs that every plugin is granted.
+    /// Permissions granted to all plugins.
     package var grants = WorkerGrants()
-    /// The needs that single plugins' files are granted.
+    /// Permissions granted to single files.
     package var grantsByFile: [PluginFileGrant] = []
 
-    /// Creates a policy: plugins that came with FeedHost run in its process, others in workers,
-    /// and nothing is granted.
+    /// Creates a policy that runs shipped plugins in process and others in workers, and grants
+    /// nothing.
     package init() {}
 
-    /// Where a plugin runs, and what the person should hear about it.
+    /// Returns where a plugin runs, and the reason to report.
     ///
     /// - Parameters:
     ///   - manifest: the plugin's note.
-    ///   - isInstalled: whether it came with FeedHost.
-    ///   - digest: computes the file's digest; only called where it matters.
+    ///   - isInstalled: true for shipped plugins.
+    ///   - digest: computes the file's digest; called only if needed.
     package func decision(
         on manifest: PluginManifest, isInstalled: Bool, digest: () -> SHA256Digest?
     ) -> PluginSeatDecision {
@@ -50,18 +50,18 @@ package struct PluginPolicy: Sendable {
             : PluginSeatDecision(seat: .worker, reason: .changed(digest))
     }
 
-    /// Returns the needs of a plugin that it is not granted.
+    /// Returns the needs that are not granted.
     ///
-    /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
+    /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func missingGrants(
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> [PluginNeed] {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
-    /// Returns what a plugin needs or wants and may use where it runs in `seat`.
+    /// Returns the needs and wants that a plugin may use in `seat`.
     ///
-    /// - Parameter digest: the file's; `nil` where ``isDigestOfGrant(wantedFor:)`` denies it.
+    /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func granted(
         to manifest: PluginManifest, in seat: PluginSeat, _ digest: SHA256Digest?
     ) -> [PluginNeed] {
@@ -70,22 +70,22 @@ package struct PluginPolicy: Sendable {
         }
     }
 
-    /// Returns what a plugin needs or wants, and may use in a worker.
+    /// Returns the needs and wants that a plugin may use in a worker.
     package func workerGrants(
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> WorkerGrants {
         WorkerGrants(granted(to: manifest, in: .worker, digest).map(\.grant))
     }
 
-    /// Returns true where a plugin's grants depend on its file's digest: any file can claim an id.
+    /// Returns true if grants depend on the file's digest, since any file can claim an id.
     package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
         (manifest.needs + manifest.wants).contains { !isGranted($0, to: manifest.id, nil) }
             && grantsByFile.contains { $0.file.id == manifest.id }
     }
 
-    /// Returns the source of the grant for something that a plugin needs or wants where it runs in `seat`.
+    /// Returns how a need is granted in `seat`.
     ///
-    /// - Parameter digest: the file's; `nil` where it is not known.
+    /// - Parameter digest: the file's digest; `nil` if unknown.
     package func grant(
         of need: PluginNeed, to manifest: PluginManifest, in seat: PluginSeat,
         _ digest: SHA256Digest?

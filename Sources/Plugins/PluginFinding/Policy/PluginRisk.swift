@@ -1,36 +1,36 @@
 import Glibc
 import SystemInterface
 
-/// Why others could put their code into a plugin.
+/// A way in which other users could change a plugin's code.
 package enum PluginRisk: Error, Sendable, Hashable {
     /// Others than the owner may write to the file.
     case writableFile
-    /// Others than the owner may write to the folder it lies in.
+    /// Others than the owner may write to its folder.
     case writableFolder(String)
-    /// The folder is one where everybody may put files, such as /tmp.
+    /// A folder writable by everyone, such as /tmp.
     case sharedFolder(String)
-    /// The file belongs to somebody else; the user's number.
+    /// Owned by another user, given by number.
     case foreignFile(UInt32)
-    /// The folder belongs to somebody else; the user's number.
+    /// In a folder owned by another user, given by number.
     case foreignFolder(String, UInt32)
 
-    /// The risk of an open plugin file and of its folder, if there is one.
+    /// Returns the risk of an open plugin file and its folder.
     static func of(_ descriptor: Int32, at path: String) -> PluginRisk? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { return nil }
         return ofFile(status) ?? ofFolders(of: path)
     }
 
-    /// How many links lead on from each other at most, as in Linux.
+    /// The links to follow at most, as in Linux.
     private static let linkLimit = 40
 
-    /// The risk of the folder that `path` lies in, and, where it is a link, of those that it leads
-    /// to: whoever can change the link's end can change what it leads to.
+    /// Returns the risk of the folder of `path` and, if that is a link, of all folders on the way,
+    /// since whoever can replace a link can change the target.
     static func ofFolders(of path: String) -> PluginRisk? {
         ofFolder(FilePath.folder(of: path)) ?? ofFolders(behind: path)
     }
 
-    /// The risk of the folders that the link at `path` leads to; `nil` where there is none, or no link.
+    /// Returns the risk of the folders that a link leads to; `nil` if none, or no link.
     static func ofFolders(behind path: String) -> PluginRisk? {
         var path = path
         for _ in 0..<linkLimit {
@@ -41,21 +41,21 @@ package enum PluginRisk: Error, Sendable, Hashable {
         return nil
     }
 
-    /// The risk of a folder, if there is one.
+    /// Returns the risk of a folder.
     static func ofFolder(_ path: String) -> PluginRisk? {
         var status = stat()
         let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
         return isThere ? ofFolder(status, at: path) : nil
     }
 
-    /// The risk of an open folder, if there is one.
+    /// Returns the risk of an open folder.
     static func ofFolder(_ descriptor: Int32, at path: String) -> PluginRisk? {
         var status = stat()
         return unsafe fstat(descriptor, &status) == 0 ? ofFolder(status, at: path) : nil
     }
 
     private static func ofFolder(_ status: stat, at path: String) -> PluginRisk? {
-        // With the sticky bit, it is meant to be so, and nothing to be mended.
+        // With the sticky bit the folder is shared on purpose.
         if status.st_mode & 0o1002 == 0o1002 {
             return .sharedFolder(path)
         }
@@ -65,7 +65,7 @@ package enum PluginRisk: Error, Sendable, Hashable {
         return isTrusted(status.st_uid) ? nil : .foreignFolder(path, status.st_uid)
     }
 
-    /// The risk of a file of which the system says this, if there is one.
+    /// Returns the risk of a file with this status.
     static func ofFile(_ status: stat) -> PluginRisk? {
         if status.st_mode & 0o022 != 0 {
             return .writableFile
@@ -73,7 +73,7 @@ package enum PluginRisk: Error, Sendable, Hashable {
         return isTrusted(status.st_uid) ? nil : .foreignFile(status.st_uid)
     }
 
-    /// The system, whoever runs the program, and whoever could change the program anyway.
+    /// Root, the user, and whoever owns the program.
     private static func isTrusted(_ user: uid_t) -> Bool {
         user == 0 || user == geteuid() || user == programOwner
     }

@@ -1,7 +1,7 @@
 /// Where a plugin runs.
 package enum PluginSeat: String, Sendable, CaseIterable {
-    /// In the host's own process: fastest, and able to do whatever the host can.
+    /// In the host's process: fastest, with all of its permissions.
     case inProcess = "in-process"
-    /// In a process of its own, confined.
+    /// In a confined process of its own.
     case worker
 }

@@ -1,23 +1,20 @@
 /// Where a plugin runs, and why.
 package struct PluginSeatDecision: Sendable, Hashable {
-    /// Why.
     package enum Reason: Sendable, Hashable {
-        /// The person asked for this seat.
+        /// The user chose this seat.
         case asked
-        /// It came with FeedHost.
+        /// Shipped with FeedHost.
         case installed
-        /// The person trusts this file.
+        /// The user trusts this file.
         case trusted
-        /// The person trusts it for this run; the file's digest, to trust it for longer.
+        /// The user trusts it for this run; holds the digest for lasting trust.
         case trustedNow(SHA256Digest?)
-        /// The person trusted another file of this id; this one's digest.
+        /// The user trusts another file with this id; holds this one's digest.
         case changed(SHA256Digest?)
-        /// Nobody has said anything about it.
+        /// The default.
         case droppedIn
     }
 
-    /// Where.
     package let seat: PluginSeat
-    /// Why.
     package let reason: Reason
 }

@@ -1,11 +1,9 @@
-/// That a person trusts a plugin's file.
+/// A user's trust in a plugin's file.
 package struct PluginTrust: Sendable, Hashable {
-    /// The plugin's id.
     package let id: String
-    /// The file's digest: another file of the same id is not trusted.
+    /// Other files with the same id are not trusted.
     package let digest: SHA256Digest
 
-    /// Creates trust in a file.
     package init(id: String, digest: SHA256Digest) {
         self.id = id
         self.digest = digest

@@ -1,12 +1,12 @@
 import Glibc
 import LinuxSandbox
 
-/// A SHA-256, by which a person trusts a plugin's file and no other.
+/// A SHA-256 digest that identifies a trusted plugin file.
 package struct SHA256Digest: Sendable, Hashable {
-    /// 64 hexadecimal digits, lower case.
+    /// 64 hexadecimal digits in lower case.
     package let hexadecimal: String
 
-    /// Reads digits in either case; `nil` where they are not 64 of them.
+    /// Parses 64 digits in either case.
     package init?(hexadecimal: some StringProtocol) {
         let digits = hexadecimal.lowercased()
         guard digits.utf8.count == 64,
@@ -18,7 +18,7 @@ package struct SHA256Digest: Sendable, Hashable {
         self.hexadecimal = digits
     }
 
-    /// The digest of bytes. O(*n*).
+    /// Computes the digest. O(*n*).
     package init(of bytes: RawSpan) {
         var digest = [UInt8](repeating: 0, count: 32)
         unsafe bytes.withUnsafeBytes {
@@ -32,7 +32,7 @@ package struct SHA256Digest: Sendable, Hashable {
 }
 
 extension SealedFile {
-    /// The digest of the copy, which is the file's where it was copied whole.
+    /// The digest of the copy; that of the file if it was copied whole.
     package borrowing func digest() -> SHA256Digest? {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0,

@@ -1,11 +1,10 @@
 import PluginReading
 
 extension SealedFile {
-    /// Checks that the plugin has the loader open no files but those of the system and those beside
-    /// it: for both seats alike.
+    /// Checks that the loader opens only files of the system and beside the plugin, in both seats.
     ///
-    /// In a worker such a file could be read by a plugin that has no right to; in this process it
-    /// would run though no digest covers it.
+    /// In a worker the plugin could read such a file without permission; in process it would run
+    /// without being covered by the digest.
     package borrowing func checkReach() throws(PluginFault) {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { throw .elf(.malformed) }

@@ -1,8 +1,9 @@
-/// Keeps what a plugin draws until its call returns, so that many small writes cost no system call each.
+/// Buffers a plugin's output until its call returns, so that many small writes cost no system call
+/// each.
 ///
-/// A worker's output is kept on its side in the same way (``WorkerOutput``).
+/// The counterpart in a worker is ``WorkerOutput``.
 final class BufferedOutput: PluginOutput {
-    /// How many bytes are kept.
+    /// In bytes.
     static let capacity = 1 << 16
 
     var isImmediate = false
@@ -10,14 +11,14 @@ final class BufferedOutput: PluginOutput {
     private var buffer: [UInt8] = []
     private var isRefused = false
 
-    /// - Parameter output: takes what was kept.
+    /// - Parameter output: receives the buffered bytes.
     init(_ output: any PluginOutput) {
         self.output = output
     }
 
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         guard stream == .output else {
-            // What was drawn before stands before it, should both go to one terminal.
+            // Keeps the order of output and status if both go to one terminal.
             flush()
             return output.write(bytes, to: stream)
         }

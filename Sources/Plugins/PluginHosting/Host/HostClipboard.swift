@@ -1,6 +1,6 @@
 import FeedPluginAPI
 
-/// The extension for the person's clipboard, as it is offered to a plugin.
+/// The host's clipboard extension (`feed_clipboard_extension`).
 @safe final class HostClipboard {
     private let table = UnsafeMutablePointer<feed_clipboard_extension>.allocate(capacity: 1)
 

@@ -1,17 +1,17 @@
 import FeedPluginAPI
 import WorkerProtocol
 
-/// The environment, or a surface of it, as it is lent to a plugin.
+/// The environment, or one surface of it, in memory that a plugin may read.
 @safe final class HostEnvironment {
-    private let loans: (any LoanMemory)?
+    private let protected: (any ProtectedMemory)?
     private var arena = Arena()
 
-    /// - Parameter loans: where it is lent in; `nil` for memory like any other.
-    init(in loans: (any LoanMemory)? = nil) {
-        self.loans = loans
+    /// - Parameter protected: protected memory to use; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)? = nil) {
+        self.protected = protected
     }
 
-    /// Lends `place`; what was lent before is overwritten, or not there any more.
+    /// Lends `place` and invalidates the value lent before.
     func lend(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
         unsafe refill { arena in
             var environment = unsafe feed_environment()
@@ -24,17 +24,17 @@ import WorkerProtocol
         } ?? HostTable.nowhere
     }
 
-    /// Lends a surface alone; what was lent before is overwritten, or not there any more.
+    /// Lends a single surface and invalidates the value lent before.
     func lend(_ surface: PluginSurface) -> UnsafePointer<feed_surface>? {
         unsafe refill { unsafe $0.value(Self.surface(surface)) }
     }
 
     private func refill<Value>(_ fill: (Arena) -> UnsafePointer<Value>?) -> UnsafePointer<Value>? {
-        guard let loans else {
+        guard let protected else {
             arena.reset()
             return unsafe fill(arena)
         }
-        let memory = GuardedMemory(loans)
+        let memory = ReadOnlyMemory(protected)
         arena = Arena(in: memory)
         defer { memory.seal() }
         return unsafe fill(arena)

@@ -1,6 +1,6 @@
 import FeedPluginAPI
 
-/// The extension for main loops, as it is offered to a plugin.
+/// The host's event loop extension (`feed_event_loop_extension`).
 @safe final class HostEventLoop {
     private let table = UnsafeMutablePointer<feed_event_loop_extension>.allocate(capacity: 1)
 

@@ -2,8 +2,8 @@ import FeedPluginAPI
 import FeedViews
 import WorkerProtocol
 
-/// The functions of the host table: C on the outside; each checks what it is given and hands on
-/// to the instance.
+/// The functions of the host table. Each is a C function that checks its arguments and calls the
+/// instance.
 enum HostFunctions {
     /// A table without name and context.
     static var table: feed_host {
@@ -70,7 +70,8 @@ enum HostFunctions {
         }
     }
 
-    /// The status of a request of the plugin behind `host`, where it may call the function `name` now.
+    /// Returns the status of a request by the plugin behind `host`; refuses it if the function
+    /// `name` may not be called now.
     static func answer(
         _ host: UnsafePointer<feed_host>?, _ name: StaticString,
         _ request: (PluginInstance) -> FeedRequestOutcome
@@ -80,7 +81,8 @@ enum HostFunctions {
     }
 }
 
-/// Who calls a function of that name, if it may now; no method, which a C function could not name.
+/// Returns the instance that calls the function `name`, if it may now. A free function, since a C
+/// function pointer can't refer to a method of its own type.
 private func caller(
     _ host: UnsafePointer<feed_host>?, _ name: StaticString
 ) -> PluginInstance? {
@@ -88,8 +90,8 @@ private func caller(
 }
 
 extension feed_string {
-    /// A copy of what a plugin hands over, of which nothing is believed: bytes that are not
-    /// UTF-8 are replaced, and a length beyond reason is no string.
+    /// A checked copy of an untrusted string: repairs invalid UTF-8, and is `nil` for negative
+    /// lengths and those above 1 MiB.
     var checkedText: String? {
         guard let bytes = unsafe bytes, unsafe 0...(1 << 20) ~= length else { return nil }
         return unsafe String(

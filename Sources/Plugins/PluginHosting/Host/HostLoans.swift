@@ -1,35 +1,30 @@
 import FeedPluginAPI
 import WorkerProtocol
 
-/// The loans of a host to its plugin beside the host table: the place to draw in, the words, and the
-/// extensions that it has.
+/// What the host lends to a plugin beside the host table: the environment, phrases, and extensions.
 @safe struct HostLoans {
-    /// The place to draw in.
     let environment: HostEnvironment
-    /// The phrases of the reader's language.
+    /// The phrases in the user's language.
     let words: HostWords
-    /// Lets the work of the host in.
     let eventLoop = HostEventLoop()
-    /// The terminal; `nil` where it is not granted.
+    /// `nil` if the terminal is not granted.
     let terminal: HostTerminal?
-    /// Puts texts on the person's clipboard, for who may.
     let clipboard = HostClipboard()
-    /// Makes text of HTML; `nil` where the host does not offer that.
+    /// `nil` if the host doesn't offer it.
     let plainText: HostPlainText?
-    /// Keeps what renderers leave to those after them; `nil` where the host does not offer that.
+    /// `nil` if the host doesn't offer it.
     let memory: HostMemory?
 
-    /// Creates the loans of `services` to a plugin.
     init(_ services: PluginHostServices, to plugin: String) {
-        environment = HostEnvironment(in: services.loans)
-        words = HostWords(services.words, in: services.loans)
+        environment = HostEnvironment(in: services.protectedMemory)
+        words = HostWords(services.words, in: services.protectedMemory)
         let hasTerminal = services.grants.contains(.terminal)
-        terminal = hasTerminal ? HostTerminal(in: services.loans) : nil
+        terminal = hasTerminal ? HostTerminal(in: services.protectedMemory) : nil
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }
     }
 
-    /// The extension of a name; `nil` where there is none.
+    /// Returns the extension with this name, or `nil`.
     func hostExtension(named name: String) -> UnsafeRawPointer? {
         switch name {
         case FEED_EXTENSION_EVENT_LOOP: unsafe eventLoop.pointer

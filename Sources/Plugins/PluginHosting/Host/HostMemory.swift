@@ -1,6 +1,7 @@
 import FeedPluginAPI
 
-/// The extension that keeps bytes from one renderer to the next, as it is offered to a plugin.
+/// The host's memory extension (`feed_memory_extension`), which stores a renderer's state for its
+/// successor.
 @safe final class HostMemory {
     private let table = UnsafeMutablePointer<feed_memory_extension>.allocate(capacity: 1)
     private let arena = Arena()
@@ -32,7 +33,7 @@ import FeedPluginAPI
 
     var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
-    /// Lends what was kept; what was lent before is overwritten.
+    /// Lends the stored bytes and invalidates those lent before.
     private func recall() -> feed_string {
         let kept = memory.recall(plugin)
         guard !kept.isEmpty else { return unsafe feed_string() }

@@ -1,6 +1,6 @@
 import FeedPluginAPI
 
-/// The extension that turns HTML into text, as it is offered to a plugin.
+/// The host's extension that converts HTML to text (`feed_plain_text_extension`).
 @safe final class HostPlainText {
     private let table = UnsafeMutablePointer<feed_plain_text_extension>.allocate(capacity: 1)
     private let arena = Arena()
@@ -24,7 +24,7 @@ import FeedPluginAPI
 
     var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
-    /// The text of `html`; what was lent before is overwritten.
+    /// Lends the text of `html` and invalidates the one lent before.
     private func lend(_ html: feed_string) -> feed_string {
         guard let bytes = unsafe html.bytes, unsafe html.length <= Int32.max else {
             return unsafe feed_string()

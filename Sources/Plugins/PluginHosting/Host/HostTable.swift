@@ -4,28 +4,27 @@ import PluginReading
 import Synchronization
 import WorkerProtocol
 
-/// The host's function table as one renderer is given it.
+/// The function table that one renderer gets from the host.
 ///
-/// The table's memory, and this object with it, are kept for ever (some hundred bytes a
-/// renderer): a plugin that calls the host too late, or from a thread of its own, then meets a
-/// refusal and no freed memory.
+/// The table and this object are never freed (some hundred bytes per renderer), so that a call that
+/// comes too late, or from another thread, is refused instead of reading freed memory.
 @safe package final class HostTable {
     private struct State {
         var isOpen = true
-        /// The messages of each level that were told.
+        /// Messages already logged, by level.
         var told: [PluginLogMessage.Level: Set<String>] = [:]
     }
 
-    /// For how many things a plugin is told off before the host falls silent.
+    /// The number of different complaints about one plugin that are logged.
     private static let complaintLimit = 20
 
-    /// The environment for a call that is refused: two pipes. Written once, and the same for every
-    /// renderer, since it has to last for ever as well.
+    /// The environment for refused calls: two pipes. Shared by all renderers, and never freed for
+    /// the same reason as the tables.
     nonisolated(unsafe) static let nowhere = unsafe nowhereOwner.lend(PluginEnvironment())
     nonisolated(unsafe) private static let nowhereOwner = HostEnvironment()
 
-    /// The address of the table that was made last: from it the others are found, so that a search
-    /// for leaks sees that all are kept on purpose.
+    /// The address of the newest table, which links to the others: keeps them reachable for leak
+    /// checkers.
     private static let newest = Mutex<UInt>(0)
 
     let pointer: UnsafePointer<feed_host>
@@ -35,34 +34,34 @@ import WorkerProtocol
     private let sendLog: @Sendable (PluginLogMessage) -> Void
     private let wakeEvents: @Sendable () -> Void
     private let state = Mutex(State())
-    /// Only touched on the plugin's thread, which every use checks before.
+    /// Accessed only on the plugin's thread; each access checks that.
     private weak var instance: PluginInstance?
 
-    /// Makes the table of a renderer; the calling thread becomes the plugin's.
+    /// Creates the table of a renderer. The calling thread becomes the plugin's thread.
     ///
     /// - Parameters:
     ///   - plugin: the plugin's id.
     ///   - name: the host's name and version.
-    ///   - log: called on any thread, also after the plugin's end.
+    ///   - log: called on any thread, also after the renderer is destroyed.
     ///   - wake: wakes the plugin's main loop; called on any thread.
-    ///   - loans: where the table is lent in, which is never taken back; `nil` for memory like any other.
+    ///   - protected: protected memory for the table, which is never taken back; `nil` for the heap.
     package init(
         plugin: String, name: String, log: @escaping @Sendable (PluginLogMessage) -> Void,
-        wake: @escaping @Sendable () -> Void, loans: (any LoanMemory)? = nil
+        wake: @escaping @Sendable () -> Void, protected: (any ProtectedMemory)? = nil
     ) {
         self.plugin = plugin
         sendLog = log
         wakeEvents = wake
-        // The name stands behind the table.
+        // The name follows the table in the same allocation.
         let size = unsafe MemoryLayout<feed_host>.stride
         let count = size + name.utf8.count + 1
-        let lent = unsafe loans?.make(count)
+        let lent = unsafe protected?.make(count)
         let memory =
             unsafe lent
             ?? UnsafeMutableRawPointer.allocate(
                 byteCount: count, alignment: MemoryLayout<feed_host>.alignment)
         defer {
-            if let lent = unsafe lent { unsafe loans?.seal(lent) }
+            if let lent = unsafe lent { unsafe protected?.seal(lent) }
         }
         let host = unsafe memory.bindMemory(to: feed_host.self, capacity: 1)
         unsafe pointer = unsafe UnsafePointer(host)
@@ -86,21 +85,21 @@ import WorkerProtocol
         return unsafe Unmanaged<HostTable>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// Lets the renderer's calls through to `instance`.
+    /// Routes the renderer's calls to `instance`.
     func attach(_ instance: PluginInstance) {
         self.instance = instance
     }
 
     /// Refuses all calls from now on.
     package func close() {
-        // What was told is kept no longer: the table is kept for ever.
+        // Frees the logged messages, since this object is never freed.
         state.withLock { $0 = State(isOpen: false) }
         instance = nil
     }
 
     var isOnPluginThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
 
-    /// The instance, where a call of the function `name` is allowed here and now.
+    /// Returns the instance if the function `name` may be called now and on this thread.
     func instance(for name: StaticString) -> PluginInstance? {
         guard demand(isOnPluginThread, "called \(name) from another thread than its own; refused")
         else { return nil }
@@ -108,7 +107,7 @@ import WorkerProtocol
         return demand(open != nil, "called \(name) after its end; refused") ? open : nil
     }
 
-    /// Passes on what the plugin says. Callable on any thread.
+    /// Passes on a message of the plugin. Callable on any thread.
     func log(_ level: feed_log_level, _ text: String) {
         let line = text.oneDisplayableLine
         let isOpen = state.withLock { $0.isOpen }
@@ -121,7 +120,7 @@ import WorkerProtocol
 
     /// Wakes a main loop. Callable on any thread.
     func wake() {
-        // Within the lock: closing waits for it, so that nothing is woken that is gone.
+        // Under the lock, so that ``close()`` waits and a closed loop is never woken.
         let isDone = state.withLock { state in
             if state.isOpen { wakeEvents() }
             return state.isOpen
@@ -129,19 +128,18 @@ import WorkerProtocol
         _ = demand(isDone, "called wake after its end; refused")
     }
 
-    /// Tells the person what the plugin does against the contract, each thing once, and a bounded number of
-    /// them. Callable on any thread.
+    /// Logs a breach of the contract: each text once, up to a limit. Callable on any thread.
     package func complain(_ text: String) {
         tell(text, .warning)
     }
 
-    /// Answers whether something is as the contract has it, and complains where it is not.
+    /// Returns `isRight`; complains if it is false.
     func demand(_ isRight: Bool, _ complaint: @autoclosure () -> String) -> Bool {
         if !isRight { complain(complaint()) }
         return isRight
     }
 
-    /// Tells those who want to know everything what came of nothing, as ``complain(_:)`` does.
+    /// Logs at debug level that a call had no effect; otherwise as ``complain(_:)``.
     func remark(_ text: String) {
         tell(text, .debug)
     }

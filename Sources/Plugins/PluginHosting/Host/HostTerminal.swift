@@ -1,15 +1,14 @@
 import FeedPluginAPI
 import WorkerProtocol
 
-/// The extension for the terminal, as it is offered to a plugin that was granted it.
+/// The host's terminal extension (`feed_terminal_extension`), for plugins with that grant.
 @safe final class HostTerminal {
     private let table = UnsafeMutablePointer<feed_terminal_extension>.allocate(capacity: 1)
-    /// Lends its surface.
     private let surface: HostEnvironment
 
-    /// - Parameter loans: where the surface is lent in; `nil` for memory like any other.
-    init(in loans: (any LoanMemory)?) {
-        surface = HostEnvironment(in: loans)
+    /// - Parameter protected: protected memory for the surface; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)?) {
+        surface = HostEnvironment(in: protected)
         var functions = feed_terminal_extension()
         functions.size = MemoryLayout<feed_terminal_extension>.size
         unsafe functions.surface = { host in

@@ -1,25 +1,25 @@
 import FeedPluginAPI
 import FeedViews
 
-/// The phrases of the reader's language as they are lent to a plugin: all of them, when it asks for one.
+/// The phrases of the user's language. All are copied when the plugin asks for the first one.
 @safe final class HostWords {
     private let words: () -> FeedWords
-    private let memory: GuardedMemory
+    private let memory: ReadOnlyMemory
     private lazy var arena = Arena(in: memory)
-    /// In the order of all words.
+    /// In the order of `FeedWord.allCases`.
     private var phrases: [feed_phrase] = unsafe []
-    /// The place behind that of the word that was asked for last: the kit asks for one after the other.
+    /// The index to try first: the kit asks for all words in order.
     private var next = 0
-    // No set or dictionary: to make the first of a type takes longer than to look at all keys.
+    // An array, not a set: instantiating a set's metadata takes longer than a linear search.
     private static let keys = FeedWord.allCases.map(\.rawValue)
 
-    /// - Parameter loans: where they are lent in; `nil` for memory like any other.
-    init(_ words: @escaping () -> FeedWords, in loans: (any LoanMemory)?) {
+    /// - Parameter protected: protected memory for the phrases; `nil` for the heap.
+    init(_ words: @escaping () -> FeedWords, in protected: (any ProtectedMemory)?) {
         self.words = words
-        memory = GuardedMemory(loans)
+        memory = ReadOnlyMemory(protected)
     }
 
-    /// The phrase of a key; `nil` where there is no such key.
+    /// Returns the phrase for a key, or `nil` for an unknown key.
     func phrase(for key: String) -> feed_phrase? {
         let keys = Self.keys
         if next >= keys.count || keys[next] != key {

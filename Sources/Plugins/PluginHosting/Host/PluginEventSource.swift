@@ -1,14 +1,14 @@
-/// The composition's pending work, which an interactive plugin lets in by calling dispatch.
+/// The host's pending events, which an interactive plugin handles by calling `dispatch`.
 package protocol PluginEventSource: AnyObject {
-    /// A descriptor that is readable while there is something to do; negative where none is.
+    /// A descriptor that is readable while events are pending; negative if there is none.
     var descriptor: Int32 { get }
-    /// True once the person wants to leave.
+    /// True once the user wants to quit.
     var isStopRequested: Bool { get }
     /// Makes the descriptor readable until the next ``runPending()``.
     func wake()
-    /// Returns a function that makes the descriptor readable as ``wake()`` does; it may be called
-    /// on any thread, but not after the life of the source.
+    /// Returns a function that does the same as ``wake()`` on any thread, for as long as the source
+    /// lives.
     func makeWakeUp() -> @Sendable () -> Void
-    /// Does what is pending on this thread, and returns.
+    /// Handles all pending events on this thread, without waiting.
     func runPending()
 }

@@ -2,40 +2,35 @@ package import FeedViews
 package import SystemInterface
 package import WorkerProtocol
 
-/// The parts that the composition gives a plugin by way of the host table.
+/// The services that composition offers to a plugin through the host table.
 package struct PluginHostServices {
     /// The host's name and version, such as `feedhost 1.0`.
     package var name: String
-    /// Takes what plugins write.
     package var output: any PluginOutput
-    /// The place to draw in, asked for before each drawing. Called on the plugin's thread.
+    /// Returns the environment; called on the plugin's thread before each drawing.
     package var environment: () -> PluginEnvironment
-    /// Tells the person something. Called on any thread, also after the plugin's end.
+    /// Shows a message to the user. Called on any thread, also after the renderer is destroyed.
     package var log: @Sendable (PluginLogMessage) -> Void
-    /// The source of the events that wake an interactive plugin, and that it then has to deliver.
+    /// The events that wake an interactive plugin's main loop.
     package var events: any PluginEventSource
-    /// The phrases of the reader's language. Called once for each renderer that asks for one.
+    /// Returns the phrases of the user's language. Called at most once per renderer.
     package var words: () -> FeedWords
-    /// The person's grants of what the note needs or wants.
+    /// The permissions that the user granted.
     package var grants: WorkerGrants
-    /// Turns HTML into text; `nil` where the host does not offer that.
+    /// Converts HTML to text; `nil` if the host doesn't offer it.
     package var plainText: ((String) -> String)?
-    /// The memory that renderers leave to those after them; `nil` where the host does not offer
-    /// that.
+    /// Stores state across renderers; `nil` if the host doesn't offer it.
     package var memory: RendererState?
-    /// Make items ahead of a renderer in this process that draws all of them; `nil` where each is made when
-    /// it is asked for.
+    /// Threads that prefetch items for an in-process renderer; `nil` to make each item on request.
     package var threads: BackgroundThreads?
-    /// Where lies what is lent for single calls, and what is never to be written to; `nil` for memory like
-    /// any other.
-    package var loans: (any LoanMemory)?
-    /// True where what a plugin prints past the host is told when it is found; else somebody else sees it.
+    /// Protected memory for read-only values that live for one call; `nil` for the heap.
+    package var protectedMemory: (any ProtectedMemory)?
+    /// Whether to report output that a plugin prints past the host; false if another process does.
     package var tellsPrinted = true
-    /// Stops the program until the person wants it again. Called on the plugin's thread, in its main
-    /// loop; done in a later turn.
+    /// Suspends the program until it is resumed. Called on the plugin's thread in its main loop;
+    /// takes effect in a later turn.
     package var suspend: () -> Void
 
-    /// Creates services.
     package init(
         name: String,
         output: any PluginOutput,
@@ -43,12 +38,12 @@ package struct PluginHostServices {
         log: @escaping @Sendable (PluginLogMessage) -> Void,
         events: any PluginEventSource,
         words: @escaping () -> FeedWords = { .none },
-        // Not `[]`, for which the runtime looks up what an option set is at each start.
+        // Not `[]`, which looks up the option set's metadata at each start.
         grants: WorkerGrants = WorkerGrants(rawValue: 0),
         plainText: ((String) -> String)? = nil,
         memory: RendererState? = nil,
         threads: BackgroundThreads? = nil,
-        loans: (any LoanMemory)? = nil,
+        protectedMemory: (any ProtectedMemory)? = nil,
         suspend: @escaping () -> Void = {}
     ) {
         self.name = name
@@ -61,7 +56,7 @@ package struct PluginHostServices {
         self.plainText = plainText
         self.memory = memory
         self.threads = threads
-        self.loans = loans
+        self.protectedMemory = protectedMemory
         self.suspend = suspend
     }
 }

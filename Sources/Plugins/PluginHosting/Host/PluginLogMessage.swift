@@ -1,23 +1,19 @@
-/// Something a plugin says, or the host of a plugin, to the person.
+/// A log message by a plugin, or by the host about a plugin.
 package struct PluginLogMessage: Sendable, Hashable {
-    /// How a message is meant.
     package enum Level: Int32, Sendable {
-        /// Shown with `--verbose` only.
+        /// Shown only with `--verbose`.
         case debug = 0
-        /// Something is not as it should be, and drawing goes on.
+        /// Something is wrong, but drawing goes on.
         case warning = 1
     }
 
-    /// The plugin's id.
     package let plugin: String
-    /// How it is meant.
     package let level: Level
-    /// One line, made safe to show on a terminal.
+    /// One line, with control characters escaped.
     package let text: String
-    /// True where the host says it of the plugin, which broke the contract.
+    /// True if the host reports that the plugin broke the contract.
     package var isBreach = false
 
-    /// Creates a message.
     package init(plugin: String, level: Level, text: String, isBreach: Bool = false) {
         self.plugin = plugin
         self.level = level

@@ -1,18 +1,18 @@
-/// Takes what plugins write.
+/// Receives a plugin's output.
 package protocol PluginOutput: AnyObject {
-    /// Takes all of `bytes`, or answers `false`: then nothing more is taken, and the output
-    /// itself knows why.
+    /// Writes all of `bytes`. Returns false on failure; later writes fail, too, and the output
+    /// itself knows the reason.
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool
 
-    /// True where bytes go on at once, since somebody is looking; else they may be kept until
-    /// ``flush()``.
+    /// True if bytes are written at once, for a user who watches; false if they may be buffered
+    /// until ``flush()``.
     var isImmediate: Bool { get set }
 
-    /// Hands on what was kept: a call of the plugin has returned. Answers whether all was taken.
+    /// Writes buffered bytes after a call of the plugin has returned. Returns false on failure.
     @discardableResult
     func flush() -> Bool
 
-    /// Returns true where a stream goes to a terminal.
+    /// Returns true if the stream is a terminal.
     func isTerminal(_ stream: PluginStream) -> Bool
 }
 

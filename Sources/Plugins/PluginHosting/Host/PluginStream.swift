@@ -1,7 +1,7 @@
-/// Where a plugin's bytes go.
+/// An output stream of a plugin; raw values as in `feed_stream`.
 package enum PluginStream: Int32, Sendable {
-    /// The rendering: standard output, or the file of `-o`.
+    /// The rendering: standard output, or the file given by `-o`.
     case output = 1
-    /// The person at the terminal: standard error.
+    /// Messages to the user: standard error.
     case status = 2
 }

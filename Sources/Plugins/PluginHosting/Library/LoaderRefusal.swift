@@ -1,20 +1,19 @@
 import SystemInterface
 
-/// Why the loader refused a library, by what it says of it. Its words are those of the GNU C library,
-/// which speaks English where nobody has set another language, as this program does not.
+/// The reason why `dlopen` failed, parsed from its message. The messages are those of glibc in
+/// English, since this program never calls `setlocale`.
 package enum LoaderRefusal: Sendable, Hashable {
-    /// A library it needs is not there, or can't be opened.
+    /// A dependency is missing or can't be opened.
     case missingLibrary
-    /// The libraries that are there lack something it uses.
+    /// A symbol is undefined.
     case missingSymbol
-    /// Its code would have to be written to.
+    /// The library needs text relocations.
     case textRelocations
-    /// It wants a stack that can be executed.
+    /// The library needs an executable stack.
     case executableStack
-    /// Anything else.
     case other
 
-    /// Reads the loader's words.
+    /// Parses a message of `dlerror`.
     package init(_ words: String) {
         let known: [(words: String, refusal: LoaderRefusal)] = [
             ("cannot open shared object file", .missingLibrary),

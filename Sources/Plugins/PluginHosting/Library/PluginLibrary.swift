@@ -5,24 +5,23 @@ package import PluginFinding
 package import PluginReading
 import SystemInterface
 
-/// A plugin whose library is loaded and whose entry has answered.
+/// A loaded plugin whose entry function has returned a factory.
 ///
-/// Libraries are never unloaded: the Swift runtime, among others, does not forget an image. To
-/// unload is to end the process.
+/// Libraries are never unloaded: some runtimes, such as Swift's, can't unregister an image. The
+/// process has to end instead.
 @safe package final class PluginLibrary {
-    /// A plugin's entry.
+    /// A plugin's entry function.
     package typealias Entry = (
         UnsafePointer<feed_entry>, UnsafeMutablePointer<UnsafePointer<feed_plugin>?>,
         UnsafeMutablePointer<feed_error>
     ) -> feed_status
 
-    /// The content of the note.
+    /// The parsed note.
     package let manifest: PluginManifest
-    /// Where the plugin was found.
+    /// The path of the original file.
     package let path: String
     let factory: UnsafePointer<feed_factory>
     private let plugin: UnsafePointer<feed_plugin>
-    /// Runs its code.
     let code: RunningPlugin
 
     /// Loads the plugin at `path` from a sealed copy.
@@ -30,21 +29,21 @@ import SystemInterface
         try self.init(loading: try SealedFile(copying: path), into: "feedhost")
     }
 
-    /// Loads a sealed copy. The plugin's constructors and its entry run here.
+    /// Loads a sealed copy; runs the plugin's constructors and its entry.
     ///
-    /// - Parameter hostName: the host's name and version, which the entry is told.
+    /// - Parameter hostName: the host's name and version, passed to the entry.
     package convenience init(
         loading sealed: consuming SealedFile, into hostName: String
     ) throws(PluginFault) {
         try self.init(loading: sealed, into: hostName) { () throws(PluginFault) in }
     }
 
-    /// Loads the file at `path` where it is, which a debugger and the like know by that and find all in that is not
-    /// loaded. It is not to be written to while it is in use.
+    /// Loads the file at `path` itself, so that debuggers find its symbols. The file must not
+    /// change while it is in use.
     ///
     /// - Parameters:
-    ///   - manifest: what the file's note says.
-    ///   - hostName: the host's name and version, which the entry is told.
+    ///   - manifest: the file's parsed note.
+    ///   - hostName: the host's name and version, passed to the entry.
     package convenience init(
         inPlace path: String, _ manifest: PluginManifest, into hostName: String
     ) throws(PluginFault) {
@@ -53,7 +52,7 @@ import SystemInterface
         ) { () throws(PluginFault) in }
     }
 
-    /// Loads a sealed copy; between the constructors and the entry runs `afterLoading`.
+    /// Loads a sealed copy; calls `afterLoading` between the constructors and the entry.
     package convenience init(
         loading sealed: consuming SealedFile, into hostName: String,
         afterLoading: () throws(PluginFault) -> Void
@@ -62,14 +61,14 @@ import SystemInterface
         try self.init(
             file.manifest, at: file.path, from: Self.location(of: file.descriptor), into: hostName
         ) { () throws(PluginFault) in
-            // From here on the descriptor stays open, whatever becomes of the plugin.
+            // The descriptor has to stay open from here on, even if loading fails.
             file.keep()
             try afterLoading()
         }
     }
 
-    /// Where the loader finds a sealed copy. Another process that looks, as a debugger does, finds the
-    /// same by it; by `/proc/self` it would open a descriptor of its own.
+    /// Returns a path to a sealed copy that other processes, such as debuggers, can open, too.
+    /// `/proc/self` would refer to their own descriptors.
     package static func location(of descriptor: Int32) -> String {
         "/proc/\(getpid())/fd/\(descriptor)"
     }
@@ -100,7 +99,7 @@ import SystemInterface
         self.path = path
     }
 
-    /// A plugin that is linked into this program, as the tests of the kit have it.
+    /// Creates a plugin that is linked into this program, as in the kit's tests.
     package init(
         linked entry: Entry, manifest: PluginManifest
     ) throws(PluginFault) {
@@ -132,7 +131,7 @@ import SystemInterface
         return unsafe plugin
     }
 
-    /// A table that the plugin offers by its name and revision; `nil` where it offers none of that name.
+    /// Returns a table of the plugin by name and revision, or `nil`.
     package func pluginExtension(named name: String) -> UnsafeRawPointer? {
         guard let find = unsafe plugin.pointee.get_extension else { return nil }
         return unsafe code.run { unsafe find(plugin, name) }
@@ -142,7 +141,8 @@ import SystemInterface
         guard let words = unsafe dlerror() else { return "the loader gives no reason" }
         let message = unsafe String(cString: words)
         if message.hasPrefix(location) { return path + message.dropFirst(location.count) }
-        // What it has found beside the plugin it names by the folder of the copy, which is none for people.
+        // Messages name libraries beside the plugin by the folder of the copy, which means nothing
+        // to users.
         guard message.hasPrefix(FilePath.folder(of: location) + "/"),
             let end = message.firstIndex(of: ":"),
             let slash = message[..<end].lastIndex(of: "/")

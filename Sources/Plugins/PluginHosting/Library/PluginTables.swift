@@ -2,12 +2,12 @@ import FeedPluginAPI
 import PluginFinding
 import PluginReading
 
-/// Checks of the tables that plugins hand out, before anything in them is used.
+/// Validates tables from plugins before anything in them is used.
 ///
-/// Each has to be as large as version 1 made it, and may be larger or, beside a host of a later version,
-/// smaller than the host's own. So none is ever copied as a whole but by ``copy(_:_:minimum:)``.
+/// A table has at least its size in version 1. It may be larger than the host's struct, or smaller
+/// if the host is newer; so use ``copy(_:_:minimum:)`` to copy one.
 enum PluginTables {
-    /// The factory of a plugin, or what is wrong with what the entry handed out.
+    /// Returns the factory, or throws the fault in what the entry returned.
     static func factory(
         of plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest
     ) throws(PluginFault) -> UnsafePointer<feed_factory> {
@@ -27,7 +27,7 @@ enum PluginTables {
         return unsafe factory
     }
 
-    /// Checks a renderer and all it hands out.
+    /// Validates a renderer and all its views.
     static func check(_ renderer: UnsafePointer<feed_renderer>) throws(PluginFault) {
         try unsafe check(renderer.pointee.size, of: "feed_renderer", FEED_RENDERER_SIZE_1)
         try unsafe check(renderer.pointee.destroy != nil, "feed_renderer.destroy")
@@ -72,7 +72,7 @@ enum PluginTables {
     private static func check(
         _ size: Int, of table: StaticString, _ minimum: some BinaryInteger
     ) throws(PluginFault) {
-        // A size is read by C as one without a sign.
+        // C reads the size as unsigned.
         guard UInt(bitPattern: size) >= UInt(minimum) else {
             throw .contractBroken("\(table) has size \(size); version 1 has \(minimum)")
         }
@@ -82,10 +82,10 @@ enum PluginTables {
         guard isThere else { throw .contractBroken("\(name) is null") }
     }
 
-    /// A copy of what a plugin lends for a call: as much as both know of it over `empty`; `nil` where it is
-    /// smaller than version 1 has it.
+    /// Copies the members that host and plugin share over `empty`. Returns `nil` if the struct is
+    /// smaller than in version 1.
     ///
-    /// - Parameter size: that which its maker states, the struct's first member.
+    /// - Parameter size: the struct's first member, as set by the plugin.
     static func copy<Value>(
         _ lent: UnsafePointer<Value>, over empty: Value, minimum: some BinaryInteger
     ) -> Value? {

@@ -1,7 +1,7 @@
 import Glibc
 import LinuxSandbox
 
-/// A plugin whose code is in this process, for ever, by the name under which its end is told.
+/// Code of a plugin in this process, with the name to use in a crash report.
 @safe
 struct RunningPlugin {
     private let id: UnsafePointer<CChar>?
@@ -10,7 +10,8 @@ struct RunningPlugin {
         unsafe self.id = UnsafePointer(strdup(id))
     }
 
-    /// Does something that runs the plugin's code.
+    /// Runs `body`, which calls the plugin's code; a crash meanwhile is reported under the plugin's
+    /// name.
     func run<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,31 +1,27 @@
 import FeedPluginAPI
 package import FeedViews
 
-// View models for whoever lends them by address: the addresses are the borrower's.
+// View models lent by address. Addresses are those that the borrower sees.
 
 extension Arena {
-    /// Lends a feed; tells where the borrower sees it.
     package func address(of feed: FeedViewModel, revision: UInt64) -> UInt64 {
         unsafe address(ofCopy: self.feed(feed, revision: revision))
     }
 
-    /// Lends what is being loaded; tells where the borrower sees it.
     package func address(of model: FeedLoadingViewModel) -> UInt64 {
         unsafe address(ofCopy: loading(model))
     }
 
-    /// Lends an error; tells where the borrower sees it.
     package func address(of model: FeedErrorViewModel) -> UInt64 {
         unsafe address(ofCopy: error(model))
     }
 
-    /// The plugin's own image is filled in by whoever keeps it.
+    /// Leaves out the plugin's own image, which its owner fills in.
     package func address(of model: FeedImageViewModel<PluginImage>, revision: UInt64) -> UInt64 {
         unsafe address(ofCopy: image(model, revision: revision, image: nil))
     }
 
-    /// Lends what lists show of items from a place on: at most `count`, and fewer where they are
-    /// large.
+    /// Lends list entries from an index on: at most `count`, fewer if they are large.
     package func items(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
@@ -33,7 +29,8 @@ extension Arena {
         return unsafe (Self.number(list.first), list.count)
     }
 
-    /// Lends `parts` of what pages show of items from a place on: at most `count`, and fewer where they are large.
+    /// Lends `parts` of the details of items from an index on: at most `count`, fewer if they are
+    /// large.
     package func details(
         of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int,
         bound: Int
@@ -44,7 +41,8 @@ extension Arena {
         return unsafe (Self.number(list.first), list.count)
     }
 
-    /// Lends sources from a place on, with the counts of now: at most `count`, and fewer where they are large.
+    /// Lends sources from an index on, with current counts: at most `count`, fewer if they are
+    /// large.
     package func sources(
         _ sources: FeedSourceViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
@@ -54,7 +52,7 @@ extension Arena {
         return unsafe (Self.number(list.first), list.count)
     }
 
-    /// A text of items from a place on: at most `count`, and fewer where they are large.
+    /// Lends one text of items from an index on: at most `count`, fewer if they are large.
     package func texts(
         _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int,
         bound: Int

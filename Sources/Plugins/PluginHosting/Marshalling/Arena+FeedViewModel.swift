@@ -2,7 +2,7 @@ import FeedPluginAPI
 import FeedViews
 
 extension Arena {
-    /// Lends what is known of a feed itself; the accessors of its items and sources are left out.
+    /// Lends a feed without the accessors of its items and sources.
     func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
         var lent = unsafe feed_view_model()
         unsafe lent.size = MemoryLayout<feed_view_model>.size
@@ -40,7 +40,7 @@ extension Arena {
         return unsafe lent
     }
 
-    /// Lends the source at `index`, with the counts of now.
+    /// Lends the source at `index` with its current counts.
     func source(at index: Int, of sources: FeedSourceViewModels) -> feed_source {
         let source = sources[index]
         var lent = unsafe feed_source()

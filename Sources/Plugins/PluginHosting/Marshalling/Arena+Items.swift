@@ -5,7 +5,7 @@ import FeedViews
 // The items of a feed as C structs, whose strings and arrays lie in the arena.
 
 extension Arena {
-    /// Lends what lists show of the item at `index`.
+    /// Lends the list entry at `index`.
     func item(at index: Int, of items: FeedItemViewModels) -> feed_item {
         let item = items[index]
         var lent = unsafe feed_item()
@@ -25,14 +25,14 @@ extension Arena {
         case .published: unsafe lent.date = unsafe lent.published
         case .updated: unsafe lent.date = unsafe lent.updated
         }
-        // FEED_NO_SOURCE where that is not known.
+        // FEED_NO_SOURCE if unknown.
         unsafe lent.source_index = item.sourceIndex.map { UInt64(clamping: $0) } ?? .max
         unsafe lent.source_title = string(item.source?.$title)
         unsafe lent.source_url = string(item.source?.$url)
         return unsafe lent
     }
 
-    /// Lends `parts` of what pages show of the item at `index`.
+    /// Lends `parts` of the details of the item at `index`.
     func detail(
         at index: Int, of items: FeedItemViewModels, parts: FeedDetailParts
     ) -> feed_item_detail {
@@ -43,7 +43,7 @@ extension Arena {
         unsafe lent.image_alternative_text = string(detail.image?.$alternativeText)
         unsafe lent.banner_url = string(detail.bannerURL)
         unsafe lent.external_url = string(detail.$externalURL)
-        // Lists have their stride, even where they are empty.
+        // Sets the stride even for empty lists.
         unsafe lent.attachments = list(detail.attachments) { unsafe attachment($0) }
         unsafe lent.media = media(detail.media)
         unsafe lent.authors = list(detail.authors) { unsafe person($0) }
@@ -64,7 +64,7 @@ extension Arena {
         return unsafe lent
     }
 
-    /// Lends a date; looked at where it is, since it is handed on for each item.
+    /// Lends a date. Borrows it, since this runs for each item.
     func date(_ date: borrowing DateViewModel?) -> feed_date {
         var lent = unsafe feed_date()
         switch date {
@@ -105,7 +105,8 @@ extension Arena {
         return unsafe lent
     }
 
-    /// What a group says of all its media, of which there may be very many, is lent once.
+    /// Lends media. Texts that repeat from one medium to the next, as in a group of many, are lent
+    /// once.
     private func media(_ media: [MediaViewModel]) -> feed_list {
         var last = unsafe (media: MediaViewModel, lent: feed_media)?.none
         return unsafe list(media) { medium in

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPluginAPI
 import FeedViews
 
-// What is shown beside feeds as C structs, whose strings lie in the arena.
+// View models beside feeds as C structs, whose strings lie in the arena.
 
 extension Arena {
     func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
@@ -30,8 +30,8 @@ extension Arena {
     }
 
     /// - Parameters:
-    ///   - revision: that of the feed on show as the plugin knows it.
-    ///   - image: the plugin's own image, where the view model has one.
+    ///   - revision: the plugin's revision of the displayed feed.
+    ///   - image: the plugin's own image, if there is one.
     func image(
         _ model: FeedImageViewModel<PluginImage>, revision: UInt64,
         image: UnsafeMutableRawPointer?
@@ -55,7 +55,7 @@ extension Arena {
         var lent = unsafe feed_image_request()
         unsafe lent.size = MemoryLayout<feed_image_request>.size
         unsafe lent.revision = revision
-        // FEED_NO_ITEM for the feed's own.
+        // FEED_NO_ITEM for the feed's own picture.
         unsafe lent.item_index = request.index.map { UInt64(clamping: $0) } ?? .max
         unsafe lent.url = string(request.url)
         unsafe lent.form = feed_image_form(FEED_IMAGE_ENCODED)
@@ -67,7 +67,7 @@ extension Arena {
         return unsafe lent
     }
 
-    /// Lends a phrase, whose sides are there even where they are empty.
+    /// Lends a phrase. Empty sides are empty strings, not absent ones.
     func phrase(_ phrase: Phrase) -> feed_phrase {
         var lent = unsafe feed_phrase()
         unsafe lent.before = string(phrase.before)

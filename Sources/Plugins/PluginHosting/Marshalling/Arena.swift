@@ -1,31 +1,31 @@
 import FeedPluginAPI
 import FeedViews
 
-/// Memory for what is lent to a plugin during one call: strings and arrays, one after another.
+/// An arena for values lent to a plugin: strings and arrays, one after another.
 ///
-/// What was handed out stays where it is until ``reset()``; then the same memory serves again.
+/// Allocations stay valid until ``reset()``, which reuses the memory.
 ///
-/// Where its memory is seen at another address by whoever is lent it, as in a worker process, the
-/// pointers handed out are the borrower's.
+/// In a worker process the borrower maps the memory at another address; pointers handed out are the
+/// borrower's.
 ///
-/// Its extensions lay out what is lent, a file for each kind.
+/// Extensions lay out the values, one file for each kind.
 @safe package final class Arena {
     static let alignment = 16
     private static let firstCapacity = 4_096
-    /// A chunk beyond this is given back at reset: one great article must not stay for ever.
+    /// Larger chunks are freed on reset, so that one large article doesn't occupy memory for ever.
     private static let keptCapacity = 1 << 20
 
     private let source: any ArenaMemory
     private var chunks: [ArenaChunk] = unsafe []
     private var next: UnsafeMutableRawPointer
     private var remaining: Int
-    /// Of the chunk that is allocated from: to look at the chunks for each string takes long.
+    /// The newest chunk's; a copy, since reading it from ``chunks`` for each string is slow.
     private var displacement: Int
     private(set) var used = 0
-    /// How many lists are being made: what they stand in must not be taken back.
+    /// The number of lists being built, during which ``reset()`` is not allowed.
     private var unfinished = 0
 
-    /// Creates an arena in this process' own memory.
+    /// Creates an arena on this process' heap.
     convenience init() {
         self.init(in: HeapMemory())
     }
@@ -44,7 +44,7 @@ import FeedViews
         freeChunks()
     }
 
-    /// Takes back everything that was handed out. Not while a list is being made.
+    /// Frees all allocations. Not allowed while a list is being built.
     package func reset() {
         precondition(unfinished == 0, "memory is taken back that is being written to")
         if unsafe chunks.count > 1 {
@@ -63,12 +63,11 @@ import FeedViews
         used = 0
     }
 
-    /// Copies a string's UTF-8.
     func string(_ text: String) -> feed_string {
         unsafe string(of: text.utf8Span.span)
     }
 
-    /// Copies bytes, which may be none of a text, and puts a NUL behind them.
+    /// Copies bytes, which need not be text, and appends a NUL.
     func string(of bytes: Span<UInt8>) -> feed_string {
         let count = bytes.count
         let memory = unsafe allocate(count + 1, alignment: 1)
@@ -82,39 +81,37 @@ import FeedViews
             bytes: borrowed(memory)?.assumingMemoryBound(to: CChar.self), length: count)
     }
 
-    /// Copies a string's UTF-8; an absent one stays absent.
+    /// Copies a string; `nil` becomes an absent one.
     func string(_ text: String?) -> feed_string {
         guard let text else { return unsafe feed_string(bytes: nil, length: 0) }
         return unsafe string(text)
     }
 
-    /// Copies a text.
     func string(_ text: FeedText) -> feed_string {
         unsafe text.withUTF8 { unsafe string(of: $0) }
     }
 
-    /// Copies a text; an absent one stays absent.
+    /// Copies a text; `nil` becomes an absent one.
     func string(_ text: FeedText?) -> feed_string {
         guard let text else { return unsafe feed_string(bytes: nil, length: 0) }
         return unsafe string(text)
     }
 
-    /// Copies a C value.
     func value<Value>(_ value: Value) -> UnsafePointer<Value>? {
         let memory = unsafe allocate(MemoryLayout<Value>.size)
         unsafe memory.initializeMemory(as: Value.self, to: value)
         return unsafe borrowed(memory)?.assumingMemoryBound(to: Value.self)
     }
 
-    /// Makes an array of one C value for each element.
+    /// Makes an array of one C value per element.
     func list<Element, Value>(
         _ elements: [Element], _ make: (Element) -> Value
     ) -> feed_list {
         unsafe list(upTo: elements.count) { make(elements[$0]) }
     }
 
-    /// Makes an array of up to `count` C values, which ends early when more than `bound` bytes
-    /// have been handed out since the last reset.
+    /// Makes an array of up to `count` C values; stops once more than `bound` bytes are allocated
+    /// since the last reset.
     func list<Value>(
         upTo count: Int, bound: Int = .max, _ make: (Int) -> Value
     ) -> feed_list {
@@ -135,12 +132,12 @@ import FeedViews
         return unsafe feed_list(first: first, count: made, stride: stride)
     }
 
-    /// Where the borrower of the chunk that was allocated from last sees an address.
+    /// Converts an address in the newest chunk to the borrower's.
     private func borrowed(_ memory: UnsafeMutableRawPointer) -> UnsafeRawPointer? {
         unsafe UnsafeRawPointer(bitPattern: Int(bitPattern: memory) &+ displacement)
     }
 
-    /// Room for `count` bytes; aligned for every C type unless told otherwise.
+    /// Allocates `count` bytes, by default aligned for every C type.
     @inline(__always)
     private func allocate(
         _ count: Int, alignment: Int = Arena.alignment

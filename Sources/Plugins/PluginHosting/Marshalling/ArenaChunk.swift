@@ -1,13 +1,12 @@
-/// A stretch of an arena's memory.
+/// A block of an arena's memory.
 @unsafe package struct ArenaChunk {
-    /// Where it is. Who gave it takes it back.
+    /// Owned by the ``ArenaMemory`` that allocated it.
     package let memory: UnsafeMutableRawPointer
-    /// Its size in bytes.
+    /// In bytes.
     package let capacity: Int
-    /// The number to add to an address to have it where the borrower sees it.
+    /// Added to an address to get the borrower's.
     package let displacement: Int
 
-    /// Creates a stretch.
     package init(memory: UnsafeMutableRawPointer, capacity: Int, displacement: Int = 0) {
         unsafe self.memory = unsafe memory
         unsafe self.capacity = capacity

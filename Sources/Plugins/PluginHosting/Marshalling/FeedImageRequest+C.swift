@@ -3,7 +3,7 @@ package import FeedPluginAPI
 import FeedViews
 
 extension FeedImageRequest {
-    /// A request as the host lends it back to the plugin.
+    /// Creates a request from the one that the plugin passed.
     package init(lent request: feed_image_request) {
         unsafe self.init(
             revision: request.revision, index: Int(exactly: request.item_index),

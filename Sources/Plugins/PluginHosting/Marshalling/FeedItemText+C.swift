@@ -2,7 +2,7 @@ package import FeedPluginAPI
 import FeedViews
 
 extension FeedItemText {
-    /// The text that a plugin means; `nil` where there is no such kind.
+    /// Creates the text that the plugin asks for; `nil` for an unknown kind.
     package init?(_ text: feed_text) {
         switch text {
         case feed_text(FEED_TEXT_EXCERPT): self = .excerpt

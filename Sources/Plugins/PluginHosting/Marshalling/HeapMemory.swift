@@ -1,4 +1,4 @@
-/// Memory of this process, lent to a plugin that runs in it.
+/// Heap memory, for plugins in this process.
 final class HeapMemory: ArenaMemory {
     func allocate(_ capacity: Int) -> ArenaChunk {
         unsafe ArenaChunk(
@@ -7,9 +7,8 @@ final class HeapMemory: ArenaMemory {
             capacity: capacity)
     }
 
-    /// How much of what is given back is overwritten, so that a plugin that kept a pointer draws
-    /// what anybody sees is wrong: enough for what is nearly always lent, and nothing of a great
-    /// article.
+    /// The number of bytes that are overwritten when memory is freed, so that use of a stale
+    /// pointer shows. Covers nearly every value, but not all of a large article.
     private static let overwrittenCount = 65_536
 
     func deallocate(_ chunk: ArenaChunk) {

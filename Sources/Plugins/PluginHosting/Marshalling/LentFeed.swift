@@ -3,23 +3,23 @@ import FeedViews
 import Glibc
 import SystemInterface
 
-/// A feed as it is lent to a plugin in this process: from its display until it is taken back.
+/// A feed lent to an in-process plugin, from its display until it is taken back.
 ///
-/// Items, details, texts and sources lie in memory that serves again for later questions of the kind. They
-/// are made when the plugin asks for them, or ahead of it while it asks for one after the other. An accessor
-/// that is called too late, or on another thread, finds no feed and answers with nothing.
+/// Items, details, texts and sources are made on request, or prefetched when the plugin reads in
+/// order; each kind reuses its memory. An accessor called too late, or on another thread, returns
+/// nothing.
 @safe final class LentFeed {
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
     private let thread = pthread_self()
-    /// Is told what is asked for that may not be.
+    /// Receives complaints about invalid queries.
     private var host: HostTable?
     private var count = 0
     private var sourceCount = 0
-    // Asked for each item, several times; nothing that is done for one asks for another.
+    // Unchecked for speed: accessors run several times per item and never nest.
     @exclusivity(unchecked) private var parts: LentItemParts?
 
-    /// Creates what no feed is lent by.
+    /// Creates an object that lends no feed yet.
     init() {
         unsafe model.initialize(to: feedOfNothing())
     }
@@ -28,11 +28,11 @@ import SystemInterface
         unsafe model.deallocate()
     }
 
-    /// Lends `feed` as that of a revision, until ``takeBack()``.
+    /// Lends `feed` under a revision until ``takeBack()``.
     ///
     /// - Parameters:
-    ///   - threads: make items ahead of a plugin that reads them in order.
-    ///   - host: is told what is asked for that may not be.
+    ///   - threads: prefetch items.
+    ///   - host: receives complaints about invalid queries.
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
         telling host: HostTable
@@ -49,14 +49,14 @@ import SystemInterface
         return unsafe UnsafePointer(model)
     }
 
-    /// Takes back all that was lent: what a plugin has kept of it is worth nothing any more.
+    /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
         unsafe parts = nil
         unsafe model.pointee = feedOfNothing()
         feedArena = nil
     }
 
-    /// The feed that a plugin finds that kept the pointer: its accessors answer with nothing.
+    /// The feed that a stale pointer leads to: its accessors return nothing.
     private func feedOfNothing() -> feed_view_model {
         var nothing = unsafe feed_view_model()
         unsafe nothing.size = MemoryLayout<feed_view_model>.size
@@ -95,7 +95,8 @@ import SystemInterface
         }
     }
 
-    /// What `find` finds in the feed that lends `model`; nothing on another thread than the one it was lent on.
+    /// Returns the result of `find` in the feed behind `model`; `nil` on a thread other than the
+    /// plugin's.
     @inline(__always)
     private static func find<Value>(
         _ name: StaticString, in model: UnsafePointer<feed_view_model>?, at index: UInt64,
@@ -118,13 +119,13 @@ import SystemInterface
         return unsafe Unmanaged<LentFeed>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// Nothing was found: tells why, where the plugin could have known that.
+    /// Complains about a failed query that the plugin could have avoided.
     private func complain(of index: UInt64, in name: StaticString) {
         guard pthread_equal(pthread_self(), thread) != 0 else {
             host?.complain("called \(name) from another thread than its own; refused")
             return
         }
-        // A feed that is gone has no items.
+        // A query of a feed that is gone is not a fault.
         guard unsafe parts != nil else { return }
         let isSource = name.description == "source"
         let count = isSource ? sourceCount : count

@@ -2,22 +2,22 @@ import FeedPluginAPI
 import FeedViews
 import SystemInterface
 
-/// The feeds that one renderer in this process has been lent, one after another.
+/// The feeds lent to one in-process renderer, one after another.
 ///
-/// A feed is lent until the display of the next one has returned, or the renderer has ended. What
-/// stood for one that is gone is kept for a while, so that a plugin that kept the pointer finds a
-/// feed of nothing there, and neither freed memory nor the next feed.
+/// A feed is lent until the display of the next one returns, or the renderer ends. The struct of a
+/// feed that is gone stays for a while and leads to nothing, so that a stale pointer reads neither
+/// freed memory nor the next feed.
 final class LentFeeds {
     private static let keptCount = 16
 
     private var feeds: [LentFeed] = []
     private var current = -1
 
-    /// Lends `feed` for good, and calls `display` with it; the feed before is then taken back.
+    /// Lends `feed` and calls `display`; takes back the feed before once that returns.
     ///
     /// - Parameters:
-    ///   - threads: make items ahead of a plugin that reads them in order.
-    ///   - host: is told what is asked for that may not be.
+    ///   - threads: prefetch items.
+    ///   - host: receives complaints about invalid queries.
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
         telling host: HostTable,
@@ -37,7 +37,7 @@ final class LentFeeds {
             feeds[current].lend(feed, revision: revision, threads: threads, telling: host))
     }
 
-    /// Takes back what is lent: the renderer has ended.
+    /// Takes back all feeds when the renderer ends.
     func takeBack() {
         for feed in feeds {
             feed.takeBack()

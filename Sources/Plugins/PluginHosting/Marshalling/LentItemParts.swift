@@ -2,50 +2,50 @@ import FeedPluginAPI
 import FeedViews
 import SystemInterface
 
-/// What a plugin in this process may ask for of a feed's items and sources: each part of them in memory of its own.
+/// The items and sources of a feed as lent to an in-process plugin. Each kind of value has its own
+/// memory.
 @safe struct LentItemParts: ~Copyable {
-    /// Threads are not worth their while for fewer items.
+    /// Below this number of items prefetching doesn't pay.
     private static let fewest = 64
-    /// How much lies in one stretch, in bytes, beyond the value that is last.
+    /// The size of a batch in bytes, exceeded by at most one value.
     private static let bound = 256 << 10
 
-    /// What lists show.
-    private var items: LentStretches
-    /// What pages show, by the parts of it.
-    private var details: [DetailStretches]
-    private var sources: LentStretches
-    private var excerpts: LentStretches
-    private var contentHTML: LentStretches
-    private var contentTexts: LentStretches
-    private var summaries: LentStretches
-    private var summaryHTML: LentStretches
-    private var days: LentStretches
-    private var months: LentStretches
-    private var times: LentStretches
+    /// List entries.
+    private var items: LentValues
+    /// Details, indexed by the raw value of their parts.
+    private var details: [DetailValues]
+    private var sources: LentValues
+    private var excerpts: LentValues
+    private var contentHTML: LentValues
+    private var contentTexts: LentValues
+    private var summaries: LentValues
+    private var summaryHTML: LentValues
+    private var days: LentValues
+    private var months: LentValues
+    private var times: LentValues
 
-    /// Creates the parts of `feed`.
     init(of feed: FeedViewModel, threads: BackgroundThreads?) {
         let models = feed.items
         let count = models.count
         let threads = count < Self.fewest ? nil : threads
         let sources = feed.sources
-        self.sources = LentStretches(count: sources.count, threads: nil) {
+        self.sources = LentValues(count: sources.count, threads: nil) {
             $0.sources(sources, from: $1, upTo: $2, bound: Self.bound)
         }
-        func stretches(_ make: @escaping LentStretch.Maker) -> LentStretches {
-            LentStretches(count: count, threads: threads, make: make)
+        func values(_ make: @escaping LentBatch.Maker) -> LentValues {
+            LentValues(count: count, threads: threads, make: make)
         }
-        items = stretches { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
+        items = values { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
         details = (0...FeedDetailParts.all.rawValue).map { parts in
-            DetailStretches(
-                stretches {
+            DetailValues(
+                values {
                     $0.details(
                         of: models, parts: FeedDetailParts(rawValue: parts), from: $1, upTo: $2,
                         bound: Self.bound)
                 })
         }
-        func texts(_ text: FeedItemText) -> LentStretches {
-            stretches { $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound) }
+        func texts(_ text: FeedItemText) -> LentValues {
+            values { $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound) }
         }
         excerpts = texts(.excerpt)
         contentHTML = texts(.contentHTML)
@@ -57,26 +57,28 @@ import SystemInterface
         times = texts(.time)
     }
 
-    /// Where what lists show of the item at `index` lies until the next is asked for; `nil` where there is none.
+    /// Returns the list entry at `index`, valid until the next query of this kind; `nil` if out of
+    /// range.
     @inline(__always)
     mutating func pointer(toItemAt index: Int) -> UnsafePointer<feed_item>? {
         unsafe items.pointer(at: index, as: feed_item.self)
     }
 
-    /// The same of `parts` of what pages show.
+    /// Returns `parts` of the details at `index`, valid until the next query with the same parts.
     func pointer(
         toDetailAt index: Int, parts: FeedDetailParts
     ) -> UnsafePointer<feed_item_detail>? {
-        unsafe details[Int(parts.intersection(.all).rawValue)].stretches
+        unsafe details[Int(parts.intersection(.all).rawValue)].values
             .pointer(at: index, as: feed_item_detail.self)
     }
 
-    /// Where the source at `index` lies until the next is asked for; `nil` where there is none.
+    /// Returns the source at `index`, valid until the next query of a source; `nil` if out of
+    /// range.
     mutating func pointer(toSourceAt index: Int) -> UnsafePointer<feed_source>? {
         unsafe sources.pointer(at: index, as: feed_source.self)
     }
 
-    /// Where a text of the item at `index` lies until the next of its kind is asked for.
+    /// Returns a text of the item at `index`, valid until the next query of that text.
     mutating func pointer(to text: FeedItemText, at index: Int) -> UnsafePointer<feed_string>? {
         switch text {
         case .excerpt: unsafe excerpts.pointer(at: index, as: feed_string.self)
@@ -92,12 +94,12 @@ import SystemInterface
 }
 
 extension LentItemParts {
-    /// Details with the same parts, in memory of their own.
-    private final class DetailStretches {
-        var stretches: LentStretches
+    /// A box, since an array can't hold noncopyable values.
+    private final class DetailValues {
+        var values: LentValues
 
-        init(_ stretches: consuming LentStretches) {
-            self.stretches = stretches
+        init(_ values: consuming LentValues) {
+            self.values = values
         }
     }
 }

@@ -1,27 +1,26 @@
 import FeedPluginAPI
 import PluginReading
 
-/// Memory for a plugin's words on a failure.
+/// Memory for a plugin's error message.
 @safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
-    /// Where the words begin, behind the struct that tells of them.
+    /// The offset of the message, which follows the struct.
     private static let place = unsafe MemoryLayout<feed_error>.stride
 
-    /// Handed to the plugin.
     let pointer: UnsafeMutablePointer<feed_error>
     private let words: UnsafeMutableRawPointer
-    /// Who is to take the memory back; `nil` where it is like any other.
-    private let loans: (any LoanMemory)?
+    /// Owner of the memory; `nil` for the heap.
+    private let protected: (any ProtectedMemory)?
 
-    /// - Parameter loans: where it is lent in; `nil` for memory like any other.
-    init(in loans: (any LoanMemory)?) {
+    /// - Parameter protected: protected memory to use; `nil` for the heap.
+    init(in protected: (any ProtectedMemory)?) {
         let count = Self.place + Self.capacity
-        let lent = unsafe loans?.make(count)
+        let lent = unsafe protected?.make(count)
         let memory =
             unsafe lent
             ?? UnsafeMutableRawPointer.allocate(
                 byteCount: count, alignment: MemoryLayout<feed_error>.alignment)
-        self.loans = unsafe lent == nil ? nil : loans
+        self.protected = unsafe lent == nil ? nil : protected
         unsafe words = unsafe memory + Self.place
         unsafe words.initializeMemory(as: UInt8.self, repeating: 0, count: Self.capacity)
         unsafe pointer = unsafe memory.bindMemory(to: feed_error.self, capacity: 1)
@@ -31,14 +30,14 @@ import PluginReading
     }
 
     deinit {
-        if let loans {
-            unsafe loans.takeBack(UnsafeMutableRawPointer(pointer))
+        if let protected {
+            unsafe protected.takeBack(UnsafeMutableRawPointer(pointer))
         } else {
             unsafe UnsafeMutableRawPointer(pointer).deallocate()
         }
     }
 
-    /// The plugin's message, whatever it made of the struct; `nil` where there is none.
+    /// The plugin's message, whatever it did to the struct; `nil` if there is none.
     var message: String? {
         let count = unsafe min(
             Int(clamping: UInt(bitPattern: pointer.pointee.length)), Self.capacity)

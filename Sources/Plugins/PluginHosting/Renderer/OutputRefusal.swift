@@ -1,27 +1,27 @@
 import FeedPluginAPI
 
-/// What became of an output that took no more bytes, and what the plugin makes of it.
+/// Tracks an output that failed, and whether the plugin knows.
 struct OutputRefusal {
-    /// The output took no more bytes.
+    /// True once the output has failed.
     var isRefused = false
-    /// The plugin knows that, since its own call of write was refused.
+    /// True once a call of `write` by the plugin has failed.
     private(set) var isTold = false
     private var isWrittenOn = false
 
-    /// Notes that the plugin's own call of write was refused.
+    /// Notes that a call of `write` by the plugin failed.
     mutating func tell() { isTold = true }
 
-    /// Notes that the plugin writes.
+    /// Notes a call of `write`.
     ///
-    /// - Returns: whether it is the first time that it does so although it knows better.
+    /// - Returns: true on the first call after the plugin learned that the output failed.
     mutating func noteWrite() -> Bool {
         guard isTold, !isWrittenOn else { return false }
         isWrittenOn = true
         return true
     }
 
-    /// What is wrong with the status of a call whose output was refused: it has to be that of write, or that it is
-    /// time to leave.
+    /// Returns a complaint if a call whose output failed has a wrong status: it has to be that of
+    /// `write`, or FEED_STATUS_LEAVE.
     func complaint(about status: feed_status, of call: PluginCall) -> String? {
         if status >= 0 { return "went on when its output was refused, and said that all is well" }
         guard isTold, status != FEED_STATUS_OUTPUT_CLOSED,

@@ -1,20 +1,19 @@
-/// The work that waits until a plugin can be called, in its order.
+/// A queue of work for when the plugin can be called.
 package final class PendingWork {
     private var waiting: [() -> Void] = []
     private(set) var isBeingDone = false
 
     var isEmpty: Bool { waiting.isEmpty }
 
-    /// Nothing waits at first.
     package init() {}
 
-    /// Keeps `work` for later.
+    /// Enqueues `work`.
     package func add(_ work: @escaping () -> Void) {
         waiting.append(work)
     }
 
-    /// Does what waits, and what comes in meanwhile, for as long as `goesOn`. Nothing, where it is at
-    /// it already.
+    /// Runs the queued work, and what is added meanwhile, while `goesOn` returns true. Does nothing
+    /// if already running.
     package func perform(while goesOn: () -> Bool) {
         guard !isBeingDone else { return }
         isBeingDone = true
@@ -28,7 +27,7 @@ package final class PendingWork {
         }
     }
 
-    /// Forgets what waits.
+    /// Empties the queue.
     package func clear() {
         waiting = []
     }

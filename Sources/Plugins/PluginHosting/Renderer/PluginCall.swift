@@ -1,12 +1,12 @@
 /// A call of the host to a plugin; the raw value is its name in the header.
 package enum PluginCall: String, Sendable {
-    /// Loading, the entry, and the making of a renderer.
+    /// Also stands for loading and the entry.
     case create = "feed_factory.create"
     case displayFeed = "feed_view.display"
     case displayLoading = "feed_loading_view.display"
     case displayError = "feed_error_view.display"
     case displayImage = "feed_image_view.display"
-    /// The making of an image, of an encoded picture or of pixels.
+    /// Also stands for `make_image_from_pixels`.
     case makeImage = "feed_image_transformer.make_image"
     case run = "feed_renderer.run"
     case environmentChanged = "feed_renderer.environment_changed"

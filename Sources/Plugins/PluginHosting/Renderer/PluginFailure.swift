@@ -1,35 +1,30 @@
 package import PluginFinding
 package import PluginTracing
 
-/// The failure of a plugin while it was drawing.
+/// A failure of a plugin while drawing.
 package struct PluginFailure: Error, Sendable, Hashable {
-    /// The kinds of failures.
     package enum Reason: Sendable, Hashable {
-        /// The output takes no more bytes: not the plugin's fault, and the output knows why.
+        /// The output failed. Not the plugin's fault; the output knows the reason.
         case outputRefused
-        /// The call answered with a status that says it did not work.
+        /// The call returned an error status.
         case status(Int32)
-        /// The plugin did not keep the contract; what it did.
+        /// The plugin broke the contract, in these words.
         case contractBroken(String)
-        /// The plugin can't be used in a worker at all; why.
+        /// A worker can't load the plugin.
         case refused(PluginFault)
-        /// The plugin's worker has ended, or had to be ended.
+        /// The plugin's worker has crashed or was ended.
         case lost(PluginCrash)
     }
 
-    /// The reproach to a plugin that lacks a view.
+    /// The complaint about a plugin that lacks a view.
     package static let missingView = "it does not have a view that its note promises"
 
-    /// The plugin's id.
     package let plugin: String
-    /// The call that failed.
     package let call: PluginCall
-    /// Why.
     package let reason: Reason
-    /// The plugin's own words, made safe to show; `nil` where it gave none.
+    /// The plugin's own words, with control characters escaped; `nil` if it gave none.
     package let message: String?
 
-    /// Creates a failure.
     package init(plugin: String, call: PluginCall, reason: Reason, message: String? = nil) {
         self.plugin = plugin
         self.call = call

@@ -1,12 +1,12 @@
-/// A plugin's own image, which the host never looks into.
+/// A plugin's own image, opaque to the host.
 ///
-/// It is released at the end of this object's life, or when the plugin's part ends, whichever is
-/// first. It belongs to the thread of its plugin.
+/// Released with this object, or when the renderer ends, whichever comes first. Belongs to the
+/// plugin's thread.
 package final class PluginImage {
     private let owner: any PluginImageOwner
     private let number: Int
 
-    /// The image of a number among those of `owner`.
+    /// Creates a reference to an image of `owner`.
     package init(number: Int, of owner: any PluginImageOwner) {
         self.number = number
         self.owner = owner
@@ -16,7 +16,7 @@ package final class PluginImage {
         owner.releaseImage(number)
     }
 
-    /// The image's number where it is one of `owner`.
+    /// Returns the image's number if it belongs to `owner`.
     package func number(in owner: any PluginImageOwner) -> Int? {
         owner === self.owner ? number : nil
     }

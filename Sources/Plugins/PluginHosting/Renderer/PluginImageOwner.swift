@@ -1,5 +1,5 @@
-/// Whoever keeps a renderer's images, here or in another process.
+/// Owns a renderer's images, in this process or another.
 package protocol PluginImageOwner: AnyObject {
-    /// The image of this number is not shown any more.
+    /// Releases an image that is no longer displayed.
     func releaseImage(_ number: Int)
 }

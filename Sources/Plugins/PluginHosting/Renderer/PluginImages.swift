@@ -1,35 +1,35 @@
-/// The images that a plugin has made, by their numbers, and those that are to be released.
+/// The images that a plugin has made, by number, and those to release.
 @safe struct PluginImages {
     private var images: [Int: UnsafeMutableRawPointer] = unsafe [:]
     private var madeCount = 0
     private var dropped: [UnsafeMutableRawPointer] = unsafe []
 
-    /// Keeps an image; tells its number.
+    /// Adds an image and returns its number.
     mutating func add(_ image: UnsafeMutableRawPointer) -> Int {
         madeCount += 1
         unsafe images[madeCount] = unsafe image
         return madeCount
     }
 
-    /// The image of a number; `nil` where it is gone.
+    /// Returns the image with a number, or `nil` if it is released.
     func pointer(of number: Int) -> UnsafeMutableRawPointer? {
         unsafe images[number]
     }
 
-    /// An image is not shown any more. Answers whether it was there.
+    /// Marks an image for release. Returns false if it is unknown.
     mutating func drop(_ number: Int) -> Bool {
         guard let image = unsafe images.removeValue(forKey: number) else { return false }
         unsafe dropped.append(image)
         return true
     }
 
-    /// No image is shown any more.
+    /// Marks all images for release.
     mutating func dropAll() {
         unsafe dropped.append(contentsOf: images.values)
         unsafe images = [:]
     }
 
-    /// An image that is to be released now.
+    /// Returns an image to release now, if any.
     mutating func takeDropped() -> UnsafeMutableRawPointer? {
         unsafe dropped.popLast()
     }

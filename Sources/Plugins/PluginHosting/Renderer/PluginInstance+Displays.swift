@@ -2,7 +2,7 @@ package import FeedModel
 import FeedPluginAPI
 import FeedViews
 
-/// What the plugin's views are shown, and the images that it makes for them.
+/// Displays view models, and makes images.
 extension PluginInstance {
     func display(_ viewModel: FeedViewModel) {
         deliver(.displayFeed) { [unowned self] table, failure in
@@ -26,7 +26,7 @@ extension PluginInstance {
         }
     }
 
-    /// Shows a picture, unless the plugin does not want it any more.
+    /// Displays a picture, unless the plugin has cancelled it.
     func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         deliver(.displayImage) { [unowned self] table, failure in
             guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
@@ -37,7 +37,7 @@ extension PluginInstance {
         }
     }
 
-    /// Has the plugin make its own image of a picture.
+    /// Makes the plugin's own image of a picture.
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
         try unsafe makeImage { table, image, failure in
             switch data {
@@ -54,7 +54,7 @@ extension PluginInstance {
                     unsafe lent.bytes = bytes.baseAddress
                     return unsafe table.makeImage(from: &lent, &image, failure)
                 }
-            // No loader of the host gives one.
+            // No loader in the host produces handles.
             case .handle: feed_status(FEED_STATUS_FAILED)
             }
         }

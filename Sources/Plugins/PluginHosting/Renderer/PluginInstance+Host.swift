@@ -3,7 +3,7 @@ import FeedViews
 import PluginFinding
 import PluginReading
 
-// The requests of a plugin to its host. The host table has checked thread and life.
+// Requests of the plugin to the host. The host table has checked thread and lifetime.
 
 extension PluginInstance {
     func write(
@@ -36,7 +36,7 @@ extension PluginInstance {
         unsafe loans.environment.lend(services.environment())
     }
 
-    /// The phrase of a key; an absent one, told, for a key that there is not.
+    /// Returns the phrase for a key. Complains about an unknown key and returns an absent phrase.
     func phrase(for key: String) -> feed_phrase {
         if let phrase = unsafe loans.words.phrase(for: key) { return unsafe phrase }
         host.complain("asked for the words '\(key.oneDisplayableLine)', a key that there is not")
@@ -55,7 +55,7 @@ extension PluginInstance {
     }
 
     func keep(_ bytes: UnsafeRawPointer?, _ length: Int) -> FeedRequestOutcome {
-        // Of what a plugin hands over nothing is believed; a length beyond all reason is negative here.
+        // Untrusted: a length of more than half the address space is negative here.
         guard isMade(for: "feed_memory_extension.keep"),
             host.demand(
                 unsafe length >= 0 && (bytes != nil || length == 0),
@@ -74,7 +74,7 @@ extension PluginInstance {
         host.demand(table != nil, "called \(name) from create; refused")
     }
 
-    /// Does what a request asks for where the rules allow it; else its author is told what is wrong.
+    /// Runs a request if the rules allow it; else complains about it.
     func answer(
         _ name: String, _ request: (RequestRules) throws(RequestRefusal) -> FeedRequestOutcome
     ) -> FeedRequestOutcome {

@@ -3,10 +3,10 @@ import FeedPluginAPI
 import FeedViews
 import WorkerProtocol
 
-// The requests of a plugin for pictures. The host table has checked thread and life.
+// Requests of the plugin for pictures. The host table has checked thread and lifetime.
 
 extension PluginInstance {
-    /// Tells the delegate of a picture, if what the plugin asks for makes sense.
+    /// Passes a request for a picture to the delegate if it is valid.
     func tell(
         _ kind: WorkerImageRequest.Kind, _ request: UnsafePointer<feed_image_request>?
     ) -> FeedRequestOutcome {

@@ -3,7 +3,7 @@ import FeedPluginAPI
 import FeedViews
 import SystemInterface
 
-// The requests of a plugin for a person who reads. The host table has checked thread and life.
+// Requests of the plugin on behalf of a user. The host table has checked thread and lifetime.
 
 extension PluginInstance {
     func setStates(_ change: UnsafePointer<feed_state_change>?) -> FeedRequestOutcome {
@@ -23,16 +23,16 @@ extension PluginInstance {
                 guard let indexes = unsafe parts.indexes else {
                     return try unsafe rules.range(from: parts.first, count: parts.count)
                 }
-                // Another thread of the plugin may write to it.
+                // Read once: another thread of the plugin may write to it.
                 return try unsafe rules.list(count: parts.count) { unsafe indexes[$0] }
             }
             guard takesRequest() else { return .failed }
-            // At once: no view is called from it.
+            // Called at once, since the delegate doesn't call views from it.
             return delegate?.didRequestStates(change) ?? .refused
         }
     }
 
-    /// - Parameter index: the item's; the largest number there is stands for the feed itself.
+    /// - Parameter index: the item's index, or FEED_NO_ITEM for the feed itself.
     func openLink(
         at url: feed_string, of index: UInt64, in revision: UInt64
     ) -> FeedRequestOutcome {
@@ -45,12 +45,12 @@ extension PluginInstance {
         }
     }
 
-    /// Has a text copied in the next dispatch, since the host may write it to the terminal.
+    /// Copies a text in the next `dispatch`, since the host may write it to the terminal.
     func copy(_ text: feed_string) -> FeedRequestOutcome {
         answer("copy_text") { rules throws(RequestRefusal) in
             let text = unsafe text.length <= RequestRules.textBytes ? text.checkedText : nil
             try rules.copying(
-                of: text?.utf8.count, pace: &copyingPace, at: Int(MonotonicClock.milliseconds))
+                of: text?.utf8.count, limit: &copyLimit, at: Int(MonotonicClock.milliseconds))
             guard takesRequest() else { return .failed }
             wait { instance in
                 _ = instance.delegate?.didRequestCopy(of: text ?? "")
@@ -59,7 +59,7 @@ extension PluginInstance {
         }
     }
 
-    /// The person wants their shell back for a while.
+    /// Suspends the program, as on Ctrl+Z.
     func suspend() -> FeedRequestOutcome {
         answer("suspend") { rules throws(RequestRefusal) in
             try rules.suspension(isRunning: calls.isRunning)

@@ -6,52 +6,46 @@ package import PluginReading
 import PluginTracing
 import WorkerProtocol
 
-/// A renderer that a plugin's factory has made, and the state of the conversation with it.
+/// A renderer made by a plugin's factory, and the state of its calls.
 ///
-/// The rules it keeps: the plugin is only called on its thread, never while it is in a call to
-/// the host save from dispatch, never after a failure save to release and destroy, and its
-/// destroy is called once, after all images are released.
+/// Guarantees of the contract: the plugin is called only on its thread; not while it calls the
+/// host, except from `dispatch`; after a failure only to release and destroy; and `destroy` is
+/// called once, after all images are released.
 ///
-/// It is larger than other types: each of these rules is about all of its state, and apart they could be
-/// broken by whoever holds one part of it.
+/// The type is large because each of these rules concerns all of its state.
 @safe package final class PluginInstance: PluginImageOwner {
-    /// A call of the plugin, with the room for its words on a failure.
+    /// A call of the plugin, with memory for its error message.
     package typealias Delivery = (RendererTable, borrowing ErrorBuffer) -> feed_status
 
-    /// The content of the plugin's note.
     package let manifest: PluginManifest
-    /// Memory for the view models of a single call.
+    /// Holds the view models of a single call.
     let arena = Arena()
     let services: PluginHostServices
     package let host: HostTable
     let loans: HostLoans
-    /// Told at once, also while the plugin is in a call.
+    /// Called at once, also while the plugin is in a call.
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
     package var shown = ShownFeed()
-    /// Counts what the plugin asks of the delegate, so that there is an end to it in each call; `nil` in a worker,
-    /// whose host counts.
+    /// Limits the plugin's requests in each call; `nil` in a worker, where the host counts.
     package var requests: RequestCount? = RequestCount()
-    /// How often texts are copied.
-    var copyingPace = ReadingPace()
-    /// What became of an output that took no more bytes.
+    /// Limits how often texts are copied.
+    var copyLimit = RateLimit()
     var refusal = OutputRefusal()
-    /// Its calls that are on the stack.
     private(set) var calls = PluginCalls()
-    /// Made by the factory; `nil` while it is at it.
+    /// `nil` while the factory makes it.
     package private(set) var table: RendererTable?
     /// The first failure; after it the plugin is not called any more.
     package private(set) var failure: PluginFailure?
 
     private let feeds = LentFeeds()
-    /// Runs the plugin's code.
     private let code: RunningPlugin
     private var images = PluginImages()
     private let pending = PendingWork()
     private var isClosing = false
     private var isClosed = false
 
-    /// Makes a renderer of the library's factory.
+    /// Makes a renderer with the library's factory.
     package init(
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
@@ -61,7 +55,7 @@ import WorkerProtocol
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
-            wake: services.events.makeWakeUp(), loans: services.loans)
+            wake: services.events.makeWakeUp(), protected: services.protectedMemory)
         host.attach(self)
         do {
             table = unsafe try create(library.factory, options)
@@ -74,7 +68,7 @@ import WorkerProtocol
     private func create(
         _ factory: UnsafePointer<feed_factory>, _ options: PluginOptions
     ) throws(PluginFailure) -> RendererTable {
-        let memory = GuardedMemory(services.loans)
+        let memory = ReadOnlyMemory(services.protectedMemory)
         let arena = Arena(in: memory)
         var lent = unsafe feed_configuration()
         unsafe lent.size = MemoryLayout<feed_configuration>.size
@@ -88,7 +82,7 @@ import WorkerProtocol
         let configuration = unsafe arena.value(lent)
         memory.seal()
         defer { withExtendedLifetime(arena) {} }
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         var made: UnsafePointer<feed_renderer>?
         let status = code.run {
             unsafe factory.pointee.create(
@@ -116,7 +110,7 @@ import WorkerProtocol
 
     // MARK: Calls to the plugin
 
-    /// Makes a call now, or as soon as the plugin can be called. Does nothing after a failure.
+    /// Makes a call now, or queues it until the plugin can be called. Does nothing after a failure.
     package func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
         guard host.isOnPluginThread else {
@@ -131,7 +125,7 @@ import WorkerProtocol
         drain()
     }
 
-    /// Keeps `work` until the plugin can be called.
+    /// Queues `work` until the plugin can be called.
     func wait(_ work: @escaping (PluginInstance) -> Void) {
         pending.add { [weak self] in
             guard let self, self.failure == nil, !self.isClosed else { return }
@@ -144,9 +138,9 @@ import WorkerProtocol
 
     private func perform(_ call: PluginCall, _ body: Delivery) {
         guard let table else { return }
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(call) { body(table, buffer) }
-        // What is refused only now the plugin can't have known.
+        // The plugin can't know of a failure that happens only in this flush.
         let isTaken = services.output.flush()
         judge(status, of: call, message: buffer.message)
         if !isTaken, failure == nil {
@@ -159,7 +153,7 @@ import WorkerProtocol
         }
     }
 
-    /// Does something that runs the plugin's code.
+    /// Runs `body`, which calls the plugin's code.
     private func entering<Result>(_ call: PluginCall, _ body: () -> Result) -> Result {
         if calls.isEmpty { beginCounting() }
         calls.enter(call)
@@ -170,8 +164,7 @@ import WorkerProtocol
         return code.run(body)
     }
 
-    /// Hands on what the plugin printed past the host, which would wait in the C library otherwise. A worker's
-    /// host tells of it, since it comes out there.
+    /// Flushes and reports what the plugin printed past the host. For a worker its host reports it.
     private func noticePrinted() {
         let count = linux_flush_printed()
         if count > 0, services.tellsPrinted {
@@ -187,7 +180,7 @@ import WorkerProtocol
             }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
-            // The person wanted to.
+            // Not a failure: the user quits.
         } else if status == FEED_STATUS_OUTPUT_CLOSED {
             failure = failure(
                 in: call, .contractBroken("it says that the output is closed, which it is not"))
@@ -196,20 +189,21 @@ import WorkerProtocol
         }
     }
 
-    /// Lends `feed` to the plugin as another than those before, and calls `display` with it.
+    /// Lends `feed` under a new revision and calls `display` with it.
     func lend(
         _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
         shown = ShownFeed(
             revision: shown.revision + 1, givenRevision: feed.revision,
             itemCount: feed.items.count)
-        // One that stays asks for what is on its screen, and what is read changes meanwhile.
+        // No prefetching for interactive renderers: they read only what is on the screen, and
+        // states change meanwhile.
         let threads = table?.isInteractive == true ? nil : services.threads
         return unsafe feeds.lend(
             feed, revision: shown.revision, threads: threads, telling: host, display: display)
     }
 
-    /// Does what waits, in its order. In dispatch, what comes in meanwhile is left for the next.
+    /// Runs the queued work. In `dispatch`, work added meanwhile waits for the next.
     private func drain() {
         guard !pending.isBeingDone, calls.isCallable else { return }
         var isFirst = true
@@ -235,7 +229,7 @@ import WorkerProtocol
         if let failure { throw failure }
     }
 
-    /// Tells a main loop that the environment it draws in has changed; from dispatch.
+    /// Notifies the main loop of a changed environment; called from `dispatch`.
     package func environmentDidChange() {
         guard calls.isRunning, failure == nil, !isClosed else { return }
         guard calls.isCallable, calls.isDispatching else {
@@ -254,7 +248,7 @@ import WorkerProtocol
         if let failure { throw failure }
     }
 
-    /// Lets the host's pending work in; the plugin waits in the meantime.
+    /// Handles the host's pending events while the plugin waits.
     func dispatch() -> feed_status {
         guard calls.isInMainLoop, !calls.isDispatching else {
             host.complain("called dispatch from outside its run, or from a view; refused")
@@ -271,7 +265,7 @@ import WorkerProtocol
             failure != nil || isClosing ? FEED_STATUS_FAILED : FEED_STATUS_OK)
     }
 
-    /// Ends the plugin's part: at once, or when the call that is running has returned.
+    /// Destroys the renderer now, or when the current call returns.
     package func close() {
         guard !isClosed else { return }
         guard calls.isEmpty else {
@@ -291,7 +285,7 @@ import WorkerProtocol
 
     // MARK: Images
 
-    /// Has the plugin make an image by one of its functions.
+    /// Makes an image with one of the plugin's functions.
     package func makeImage(
         _ make: (RendererTable, inout UnsafeMutableRawPointer?, borrowing ErrorBuffer) ->
             feed_status
@@ -300,7 +294,7 @@ import WorkerProtocol
             throw failure(in: .makeImage, .contractBroken("no image can be made now"))
         }
         var image: UnsafeMutableRawPointer?
-        let buffer = ErrorBuffer(in: services.loans)
+        let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(.makeImage) { unsafe make(table, &image, buffer) }
         services.output.flush()
         defer { drain() }
@@ -314,7 +308,7 @@ import WorkerProtocol
         return unsafe PluginImage(number: images.add(image), of: self)
     }
 
-    /// The plugin's image; `nil` where it is another renderer's, or gone.
+    /// Returns the plugin's image; `nil` if it is released or belongs to another renderer.
     package func pointer(of image: PluginImage) -> UnsafeMutableRawPointer? {
         guard let number = image.number(in: self) else { return nil }
         return unsafe images.pointer(of: number)
@@ -333,15 +327,15 @@ import WorkerProtocol
 
     // MARK: Failures
 
-    /// Counts what the delegate is to be asked for. Where that is too much, the plugin has failed, and
-    /// nothing more is handed on.
+    /// Counts a request to the delegate. Returns false, and fails the plugin, if there are too
+    /// many.
     func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
         takes(.requests) {
             $0.takesRequest(itemCount: shown.itemCount) && $0.takesAddress(of: length)
         }
     }
 
-    /// The same for a refresh.
+    /// Counts a refresh, as ``takesRequest(ofAddressBytes:)``.
     func takesRefresh() -> Bool {
         takes(.refreshes) { $0.takesRefresh() }
     }

@@ -1,21 +1,22 @@
 package import PluginReading
 package import WorkerProtocol
 
-/// The options a renderer is made with: all that its note declares, in its order.
+/// The options of a renderer: all that its note declares, in that order.
 package struct PluginOptions: Sendable, Hashable {
-    /// Every option in the form that plugins get, with the default where the person gave nothing.
+    /// Values in the plugin's form, with defaults filled in.
     package let entries: [WorkerStart.Option]
 
-    /// Options that another process has checked.
+    /// Creates options that another process has validated.
     package init(checked entries: [WorkerStart.Option]) {
         self.entries = entries
     }
 
-    /// Checks what the person gave against the note. Of an option given twice the last counts.
+    /// Validates options against the note. The last one wins.
     package init(
         _ given: [(key: String, value: String)] = [], for manifest: PluginManifest
     ) throws(PluginOptionError) {
-        // Of few: to make the runtime ready for a table takes longer than to look through them.
+        // An array, not a dictionary: its metadata takes longer to set up than a linear search of
+        // so few.
         var entries = manifest.options.map {
             WorkerStart.Option(key: $0.key, value: $0.defaultValue)
         }

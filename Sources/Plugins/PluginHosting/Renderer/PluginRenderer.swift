@@ -3,7 +3,7 @@ package import FeedViews
 package import PluginReading
 package import WorkerProtocol
 
-/// The in-process seat: a renderer of a library that is loaded here.
+/// A renderer in this process.
 package final class PluginRenderer: RendererSeat {
     package let feedView: (any FeedView)?
     package let loadingView: (any FeedLoadingView)?
@@ -12,7 +12,7 @@ package final class PluginRenderer: RendererSeat {
     package let isInteractive: Bool
     private let instance: PluginInstance
 
-    /// Has the library's factory make a renderer. The calling thread becomes the plugin's.
+    /// Makes a renderer with the library's factory. The calling thread becomes the plugin's thread.
     package init(
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
@@ -27,7 +27,7 @@ package final class PluginRenderer: RendererSeat {
                 reason: .contractBroken(PluginFailure.missingView))
         }
         let instance = instance
-        // What the note does not name is not shown anything in the other seat either.
+        // Only views named in the note are used, as in a worker.
         let named = instance.manifest.views
         feedView = named.contains(.feed) ? PluginView { instance.display($0) } : nil
         loadingView = named.contains(.loading) ? PluginView { instance.display($0) } : nil
@@ -37,7 +37,7 @@ package final class PluginRenderer: RendererSeat {
         isInteractive = table?.isInteractive == true
     }
 
-    /// Pictures are an extra, which a plugin may give or not as its options say.
+    /// The image view is optional, even if the note names it: it may depend on options.
     private static func hasPromisedViews(
         _ table: RendererTable?, _ manifest: PluginManifest
     ) -> Bool {

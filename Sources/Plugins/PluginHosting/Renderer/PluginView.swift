@@ -1,11 +1,10 @@
 package import FeedViews
 
-/// A view of a plugin, in either seat: hands what it is shown to the renderer behind it, which it
-/// holds.
+/// A proxy for a view of a plugin, here or in a worker. Holds the renderer.
 package final class PluginView<ViewModel> {
     private let receive: (ViewModel) -> Void
 
-    /// Creates a view that hands on to `receive`.
+    /// Creates a view that passes view models to `receive`.
     package init(receive: @escaping (ViewModel) -> Void) {
         self.receive = receive
     }
@@ -20,5 +19,4 @@ extension PluginView: FeedLoadingView where ViewModel == FeedLoadingViewModel {}
 extension PluginView: FeedErrorView where ViewModel == FeedErrorViewModel {}
 extension PluginView: FeedImageView where ViewModel == FeedImageViewModel<PluginImage> {}
 
-/// A plugin's view of pictures.
 package typealias PluginImageView = PluginView<FeedImageViewModel<PluginImage>>

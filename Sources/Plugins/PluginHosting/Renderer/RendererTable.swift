@@ -1,31 +1,26 @@
 package import FeedPluginAPI
 
-/// A plugin's renderer: the choke point of all calls into it, none of which is checked here.
+/// A plugin's renderer. All calls into it pass through here, unchecked.
 ///
-/// A member that a later version adds is read only where the table's size covers it; those of version 1
-/// always are.
+/// Members added after version 1 are read only if the table's size covers them.
 @safe package struct RendererTable {
     private let renderer: UnsafePointer<feed_renderer>
 
-    /// Takes a table that ``PluginTables/check(_:)`` found to be whole.
+    /// Wraps a table that ``PluginTables/check(_:)`` has validated.
     init(_ renderer: UnsafePointer<feed_renderer>) {
         unsafe self.renderer = unsafe renderer
     }
 
     private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
 
-    /// True where it shows feeds.
     package var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
-    /// True where it shows what is being loaded.
     package var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
-    /// True where it shows errors.
     package var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
-    /// True where it shows pictures.
     package var hasImageView: Bool { unsafe renderer.pointee.image != nil }
-    /// True where it has a main loop of its own.
+    /// True if the renderer has a main loop.
     package var isInteractive: Bool { unsafe renderer.pointee.run != nil }
 
-    /// Has a feed displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    /// Displays a feed that is lent at least for this call.
     package func display(
         _ model: UnsafePointer<feed_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
@@ -33,7 +28,7 @@ package import FeedPluginAPI
             ?? Self.missing
     }
 
-    /// Has what is being loaded displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    /// Displays loading progress that is lent for this call.
     package func display(
         _ model: UnsafePointer<feed_loading_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
@@ -41,7 +36,7 @@ package import FeedPluginAPI
             ?? Self.missing
     }
 
-    /// Has an error displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    /// Displays an error that is lent for this call.
     package func display(
         _ model: UnsafePointer<feed_error_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
@@ -49,7 +44,7 @@ package import FeedPluginAPI
             ?? Self.missing
     }
 
-    /// Has a picture's cell displayed that is lent for the call, at least; what went wrong stands in `failure`.
+    /// Displays the cell of a picture that is lent for this call.
     package func display(
         _ model: UnsafePointer<feed_image_view_model>, _ failure: borrowing ErrorBuffer
     ) -> feed_status {
@@ -57,16 +52,16 @@ package import FeedPluginAPI
             ?? Self.missing
     }
 
-    /// An image can be made of an encoded picture.
+    /// True if the renderer makes images from encoded pictures.
     package var takesEncodedImages: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image != nil
     }
-    /// An image can be made of pixels.
+    /// True if the renderer makes images from pixels.
     package var takesPixels: Bool {
         unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
     }
 
-    /// Has an image made of pixels that are lent for the call.
+    /// Makes an image from pixels that are lent for this call.
     package func makeImage(
         from pixels: UnsafePointer<feed_pixels>, _ image: inout UnsafeMutableRawPointer?,
         _ failure: borrowing ErrorBuffer
@@ -75,7 +70,7 @@ package import FeedPluginAPI
             context, pixels, &image, failure.pointer) ?? Self.missing
     }
 
-    /// Has an image made of an encoded picture that is lent for the call.
+    /// Makes an image from an encoded picture that is lent for this call.
     package func makeImage(
         of bytes: UnsafeRawBufferPointer, mediaType: feed_string,
         _ image: inout UnsafeMutableRawPointer?, _ failure: borrowing ErrorBuffer

@@ -1,19 +1,17 @@
 package import FeedViews
 
-/// A request of a renderer that is against the rules, and what it gets and its author reads of that.
+/// An invalid request of a renderer: its outcome, and the message for the author.
 package struct RequestRefusal: Error {
-    /// The outcome of the request.
     package let outcome: FeedRequestOutcome
     let words: String
-    /// False where it is nobody's fault.
+    /// False if the renderer couldn't know.
     let isFault: Bool
 
-    /// A request that is refused.
     static func refused(_ words: String) -> RequestRefusal {
         RequestRefusal(outcome: .refused, words: words + "; refused", isFault: true)
     }
 
-    /// A request about a feed that is not on show.
+    /// A request about a feed that is no longer displayed.
     static func stale(_ words: String, isFault: Bool) -> RequestRefusal {
         RequestRefusal(outcome: .stale, words: words + "; ignored", isFault: isFault)
     }

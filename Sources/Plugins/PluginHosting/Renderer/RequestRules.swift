@@ -4,31 +4,31 @@ package import FeedViews
 import PluginReading
 package import WorkerProtocol
 
-/// The rules for what a renderer asks of its delegate.
+/// The rules for a renderer's requests to its delegate.
 ///
-/// They are the same in both seats. Where the renderer is they are kept to tell its author what is wrong; the host
-/// of a worker keeps them again, since a worker is its plugin's.
+/// Both seats check them. In a worker they produce messages for the author; its host checks again,
+/// since the plugin controls its worker.
 package struct RequestRules {
-    /// The longest address that is opened, in bytes.
+    /// The longest address to open, in bytes.
     static let addressBytes = 8_192
-    /// The longest text that is copied, in bytes.
+    /// The longest text to copy, in bytes.
     package static let textBytes = Int(FEED_CLIPBOARD_MAXIMUM_LENGTH)
     /// The longest address of a picture, in bytes.
     static let imageAddressBytes = Int(FEED_IMAGE_MAXIMUM_ADDRESS)
-    /// The beginnings of addresses that are opened.
+    /// Schemes that can be opened.
     private static let schemes = ["http:", "https:", "mailto:"]
 
-    /// The function by which it asks.
+    /// The function that the renderer called.
     private let name: String
     private let shown: ShownFeed
     private let hasMainLoop: Bool
     private let grants: WorkerGrants
 
     /// - Parameters:
-    ///   - name: the function by which the renderer asks.
-    ///   - shown: the feed that it was shown last.
-    ///   - hasMainLoop: whether it has one of its own.
-    ///   - grants: what it was granted.
+    ///   - name: the function that the renderer called.
+    ///   - shown: the feed displayed last.
+    ///   - hasMainLoop: whether the renderer is interactive.
+    ///   - grants: the permissions of the renderer.
     package init(_ name: String, shown: ShownFeed, hasMainLoop: Bool, grants: WorkerGrants) {
         self.name = name
         self.shown = shown
@@ -42,16 +42,16 @@ package struct RequestRules {
         if !isRight { throw .refused(words()) }
     }
 
-    /// A person sits before the renderer, so that it may change states, open pages and copy texts: it has a main
-    /// loop, and the terminal or a display.
+    /// Requires a user: a main loop, and the terminal or a display. Needed to change states, open
+    /// pages and copy texts.
     func demandPerson() throws(RequestRefusal) {
         try demand(
             hasMainLoop && grants.reachPerson,
             "called \(name) without a main loop on a terminal or a display that was granted")
     }
 
-    /// The feed on show is meant. That it is another is nobody's fault, since a person may have pointed at what
-    /// was there a moment ago; but no feed has revision 0.
+    /// Requires the displayed feed. An older revision is not a fault, since the user may have
+    /// clicked before the change; but no feed has revision 0.
     private func demandShown(_ revision: UInt64) throws(RequestRefusal) {
         if revision == 0 {
             throw .stale("called \(name) with revision 0, which no feed has", isFault: true)
@@ -63,19 +63,19 @@ package struct RequestRules {
         }
     }
 
-    /// The feed on show has an item there; the largest number stands for the feed itself.
+    /// Requires an index of the displayed feed, or FEED_NO_ITEM for the feed itself.
     private func demandPlace(_ index: UInt64, _ deed: String) throws(RequestRefusal) {
         try demand(
             index == .max || index < UInt64(shown.itemCount),
             "\(deed) item \(index) of \(shown.itemCount)")
     }
 
-    /// A picture is wanted, or not any more.
+    /// Validates a request for a picture, or its cancellation.
     ///
     /// - Parameters:
-    ///   - index: the item's; the largest number there is stands for the feed itself.
-    ///   - url: the address; `nil` for the own picture of the item or the feed. Throws where it is none.
-    ///   - form: as what it is wanted. Throws where that is nothing.
+    ///   - index: the item's index, or FEED_NO_ITEM for the feed itself.
+    ///   - url: the address, or `nil` for the item's or feed's own picture. Throws if invalid.
+    ///   - form: the form of the picture. Throws if invalid.
     package func image(
         of index: UInt64, in revision: UInt64, at url: () throws(RequestRefusal) -> String?,
         as form: () throws(RequestRefusal) -> FeedImageForm
@@ -88,12 +88,12 @@ package struct RequestRules {
             revision: shown.givenRevision, index: Int(exactly: index), url: url, form: try form())
     }
 
-    /// An address is one.
+    /// Requires a valid address.
     func demandAddress(_ isRight: Bool) throws(RequestRefusal) {
         try demand(isRight, "called \(name) with an address that is none")
     }
 
-    /// Pixels of a picture are wanted, so many at most in each direction.
+    /// Validates a request for pixels with this maximum size.
     package func pixels(
         _ width: UInt32, _ height: UInt32
     ) throws(RequestRefusal) -> FeedImageForm {
@@ -103,7 +103,7 @@ package struct RequestRules {
         return .pixels(maximumWidth: Int(width), maximumHeight: Int(height))
     }
 
-    /// The person sets or clears states of items.
+    /// Validates a change of items' states by the user.
     package func change(
         _ states: FeedItemStates, isSet: Bool, in revision: UInt64,
         of items: () throws(RequestRefusal) -> FeedItemStateChange.Items
@@ -117,7 +117,7 @@ package struct RequestRules {
             revision: shown.givenRevision, states: states, isSet: isSet, items: try items())
     }
 
-    /// So many items from one on.
+    /// Validates a range of items.
     package func range(
         from first: UInt64, count: UInt64
     ) throws(RequestRefusal) -> FeedItemStateChange.Items {
@@ -131,7 +131,7 @@ package struct RequestRules {
         return .range(Int(first)..<Int(first + count))
     }
 
-    /// So many items, whose indexes are read once each.
+    /// Validates a list of items. Reads each index once.
     package func list(
         count: UInt64, _ index: (Int) -> UInt64
     ) throws(RequestRefusal) -> FeedItemStateChange.Items {
@@ -147,12 +147,13 @@ package struct RequestRules {
         return .list(list)
     }
 
-    /// The page at an address is to be opened.
+    /// Validates a request to open a page.
     ///
     /// - Parameters:
-    ///   - url: the address; `nil` where it is no text.
-    ///   - index: the item's; the largest number there is stands for the feed itself.
-    /// - Returns: the address, the item's place, and the revision for whoever displays the feed.
+    ///   - url: the address, or `nil` if it isn't text.
+    ///   - index: the item's index, or FEED_NO_ITEM for the feed itself.
+    /// - Returns: the address, the item's index, and the revision known to whoever displays the
+    ///   feed.
     package func opening(
         of url: String?, from index: UInt64, in revision: UInt64
     ) throws(RequestRefusal) -> (url: String, index: Int?, revision: UInt64) {
@@ -167,18 +168,18 @@ package struct RequestRules {
         return (url, Int(exactly: index), shown.givenRevision)
     }
 
-    /// A text of so many bytes is to be copied; `nil` where it is no text.
+    /// Validates a request to copy a text of so many bytes; `nil` if it isn't text.
     package func copying(
-        of length: Int?, pace: inout ReadingPace, at now: Int
+        of length: Int?, limit: inout RateLimit, at now: Int
     ) throws(RequestRefusal) {
         try demandPerson()
         guard let length, length <= Self.textBytes else {
             throw .refused("called \(name) with a text that is none or too long")
         }
-        try demand(pace.takes(at: now), "called \(name) more often than a person does")
+        try demand(limit.takes(at: now), "called \(name) more often than a person does")
     }
 
-    /// The program is to be stopped, while its main loop runs on the terminal.
+    /// Validates a request to suspend the program, which needs a running main loop on the terminal.
     package func suspension(isRunning: Bool) throws(RequestRefusal) {
         try demand(
             isRunning && grants.contains(.terminal), "called \(name) from outside its run")
@@ -186,6 +187,6 @@ package struct RequestRules {
 }
 
 extension WorkerGrants {
-    /// True where there is something by which a person may be reached.
+    /// True if the renderer can interact with a user.
     package var reachPerson: Bool { contains(.terminal) || contains(.display) }
 }

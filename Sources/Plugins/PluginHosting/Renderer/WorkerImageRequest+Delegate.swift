@@ -2,7 +2,7 @@ package import FeedViews
 package import WorkerProtocol
 
 extension WorkerImageRequest.Kind {
-    /// Tells a delegate of the request for a picture.
+    /// Passes the request to a delegate.
     package func tell(_ delegate: any FeedDelegate, of request: FeedImageRequest) {
         switch self {
         case .request: delegate.didRequestImage(for: request)

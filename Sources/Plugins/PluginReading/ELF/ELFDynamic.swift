@@ -1,29 +1,24 @@
-/// The facts that a library tells the loader in its dynamic section.
-///
-/// They are read as the loader reads them: by `PT_DYNAMIC`, at the address that stands there, up to
-/// the first `DT_NULL`, with the names where `DT_STRTAB` says. What the loader could read otherwise
-/// than this does, such as segments that lie over each other, is not read at all.
+/// A library's dynamic section, read like the loader does: by `PT_DYNAMIC`, at its address, up to
+/// the first `DT_NULL`, with names from `DT_STRTAB`. Rejects what the loader could read
+/// differently, such as overlapping segments.
 package struct ELFDynamic {
-    /// The names of the libraries it needs, in order.
+    /// The names of needed libraries, in order.
     package let needed: [String]
-    /// Its own name.
+    /// The soname.
     package let name: String?
-    /// Where its needed libraries are looked for, in order; `DT_RUNPATH`, else `DT_RPATH`.
+    /// The search path: `DT_RUNPATH`, else `DT_RPATH`.
     package let searchPath: [String]
-    /// True where its code has to be written to when it is loaded.
     package let hasTextRelocations: Bool
-    /// True where it wants a stack that can be executed.
     package let hasExecutableStack: Bool
-    /// True where the loader opens libraries for it that it does not need: those that watch it, or
-    /// answer in its place.
+    /// True if the loader opens auditing or filter libraries for it, beyond those it needs.
     package let hasAuditors: Bool
-    /// True for a program that can be loaded anywhere, and is no library.
+    /// True for a position-independent executable.
     package let isProgram: Bool
-    /// The addresses of the symbols and of the tables that they are found by, where there are such.
+    /// The addresses of the symbol table and hash tables, if present.
     let symbols: UInt64?
     let hash: UInt64?
     let newerHash: UInt64?
-    /// Where in the file the names are.
+    /// The file range of the string table.
     let names: Range<UInt64>
 
     private static let sizeLimit: UInt64 = 1 << 20
@@ -31,7 +26,7 @@ package struct ELFDynamic {
     /// The longest name or search path, in bytes.
     private static let textLimit: UInt64 = 4_096
 
-    /// Reads the section; `nil` where there is none that makes sense. Some reads, each bounded.
+    /// Reads the section; `nil` if it is missing or invalid. Bounded reads.
     package init?(reading file: inout some RandomAccessBytes) {
         guard let tables = ELFSections(reading: &file), tables.isLoadedAsRead,
             let segment = tables.segments.first(where: { $0.type == 2 }),
@@ -39,42 +34,10 @@ package struct ELFDynamic {
             let place = tables.fileOffset(of: segment.address, count: segment.fileSize),
             let bytes = file.bytes(at: place, count: Int(segment.fileSize))
         else { return nil }
-        var neededOffsets: [UInt64] = []
-        var nameOffset: UInt64?
-        var pathOffset: UInt64?
-        var preferredPathOffset: UInt64?
-        var strings: UInt64?
-        var stringsSize: UInt64 = 0
-        var hasTextRelocations = false
-        var hasAuditors = false
-        var isProgram = false
-        var symbols: UInt64?
-        var hash: UInt64?
-        var newerHash: UInt64?
-        var isEnded = false
-        for base in stride(from: 0, to: bytes.count - 15, by: 16) where !isEnded {
-            let value = bytes.littleEndian(UInt64.self, at: base + 8)
-            switch bytes.littleEndian(UInt64.self, at: base) {
-            case 0: isEnded = true
-            case 1: neededOffsets.append(value)
-            case 4: hash = value
-            case 5: strings = value
-            case 6: symbols = value
-            case 10: stringsSize = value
-            case 14: nameOffset = value
-            // Of each the last counts.
-            case 15: pathOffset = value
-            case 29: preferredPathOffset = value
-            case 22: hasTextRelocations = true
-            case 30: hasTextRelocations = hasTextRelocations || value & 4 != 0
-            case 0x6FFF_FEF5: newerHash = value
-            case 0x6FFF_FFFB: isProgram = value & 0x0800_0000 != 0
-            // DT_DEPAUDIT and DT_AUDIT, DT_AUXILIARY, DT_FILTER.
-            case 0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF: hasAuditors = true
-            default: break
-            }
-        }
-        guard isEnded, let strings, neededOffsets.count <= Self.neededLimit,
+        let entries = ELFDynamicEntries(bytes)
+        let stringsSize = entries.stringsSize
+        guard entries.isEnded, let strings = entries.strings,
+            entries.needed.count <= Self.neededLimit,
             let offset = tables.fileOffset(of: strings, count: stringsSize)
         else { return nil }
         func text(at place: UInt64) -> String? {
@@ -86,14 +49,14 @@ package struct ELFDynamic {
             return String(validating: bytes[..<end], as: UTF8.self)
         }
         var needed: [String] = []
-        for place in neededOffsets {
+        for place in entries.needed {
             guard let name = text(at: place) else { return nil }
             needed.append(name)
         }
         var searchPath: [String] = []
-        if let place = preferredPathOffset ?? pathOffset {
+        if let place = entries.runPath ?? entries.path {
             guard let folders = text(at: place) else { return nil }
-            // An empty one among others is the folder the person is in.
+            // An empty entry means the current directory.
             searchPath =
                 folders.isEmpty
                 ? []
@@ -101,23 +64,23 @@ package struct ELFDynamic {
         }
         self.needed = needed
         self.searchPath = searchPath
-        name = nameOffset.flatMap(text)
-        self.hasTextRelocations = hasTextRelocations
+        name = entries.name.flatMap(text)
+        hasTextRelocations = entries.hasTextRelocations
         hasExecutableStack = tables.segments.contains {
             $0.type == 0x6474_E551 && $0.flags & 1 != 0
         }
-        self.hasAuditors = hasAuditors
-        self.isProgram = isProgram
-        self.symbols = symbols
-        self.hash = hash
-        self.newerHash = newerHash
+        hasAuditors = entries.hasAuditors
+        isProgram = entries.isProgram
+        symbols = entries.symbols
+        hash = entries.hash
+        newerHash = entries.newerHash
         names = offset..<offset + stringsSize
     }
 }
 
 extension ELFDynamic {
-    /// Tells whether a function or an object of that name is exported by the library that this was read
-    /// from; `nil` where the loader's table of them makes no sense.
+    /// Returns true if the library exports a function or object with this name; `nil` if its hash
+    /// table is invalid.
     package func exports(_ name: String, in file: inout some RandomAccessBytes) -> Bool? {
         guard let tables = ELFSections(reading: &file) else { return nil }
         return ELFExports(of: self, in: tables, &file)?.contains(name, in: &file)

@@ -1,21 +1,20 @@
-/// The symbols that the loader finds in a library: those of its hash table, by the dynamic section. What
-/// section headers say of them nobody looks at who loads it, and they may be gone.
+/// The symbols that the loader finds through a library's hash table. Section headers are not used:
+/// the loader ignores them, and they may be stripped.
 package struct ELFExports {
-    /// How many symbols, and how many places of the hash table, are looked at.
+    /// The symbols, and hash buckets, to read at most.
     private static let limit: UInt64 = 200_000
-    /// Names that linkers put there.
+    /// Defined by linkers.
     private static let ofLinker = ["_init", "_fini", "__bss_start", "_edata", "_end"]
 
     private let table: ELFSymbolTable
-    /// The first symbol that is found.
+    /// The first symbol in the hash table.
     private let first: Int
 
-    /// Reads the table; `nil` where it is none that makes sense. Some reads, each bounded; O(*n*) in the
-    /// number of symbols, which is.
+    /// Reads the table; `nil` if invalid. Bounded reads; O(*n*) in the bounded number of symbols.
     init?(of dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes) {
         guard let range = Self.found(by: dynamic, in: tables, &file) else { return nil }
         guard let symbols = dynamic.symbols, range.upperBound > 0 else {
-            // Where nothing is found by it, nothing is to be read.
+            // Without hashed symbols the range must be empty.
             guard range.isEmpty else { return nil }
             table = ELFSymbolTable(bytes: [], names: 0..<0)
             first = 0
@@ -29,7 +28,7 @@ package struct ELFExports {
         first = Int(range.lowerBound)
     }
 
-    /// The symbols that the hash table leads to: the newer one, where there are both.
+    /// Returns the range of hashed symbols; prefers the newer table.
     private static func found(
         by dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes
     ) -> Range<UInt64>? {
@@ -44,7 +43,7 @@ package struct ELFExports {
         return count <= limit ? min(1, count)..<count : nil
     }
 
-    /// By `DT_GNU_HASH`: the chain of the last place ends with the last symbol.
+    /// For `DT_GNU_HASH`: the chain of the last bucket ends with the last symbol.
     private static func newer(
         at address: UInt64, in tables: ELFSections, _ file: inout some RandomAccessBytes
     ) -> Range<UInt64>? {
@@ -77,7 +76,7 @@ package struct ELFExports {
         return nil
     }
 
-    /// The names, but for those of linkers: global or weak, defined, and not hidden.
+    /// Returns the names of global or weak, defined, visible symbols, except those of linkers.
     func names(in file: inout some RandomAccessBytes) -> [String] {
         var names: [String] = []
         for index in first..<max(first, table.count) {
@@ -89,7 +88,7 @@ package struct ELFExports {
         return names
     }
 
-    /// Returns true where a function or an object of that name is exported.
+    /// Returns true if a function or object with this name is exported.
     func contains(_ name: String, in file: inout some RandomAccessBytes) -> Bool {
         (first..<max(first, table.count)).contains { index in
             let symbol = table[index]
@@ -100,7 +99,7 @@ package struct ELFExports {
     private static func isExport(_ symbol: ELFSymbolTable.Symbol) -> Bool {
         let binding = symbol.info >> 4
         let isVisible = symbol.other & 3 == 0 || symbol.other & 3 == 3
-        // A version's own name is an absolute symbol.
+        // Version names are absolute symbols, which are excluded.
         return (binding == 1 || binding == 2) && symbol.info & 15 != 3 && symbol.section != 0
             && symbol.section < 0xFF00 && isVisible
     }

@@ -1,15 +1,14 @@
-/// Why a file is no library that this host can load.
+/// A reason why a file is not a loadable library.
 package enum ELFFault: Error, Sendable, Hashable {
-    /// It does not begin as ELF files do.
     case notELF
-    /// It ends before what its headers promise.
+    /// Shorter than its headers say.
     case truncated
-    /// Its headers contradict the format.
+    /// Invalid headers.
     case malformed
-    /// It is built for another processor, or for this one in another word length or byte order.
+    /// Built for another processor, word length or byte order.
     case wrongMachine(ELFMachine, bits: Int, isBigEndian: Bool)
-    /// It is a program, an object file, or a core dump.
+    /// A program, an object file, or a core dump.
     case notSharedObject
-    /// It has no note of FeedHost's.
+    /// Has no FeedHost note.
     case noNote
 }

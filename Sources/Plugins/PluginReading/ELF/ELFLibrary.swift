@@ -1,13 +1,13 @@
 import FeedPluginAPI
 
-/// The parts of a library that the host looks at before anything of it runs: the note, and how much
-/// of the file is loaded at all.
+/// The parts of a library that are read before any of its code runs: the note, and the length that
+/// is loaded.
 ///
-/// The file may hold anything: nothing in it is believed before it is checked.
+/// The file is untrusted.
 package struct ELFLibrary {
-    /// The text of the note; what follows its NUL is not cut off.
+    /// The note's text, including what follows its NUL.
     package let noteText: [UInt8]
-    /// How many bytes from the beginning are mapped; what follows is of no use to the loader.
+    /// The length that the loader maps, in bytes.
     package let loadedLength: UInt64
 
     private struct Segment {
@@ -20,13 +20,13 @@ package struct ELFLibrary {
     private static let headerSize = 64
     private static let programHeaderSize = 56
     private static let segmentLimit = 1024
-    /// How many bytes of notes are looked at in all, and in how many segments.
+    /// The bytes of notes, and segments, to read at most.
     private static let noteBytesLimit: UInt64 = 2 * UInt64(FEED_NOTE_MAXIMUM_LENGTH)
     private static let noteSegmentLimit = 8
-    /// A library that maps more than this is not copied to be loaded, in bytes.
+    /// The largest library to copy and load, in bytes.
     package static let sizeLimit: UInt64 = 256 << 20
 
-    /// Reads the headers and the notes. A few reads and O(*n*) in their size, which is bounded.
+    /// Reads headers and notes. Few reads; O(*n*) in their bounded size.
     package init(
         reading file: inout some RandomAccessBytes, for machine: ELFMachine = .host
     ) throws(ELFFault) {
@@ -57,7 +57,7 @@ package struct ELFLibrary {
         self.loadedLength = loadedLength
     }
 
-    /// Returns true where the headers are those of a shared object for this machine.
+    /// Returns true if the headers are those of a shared object for this machine.
     package static func isSharedObject(_ file: inout some RandomAccessBytes) -> Bool {
         (try? segments(in: &file, for: .host)) != nil
     }
@@ -98,8 +98,7 @@ package struct ELFLibrary {
         }
     }
 
-    /// The identification that the linker has made of the whole file's content (`NT_GNU_BUILD_ID`), as hexadecimal
-    /// digits; `nil` where there is none.
+    /// Returns the linker's build id (`NT_GNU_BUILD_ID`) in hexadecimal, if any.
     package static func buildID(of file: inout some RandomAccessBytes) -> String? {
         guard let segments = try? segments(in: &file, for: .host) else { return nil }
         for segment in segments.filter({ $0.type == 4 }).prefix(noteSegmentLimit) {
@@ -116,7 +115,7 @@ package struct ELFLibrary {
         return nil
     }
 
-    /// The content of somebody's note among the notes of a segment.
+    /// Returns the content of an owner's note in a segment.
     private static func note(
         of owner: String, _ wanted: UInt32, in bytes: [UInt8], _ segmentAlignment: UInt64
     ) -> [UInt8]? {
@@ -128,7 +127,7 @@ package struct ELFLibrary {
             let textSize = Int(bytes.littleEndian(UInt32.self, at: position + 4))
             let type = bytes.littleEndian(UInt32.self, at: position + 8)
             let name = position + 12
-            // Sizes have 32 bits: none of these sums overflows.
+            // Sizes have 32 bits, so none of these sums overflows.
             let text = name + nameSize + padding(after: name + nameSize, to: alignment)
             let end = text + textSize
             guard end <= bytes.count else { return nil }

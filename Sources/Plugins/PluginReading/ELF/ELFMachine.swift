@@ -1,9 +1,8 @@
-/// The processor an ELF file is built for: the field `e_machine`.
+/// An ELF file's processor (`e_machine`).
 package struct ELFMachine: Sendable, Hashable, CustomStringConvertible {
-    /// The number, as the ELF specification gives it out.
+    /// As assigned by the ELF specification.
     package let number: UInt16
 
-    /// The machine this host runs on.
     package static var host: ELFMachine {
         #if arch(x86_64)
             ELFMachine(number: 62)

@@ -1,7 +1,7 @@
-/// The segments and sections of a 64-bit little-endian ELF file, as its tables tell them.
+/// The segments and sections of a 64-bit little-endian ELF file.
 ///
-/// For what is looked at after the loader's own headers were found good, and still by the same
-/// rule: the file may hold anything. Tables beyond a bound are read as if they were empty.
+/// Used after the loader's headers were validated. The file is untrusted; tables beyond a limit
+/// count as empty.
 struct ELFSections {
     struct Segment {
         let type: UInt32
@@ -23,12 +23,12 @@ struct ELFSections {
 
     let segments: [Segment]
     let sections: [Section]
-    /// The section that holds the names of sections.
+    /// The index of the section with section names.
     let nameSection: Int
 
     private static let limit = 4_096
 
-    /// Reads both tables. O(*n*) in their length, which is bounded.
+    /// Reads both tables. O(*n*) in their bounded length.
     init?(reading file: inout some RandomAccessBytes) {
         guard let header = file.bytes(at: 0, count: 64),
             header.littleEndian(UInt32.self, at: 0) == 0x464C_457F, header[4] == 2, header[5] == 1
@@ -74,9 +74,9 @@ struct ELFSections {
 
     private static let pageSize: UInt64 = 4_096
 
-    /// Memory holds what ``fileOffset(of:count:)`` finds in the file: segments that share a page,
-    /// or are out of order, would be mapped over each other, and of several dynamic sections the
-    /// loader would take another.
+    /// True if memory will hold what ``fileOffset(of:count:)`` finds. Segments that overlap or are
+    /// unordered would be mapped over each other, and of several dynamic sections the loader would
+    /// use another.
     var isLoadedAsRead: Bool {
         var end: UInt64 = 0
         for segment in segments where segment.type == 1 {
@@ -89,7 +89,7 @@ struct ELFSections {
         return segments.count { $0.type == 2 } == 1
     }
 
-    /// Where in the file `count` bytes at an address are loaded from; `nil` where not all are.
+    /// Returns the file offset that an address range is loaded from; `nil` if not all of it is.
     func fileOffset(of address: UInt64, count: UInt64) -> UInt64? {
         for segment in segments where segment.type == 1 && address >= segment.address {
             let distance = address - segment.address
@@ -104,7 +104,7 @@ struct ELFSections {
 }
 
 extension [UInt8] {
-    /// The text from `offset` up to a NUL; what is not UTF-8 is replaced.
+    /// Returns the text from `offset` to a NUL, with invalid UTF-8 repaired.
     func text(at offset: Int) -> String {
         guard indices.contains(offset) else { return "" }
         return String(decoding: self[offset...].prefix(4_096).prefix { $0 != 0 }, as: UTF8.self)

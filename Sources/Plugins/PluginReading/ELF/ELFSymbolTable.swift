@@ -1,33 +1,32 @@
-/// One of a library's symbol tables: so much of it as anybody needs, whatever its size.
+/// A library's symbol table, read up to a limit.
 struct ELFSymbolTable {
     struct Symbol {
-        /// Binding and kind.
+        /// Binding and type.
         let info: UInt8
         /// Visibility.
         let other: UInt8
         let section: UInt16
         let address: UInt64
         let size: UInt64
-        /// Where in the file its name begins.
+        /// The file offset of the name.
         let name: UInt64
     }
 
-    /// The kind of section that holds all symbols; gone where a library was stripped.
+    /// `SHT_SYMTAB`: all symbols; missing in a stripped library.
     static let full: UInt32 = 2
-    /// The kind of section that holds what the loader binds.
+    /// `SHT_DYNSYM`: symbols that the loader binds.
     static let dynamic: UInt32 = 11
 
-    /// The bytes of a symbol.
+    /// In bytes.
     static let entrySize = 24
     private static let countLimit: UInt64 = 200_000
-    /// The longest name that is read, in bytes.
+    /// The longest name to read, in bytes.
     static let nameLimit = 256
 
     private let bytes: [UInt8]
     private let names: Range<UInt64>
 
-    /// Reads the first table of a kind; `nil` where there is none. O(1) for names: they stay in the
-    /// file.
+    /// Reads the first table of a type. Doesn't read names.
     init?(_ kind: UInt32, in tables: ELFSections, _ file: inout some RandomAccessBytes) {
         guard let section = tables.sections.first(where: { $0.type == kind }),
             tables.sections.indices.contains(section.link)
@@ -42,7 +41,7 @@ struct ELFSymbolTable {
         names = strings.offset..<end
     }
 
-    /// The symbols of `bytes`, whose names are at a place of the file.
+    /// Creates a table from `bytes`, with names in a range of the file.
     init(bytes: [UInt8], names: Range<UInt64>) {
         self.bytes = bytes
         self.names = names
@@ -61,7 +60,7 @@ struct ELFSymbolTable {
             name: name < UInt64(names.count) ? names.lowerBound + name : names.upperBound)
     }
 
-    /// The name of a symbol, cut at a bound; empty where it has none.
+    /// Returns a symbol's name, cut at the limit.
     func name(of symbol: Symbol, in file: inout some RandomAccessBytes) -> String {
         let length = Int(min(names.upperBound - symbol.name, UInt64(Self.nameLimit)))
         return file.bytes(at: symbol.name, count: length)?.text(at: 0) ?? ""

@@ -1,4 +1,4 @@
-/// The functions of a library, to say in which one an address lies.
+/// The functions of a library, to find the one at an address.
 package struct ELFSymbols {
     private struct Function {
         let address: UInt64
@@ -8,11 +8,11 @@ package struct ELFSymbols {
     }
 
     private let tables: [ELFSymbolTable]
-    /// By address.
+    /// Sorted by address.
     private let functions: [Function]
 
-    /// Reads the functions of both symbol tables; the full one is gone where it was stripped.
-    /// O(*n* log *n*) in their number, which is bounded.
+    /// Reads functions from both symbol tables; the full one may be stripped. O(*n* log *n*) in
+    /// their bounded number.
     package init(reading file: inout some RandomAccessBytes) {
         var tables: [ELFSymbolTable] = []
         if let sections = ELFSections(reading: &file) {
@@ -37,8 +37,7 @@ package struct ELFSymbols {
         self.functions = functions
     }
 
-    /// The name of the function that holds an address, as its compiler made it; read from the file
-    /// that the functions were read from.
+    /// Returns the mangled name of the function at an address.
     package func name(at address: UInt64, in file: inout some RandomAccessBytes) -> String? {
         var low = 0
         var high = functions.count

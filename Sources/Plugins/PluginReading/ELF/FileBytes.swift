@@ -1,14 +1,14 @@
 import Glibc
 
-/// The bytes of an open file, read with pread; the beginning, where all of a library's headers
-/// lie, at once.
+/// The bytes of an open file, read with `pread`. Buffers the beginning, which holds a library's
+/// headers.
 ///
-/// The descriptor is the caller's.
+/// Doesn't own the descriptor.
 package struct FileBytes: RandomAccessBytes {
     private let descriptor: Int32
     private let beginning: [UInt8]
 
-    /// Reads the beginning of what `descriptor` is open on.
+    /// Reads the beginning of the file.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
         beginning = Self.read(descriptor, at: 0, count: 4096)

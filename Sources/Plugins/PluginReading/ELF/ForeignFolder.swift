@@ -1,6 +1,6 @@
-/// Finds in a library what has the loader open files elsewhere than ``LibraryFolder`` allows.
+/// Finds entries of a library that make the loader open files outside of ``LibraryFolder``.
 package enum ForeignFolder {
-    /// Returns in words what does so; `nil` where there is nothing such.
+    /// Describes the first such entry; `nil` if there is none.
     package static func reached(by dynamic: ELFDynamic) -> String? {
         if dynamic.hasAuditors {
             return "DT_AUDIT, DT_FILTER or DT_AUXILIARY"

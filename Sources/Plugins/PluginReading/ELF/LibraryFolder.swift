@@ -2,21 +2,21 @@ import Glibc
 
 /// A folder that libraries are loaded from.
 ///
-/// The rule, for both seats: a plugin's libraries lie in the system's folders or in the plugin's
-/// own, and nowhere else. What else it names could be any folder of the person's.
+/// In both seats only the system's folders and the plugin's own are allowed, since a plugin could
+/// name any folder of the user.
 package enum LibraryFolder: Hashable {
-    /// The one the library that names it lies in.
+    /// The folder of the library that names it.
     case own
-    /// One of the system, by its path.
+    /// A system folder.
     case system(String)
 
-    /// Names in a search path for the folder a library itself lies in.
+    /// Names of the library's own folder in a search path.
     private static let ownNames = ["$ORIGIN", "${ORIGIN}", "$ORIGIN/", "${ORIGIN}/"]
     private static let systemFolders = [
         "/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/", "/usr/libexec/", "/usr/local/lib/",
     ]
 
-    /// The folder that a search path names; `nil` where it is one that is not to be used.
+    /// Creates the folder from a search path's entry; `nil` if it is not allowed.
     package init?(named name: String) {
         if Self.ownNames.contains(name) {
             self = .own
@@ -27,7 +27,7 @@ package enum LibraryFolder: Hashable {
         }
     }
 
-    /// Where the loader looks when nothing else is named.
+    /// The default folders of the loader.
     package static var usual: [LibraryFolder] {
         #if arch(x86_64)
             let triplet = "x86_64-linux-gnu"
@@ -48,7 +48,7 @@ package enum LibraryFolder: Hashable {
             || folder.hasPrefix("/opt/") && isOfRoot(folder)
     }
 
-    /// Root alone can change what is in the folder, and everybody can read it: such as that of a
+    /// Returns true if only root can write to the folder and everyone can read it, such as a
     /// compiler's runtime below `/opt`.
     private static func isOfRoot(_ folder: String) -> Bool {
         var path = ""

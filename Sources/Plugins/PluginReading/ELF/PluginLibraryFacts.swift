@@ -1,23 +1,19 @@
 import FeedPluginAPI
 
-/// The facts in a plugin's library for linker and loader; for validation.
+/// A library's properties for linker and loader; for validation.
 package struct PluginLibraryFacts {
-    /// The name of the one function a plugin exports.
+    /// The only function that a plugin exports.
     package static let entryName = FEED_PLUGIN_ENTRY_NAME
 
-    /// The names it exports; `nil` where the loader's table of them makes no sense.
+    /// The exported names; `nil` if the hash table is invalid.
     package let exports: [String]?
-    /// The entry that has the loader look for libraries where none are taken from; `nil` where
-    /// there is none.
+    /// The entry that makes the loader search folders that are not allowed, if any.
     package let foreignFolder: String?
-    /// True where its code is written to when it is loaded.
     package let hasTextRelocations: Bool
-    /// True where it wants a stack that can be executed.
     package let hasExecutableStack: Bool
-    /// True where its notes lie in memory that can be written to.
     package let isNoteWritable: Bool
 
-    /// Reads an open file; `nil` where it is no library that makes sense.
+    /// Reads an open file; `nil` if it is not a valid library.
     package init?(reading descriptor: Int32) {
         var file = FileBytes(descriptor: descriptor)
         guard let tables = ELFSections(reading: &file), let dynamic = ELFDynamic(reading: &file)

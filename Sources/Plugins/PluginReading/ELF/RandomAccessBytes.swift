@@ -1,5 +1,5 @@
-/// Bytes that can be read at any place, such as a file's.
+/// Bytes with random access, such as a file.
 package protocol RandomAccessBytes {
-    /// The `count` bytes from `offset` on; `nil` where there are fewer.
+    /// Returns the bytes, or `nil` if there are fewer.
     mutating func bytes(at offset: UInt64, count: Int) -> [UInt8]?
 }

@@ -2,13 +2,12 @@
 package enum PluginImageForm: Sendable, Hashable, CustomStringConvertible {
     /// Decoded and scaled by the host.
     case pixels
-    /// The encoded bytes of a media type, in lower case.
+    /// Encoded, with a media type in lower case.
     case mediaType(String)
 
-    /// Reads a form as the note writes it. A media type has the characters of RFC 6838, section
-    /// 4.2, and no parameters.
+    /// Parses a form. A media type has the characters of RFC 6838, section 4.2, and no parameters.
     ///
-    /// - Returns: `nil` where `text` is neither a media type nor a form that is known.
+    /// - Returns: `nil` if `text` is neither a media type nor a known form.
     init?(_ text: String) {
         if text == "pixels" {
             self = .pixels
@@ -34,7 +33,7 @@ package enum PluginImageForm: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// As a note writes it.
+    /// As in a note.
     package var description: String {
         switch self {
         case .pixels: "pixels"

@@ -1,34 +1,30 @@
 import FeedPluginAPI
 
-/// The content of a plugin's note, read without running it.
-///
-/// A value for each thing that a note can say: notes have no parts, and so neither has this.
+/// The parsed note of a plugin, read without running the plugin.
 package struct PluginManifest: Sendable, Hashable {
-    /// How many bytes a note's text may have.
+    /// The longest note, in bytes.
     package static let noteLimit = Int(FEED_NOTE_MAXIMUM_LENGTH)
 
-    /// The name that `--renderer` takes.
+    /// The name for `--renderer`.
     package let id: String
-    /// The name for people.
+    /// The name for users.
     package let name: String
-    /// The plugin's version.
     package let version: PluginVersion
     /// An SPDX expression.
     package var license: String?
     /// One line for lists and help.
     package var summary: String?
-    /// The views it gives, in the order of ``PluginViewKind``.
+    /// In the order of ``PluginViewKind``.
     package let views: [PluginViewKind]
-    /// The plugin's needs, in the order of ``PluginNeed``.
+    /// In the order of ``PluginNeed``.
     package var needs: [PluginNeed] = []
-    /// What the plugin can do without, and none of its needs, in the order of ``PluginNeed``.
+    /// Optional needs, in the order of ``PluginNeed``; excludes ``needs``.
     package var wants: [PluginNeed] = []
-    /// The extensions, and the version of the ABI, that it can't do without, in its own order.
+    /// Required extensions and ABI version, in the note's order.
     package var requires: [PluginRequirement] = []
-    /// In which forms it takes pictures, the best first; none where it does not say.
+    /// Forms of pictures, the best first; empty if not given.
     package var images: [PluginImageForm] = []
-    /// The media types of the encoded pictures that it takes; `nil` where it does not say, and thus
-    /// takes any.
+    /// Media types of encoded pictures that the renderer takes; `nil` for any.
     package var takenImageTypes: Set<String>? {
         guard !images.isEmpty else { return nil }
         return Set(
@@ -36,9 +32,9 @@ package struct PluginManifest: Sendable, Hashable {
                 if case .mediaType(let type) = form { type } else { nil }
             })
     }
-    /// The media type of its output.
+    /// The media type of the output.
     package var mediaType: String?
-    /// True where its output is text, as it is where the note does not say otherwise.
+    /// True for text output, the default.
     package var writesText: Bool {
         guard let mediaType else { return true }
         let parts = mediaType.lowercased().split(separator: ";")
@@ -50,12 +46,11 @@ package struct PluginManifest: Sendable, Hashable {
         return type.hasPrefix("text/") || namesCharset
             || words.contains { type == "application/\($0)" || type.hasSuffix("+\($0)") }
     }
-    /// The file extension of its output, without the dot.
+    /// The file extension of the output, without the dot.
     package var fileExtension: String?
-    /// Its options, in its own order.
+    /// In the note's order.
     package var options: [PluginOption] = []
-    /// The ABI versions it was built for.
     package var abi: ABIRange = .host
-    /// The parts of the note this version does not know, in the order of lines; a hundred at most.
+    /// Unknown parts of the note, by line; at most 100.
     package var remarks: [PluginNoteRemark] = []
 }

@@ -1,6 +1,5 @@
-/// A fault of a note's text.
+/// A fault in a note.
 package struct PluginManifestError: Error, Sendable, Hashable {
-    /// The kinds of faults.
     package enum Fault: Sendable, Hashable {
         case notText
         case tooLong
@@ -17,12 +16,10 @@ package struct PluginManifestError: Error, Sendable, Hashable {
         case invalidImages(String)
     }
 
-    /// The fault.
     package let fault: Fault
-    /// The line it stands on, counted from one as the author counts them; `nil` where it concerns the whole.
+    /// The line, counted from one; `nil` for the whole note.
     package let line: Int?
 
-    /// Creates an error.
     package init(_ fault: Fault, line: Int? = nil) {
         self.fault = fault
         self.line = line

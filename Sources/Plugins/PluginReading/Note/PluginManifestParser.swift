@@ -1,16 +1,15 @@
-/// Reads the text of a note: lines of `key=value`, as feed_plugin.h describes them.
+/// Parses a note: lines of `key=value`, as described in feed_plugin.h.
 ///
-/// Keys, views and types of options that it does not know are remarked on and not used, so that
-/// notes can grow. It works on places in the bytes and makes strings of nothing but what a manifest
-/// keeps, since a thousand notes are read where a person wants one plugin.
+/// Reports unknown keys, views and option types and ignores them, so that notes can grow. Works on
+/// byte ranges and makes strings only for the manifest, since a user may have a thousand plugins
+/// and want one.
 package struct PluginManifestParser {
-    /// The keys it knows, but `option`, which may come more than once.
+    /// The known keys except `option`, which may repeat.
     private enum Key: Int, CaseIterable {
         case abi, abiMinimum, id, name, version, license, summary, views, needs, wants, requires,
             images
         case mediaType, fileExtension
 
-        /// How it is written.
         static let spellings = [
             "abi", "abi-minimum", "id", "name", "version", "license", "summary", "views", "needs",
             "wants", "requires", "images", "media-type", "extension",
@@ -20,7 +19,7 @@ package struct PluginManifestParser {
         var spelling: String { Self.spellings[rawValue] }
     }
 
-    /// Where a value is, and the line it stands on.
+    /// The range of a value, and its line.
     private struct Entry {
         let value: Range<Int>
         let line: Int
@@ -31,7 +30,7 @@ package struct PluginManifestParser {
         let entry: Entry
     }
 
-    /// Every key there is.
+    /// All known keys.
     static var keys: [String] { Key.spellings + ["option"] }
 
     private static let option = Array("option".utf8)
@@ -42,8 +41,7 @@ package struct PluginManifestParser {
     private var options: [Entry] = []
     private var remarks: [PluginNoteRemark] = []
 
-    /// False where a note's text, of which nothing is read yet, can't be that of the plugin with an id: no line
-    /// gives that.
+    /// Returns false if no line of an unparsed note gives this id.
     package static func mayName(_ id: String, in note: [UInt8]) -> Bool {
         let line = Array("id=\(id)".utf8)
         var start = 0
@@ -60,7 +58,7 @@ package struct PluginManifestParser {
         return false
     }
 
-    /// Reads a note's text into lines.
+    /// Splits a note into lines.
     package init(_ bytes: [UInt8]) throws(PluginManifestError) {
         guard bytes.count <= PluginManifest.noteLimit else {
             throw PluginManifestError(.tooLong)
@@ -120,7 +118,7 @@ package struct PluginManifestParser {
             }
             values[index] = entry
         } else if !text[key].contains(UInt8(ascii: ".")) {
-            // A key with a dot is somebody's own.
+            // Keys with a dot are private to the author.
             remark(.key(string(key)), on: entry)
         }
     }
@@ -131,8 +129,8 @@ package struct PluginManifestParser {
         }
     }
 
-    /// The ABI versions, which are read before all else: what a newer version writes into its
-    /// notes is not for this one to judge.
+    /// Returns the ABI versions. Call this first: a note of a newer version can't be judged by this
+    /// one.
     package func abi() throws(PluginManifestError) -> ABIRange {
         let current = try number(.abi)
         let minimum = try number(.abiMinimum)
@@ -143,8 +141,7 @@ package struct PluginManifestParser {
         return ABIRange(minimum: minimum, current: current)
     }
 
-    /// Reads the extensions and versions that the plugin can't do without. Read after the ABI
-    /// versions and before the rest, for the same reason.
+    /// Returns the required extensions and versions. Call this second, for the same reason.
     package func requirements() throws(PluginManifestError) -> [PluginRequirement] {
         try words(.requires).map { word throws(PluginManifestError) in
             guard let requirement = PluginRequirement(word.text) else {
@@ -154,7 +151,7 @@ package struct PluginManifestParser {
         }
     }
 
-    /// The whole manifest.
+    /// Returns the manifest.
     package mutating func manifest() throws(PluginManifestError) -> PluginManifest {
         let id = try required(.id)
         guard Self.isID(text[id.value]) else {
@@ -189,7 +186,7 @@ package struct PluginManifestParser {
     }
 
     private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
-        // Few: to make the runtime ready for a set takes longer than to read the note.
+        // An array, not a set, whose metadata takes longer to set up than to read the note.
         var found: [PluginViewKind] = []
         var unknown: Word?
         for word in words(.views) {
@@ -209,7 +206,7 @@ package struct PluginManifestParser {
 
     private func needs(_ key: Key) throws(PluginManifestError) -> [PluginNeed] {
         let found = try words(key).map { word throws(PluginManifestError) in
-            // Nobody could grant it.
+            // An unknown need can't be granted.
             guard let need = PluginNeed(rawValue: word.text) else {
                 throw PluginManifestError(.unknownNeed(word.text), line: word.entry.line)
             }
@@ -234,7 +231,7 @@ package struct PluginManifestParser {
         return found
     }
 
-    /// An id is `a-z`, `0-9`, `-`, beginning with a letter, at most 64 bytes.
+    /// An id has `a-z`, `0-9`, `-`, begins with a letter, and has at most 64 bytes.
     private static func isID(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, text.count <= 64 else { return false }
         return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first && isKey(text)
@@ -271,7 +268,7 @@ package struct PluginManifestParser {
         return number
     }
 
-    /// The words of a value, which are apart by spaces.
+    /// The words of a value, separated by spaces.
     private func words(_ key: Key) -> [Word] {
         guard let entry = values[key.rawValue] else { return [] }
         return text[entry.value].split(separator: UInt8(ascii: " ")).map { part in
@@ -281,7 +278,7 @@ package struct PluginManifestParser {
 
     private mutating func declaredOptions() throws(PluginManifestError) -> [PluginOption] {
         var declared: [PluginOption] = []
-        // Of few: to make the runtime ready for a set takes longer than to look through them.
+        // No set for few options: its metadata takes longer to set up than a linear search.
         var keys: Set<String>? = options.count > 32 ? [] : nil
         for entry in options {
             guard let option = option(entry),
@@ -295,7 +292,7 @@ package struct PluginManifestParser {
         return declared
     }
 
-    /// Reads `key|type|default|help`; the help may hold further bars.
+    /// Parses `key|type|default|help`; the help may contain bars.
     private mutating func option(_ entry: Entry) -> PluginOption? {
         let parts = text[entry.value].split(
             separator: UInt8(ascii: "|"), maxSplits: 3, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// A need, or a request, of a plugin beyond drawing on the output it is given; granted by the person.
+/// A permission that a plugin needs beyond drawing; granted by the user.
 package enum PluginNeed: String, Sendable, CaseIterable {
     case terminal
     case display

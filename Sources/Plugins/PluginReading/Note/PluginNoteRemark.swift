@@ -1,9 +1,7 @@
-/// Something in a note that this version does not know, and therefore does not use.
+/// An unknown part of a note, which is ignored.
 ///
-/// It refuses no plugin: what a later version writes is not for this one to judge. For the author
-/// it is more often a slip of the pen.
+/// Not a reason to reject the plugin, since a later version may know it; but often a typing error.
 package struct PluginNoteRemark: Sendable, Hashable {
-    /// The unknown thing.
     package enum Subject: Sendable, Hashable {
         case key(String)
         case view(String)
@@ -11,12 +9,11 @@ package struct PluginNoteRemark: Sendable, Hashable {
         case imageForm(String)
     }
 
-    /// How many are kept of one note.
+    /// The remarks stored per note.
     static let limit = 100
 
-    /// The unknown thing.
     package let subject: Subject
-    /// The line of the note, counted from one as its author counts them.
+    /// The line, counted from one.
     package let line: Int
 
     init(_ subject: Subject, line: Int) {
@@ -24,7 +21,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         self.line = line
     }
 
-    /// The likely meaning; `nil` where nothing known looks like it.
+    /// The likely meaning; `nil` if nothing known is close.
     package var suggestion: String? {
         switch subject {
         case .key(let key): EditDistance.nearest(to: key, among: PluginManifestParser.keys)
@@ -36,7 +33,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         }
     }
 
-    /// The remark in one line: what is not known, and what becomes of it.
+    /// The remark in one line.
     package var words: String {
         let what =
             switch subject {

@@ -1,11 +1,10 @@
-/// An option that a plugin's note declares.
+/// An option that a note declares.
 package struct PluginOption: Sendable, Hashable {
     /// The part before `=` in `-O key=value`: `a-z`, `0-9` and `-`.
     package let key: String
-    /// The type of its values.
     package let type: PluginOptionType
-    /// The value where the person gives none; may be empty.
+    /// May be empty.
     package let defaultValue: String
-    /// One line for people.
+    /// One line for users.
     package let help: String
 }

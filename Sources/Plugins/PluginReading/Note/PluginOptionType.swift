@@ -1,26 +1,25 @@
-/// The type of an option's values.
 package enum PluginOptionType: Sendable, Hashable {
-    /// Any text of one line.
+    /// One line of text.
     case text
-    /// A whole number within bounds; those of `Int64` where the note names none.
+    /// An integer within bounds, by default those of `Int64`.
     case integer(ClosedRange<Int64>)
     /// `true` or `false`.
     case boolean
-    /// One of the words.
+    /// One of these words.
     case choice([String])
-    /// The name of a file of text. The host reads it, so that a plugin that may open no file has what
-    /// stands in it as the value.
+    /// The name of a text file. The host reads it, and passes its content to a plugin that can't
+    /// open files.
     case file
 
-    /// The names of the types, as the note writes them.
+    /// The names of the types in notes.
     static let names = ["text", "integer", "boolean", "choice", "file"]
-    /// How long what stands in a file may be, in bytes: as long as any text that a worker is told.
+    /// The largest file, in bytes.
     package static let fileLimit = 1 << 20
 
-    /// Every whole number an option can have.
+    /// Any integer.
     package static let anyInteger = PluginOptionType.integer(.min ... .max)
 
-    /// Reads a type as the note writes it; `nil` where it is none.
+    /// Parses a type as in a note.
     init?(_ text: String) {
         let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
         let parameter = colon.map { String(text[text.utf8.index(after: $0)...]) }
@@ -42,14 +41,14 @@ package enum PluginOptionType: Sendable, Hashable {
         }
     }
 
-    /// True for a text that is written like a type, but one that is not known: a name of `a-z`,
-    /// `0-9` and `-`, alone or with something after a colon.
+    /// Returns true for a name that could be an unknown type: `a-z`, `0-9` and `-`, optionally with
+    /// a colon and more.
     static func isUnknown(_ text: String) -> Bool {
         let name = text.utf8.prefix { $0 != UInt8(ascii: ":") }
         return !name.isEmpty && name.allSatisfy(\.isOfKey) && !names.contains(String(name) ?? "")
     }
 
-    /// Reads `1..80`, `1..` or `..80`.
+    /// Parses `1..80`, `1..` or `..80`.
     private static func range(_ text: String) -> ClosedRange<Int64>? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[1].isEmpty else { return nil }
@@ -61,13 +60,13 @@ package enum PluginOptionType: Sendable, Hashable {
         return least...most
     }
 
-    /// A bound: digits, with a hyphen before them where it is below zero.
+    /// Parses digits, optionally after a hyphen.
     private static func number(_ text: Substring) -> Int64? {
         text.hasPrefix("+") ? nil : Int64(text)
     }
 
-    /// The value in the form that plugins get: numbers in decimals, switches as `true` or
-    /// `false`; `nil` where it is no value of the type.
+    /// Returns the value in the plugin's form: decimal numbers, `true` or `false`; `nil` if it
+    /// doesn't fit the type.
     package func canonicalValue(of value: String) -> String? {
         switch self {
         case .text:

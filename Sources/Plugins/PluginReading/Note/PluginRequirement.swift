@@ -1,25 +1,23 @@
 import FeedPluginAPI
 
-/// A requirement of a plugin, by name and revision: an extension of the host, or a version of the
-/// ABI.
+/// A requirement of a plugin: an extension of the host, or a version of the ABI.
 package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
-    /// The name of the ABI itself among requirements.
+    /// The name of the ABI among requirements.
     package static let abiName = "abi"
 
-    /// Whose it is, such as `feedhost.plain-text`; or `abi`.
+    /// Such as `feedhost.plain-text`, or `abi`.
     package let name: String
-    /// From one up. Another revision of an extension is another extension; a version of the ABI
-    /// is also met by every later one that the host understands.
+    /// From one up. Each revision of an extension is separate; an ABI version is also met by later
+    /// ones.
     package let revision: UInt32
 
-    /// Creates a requirement.
     package init(name: String, revision: UInt32) {
         self.name = name
         self.revision = revision
     }
 
-    /// Reads `name/revision`; `nil` where `text` is none. The name is of `a-z`, `0-9`, `-` and `.`,
-    /// begins with a letter and has at most 64 bytes; the revision has no sign and no leading zero.
+    /// Parses `name/revision`. The name has `a-z`, `0-9`, `-` and `.`, begins with a letter and has
+    /// at most 64 bytes; the revision has no sign and no leading zero.
     package init?(_ text: String) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,7 +30,7 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
         self.init(name: String(Substring(parts[0])), revision: revision)
     }
 
-    /// As a note writes it.
+    /// As in a note.
     package var description: String { "\(name)/\(revision)" }
 
     /// The extensions that this host offers.
@@ -41,9 +39,9 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
         FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY,
     ].compactMap { PluginRequirement($0) }
 
-    /// That of the host that turns HTML into text.
+    /// Converts HTML to text.
     package static let plainText = PluginRequirement(name: "feedhost.plain-text", revision: 1)
 
-    /// That of the host that keeps bytes from one renderer to the next.
+    /// Stores bytes for the next renderer.
     package static let memory = PluginRequirement(name: "feedhost.memory", revision: 1)
 }

@@ -1,10 +1,10 @@
-/// A plugin's version: numbers apart by dots, such as `1.0.2`.
+/// A plugin's version: numbers separated by dots, such as `1.0.2`.
 package struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// The version as the note writes it.
+    /// As in the note.
     package let description: String
     private let numbers: [UInt32]
 
-    /// Reads a version; `nil` where `text` is none.
+    /// Parses a version.
     package init?(_ text: some StringProtocol) {
         var numbers: [UInt32] = []
         let text = String(text)
@@ -22,7 +22,7 @@ package struct PluginVersion: Sendable, Hashable, Comparable, CustomStringConver
         self.numbers = numbers
     }
 
-    /// Compares number by number; what is not written counts as zero.
+    /// Compares number by number; missing ones count as zero.
     package static func < (left: PluginVersion, right: PluginVersion) -> Bool {
         left.numbers.lexicographicallyPrecedes(right.numbers)
     }

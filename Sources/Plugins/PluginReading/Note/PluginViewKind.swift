@@ -1,4 +1,3 @@
-/// A view that a plugin can give.
 package enum PluginViewKind: String, Sendable, CaseIterable {
     case feed
     case loading

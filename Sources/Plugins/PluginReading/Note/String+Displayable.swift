@@ -1,5 +1,5 @@
 extension String {
-    /// The text on one line, without characters that act on a terminal, and of bounded length.
+    /// The text on one line of limited length, with control characters escaped.
     package var oneDisplayableLine: String {
         let limit = 1_000
         var line = ""

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-    /// The character may be shown to a person: no control character, no line separator, and nothing
-    /// that reorders the text around it.
+    /// True unless this is a control character, a line separator, or a bidirectional control.
     var isDisplayable: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0: false

@@ -1,30 +1,28 @@
 import Glibc
 import LinuxSandbox
 
-/// The process that finds out what compilers made of names: the program itself, started anew.
+/// A process that demangles names: this program, started anew.
 ///
-/// A plugin chooses the names of its functions, and what reads such names was never written for an
-/// enemy's: it crashes, goes on for ever, or takes all memory there is. So the process takes the names,
-/// gives up everything but computing, and answers each with a line; it ends with the first that it
-/// can't read.
+/// A plugin chooses its names, and demanglers are not hardened: they may crash, hang, or use up
+/// memory. So the process drops all permissions but computing, answers each name with a line, and
+/// ends at the first that fails.
 package enum NameProcess {
     /// The first argument of such a process.
     package static let argument = "@names"
-    /// How many bytes the process may use; names that are meant to be read take some thousand.
+    /// The memory limit in bytes; ordinary names take some thousand.
     static let memory: UInt64 = 64 << 20
-    /// The longest name that is read, in bytes.
+    /// In bytes.
     static let nameLimit = 256
-    /// The longest answer, in bytes; a longer one would not be read by a person either.
+    /// In bytes.
     static let answerLimit = 1_024
-    /// How many names are read.
+    /// The number of names per process.
     static let countLimit = 64
 
-    /// Where the answers go.
     private static let output = Int32(SANDBOX_PRINTED_DESCRIPTOR)
     /// The names, sealed.
     private static let input = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
 
-    /// Answers the names. Only ever called before anything else in `main`.
+    /// Demangles the names. Call this first in `main`.
     package static func run(_ arguments: [String]) -> Never {
         guard arguments.count == 2, let parent = pid_t(arguments[1]),
             sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0,
@@ -46,7 +44,7 @@ package enum NameProcess {
         }
     }
 
-    /// A name without the hash that ends Rust's older names: `::h` and 16 digits.
+    /// Removes the hash that ends Rust's older names: `::h` and 16 digits.
     private static func withoutHash(_ name: [UInt8]) -> [UInt8] {
         let hash = name.suffix(19)
         let isHash =

@@ -2,37 +2,36 @@ import Glibc
 import LinuxSandbox
 import PluginReading
 
-/// Asks a ``NameProcess``, and believes nothing of what it says but that it is text.
+/// Asks a ``NameProcess``, and trusts its answer only to be text.
 @safe package struct NameReader {
-    /// How long the process may take in all, in milliseconds.
+    /// In milliseconds, for all names.
     private static let deadline = 1_500
 
-    /// The program that is started.
     private let executable: String
 
-    /// - Parameter executable: the program that is started; it must know ``NameProcess``.
+    /// - Parameter executable: the program to start, which must call ``NameProcess``.
     package init(executable: String) {
         self.executable = executable
     }
 
-    /// True for a name that a compiler made of another.
+    /// Returns true for a mangled name.
     static func isMade(_ name: String) -> Bool {
         let bytes = name.utf8
         return bytes.count <= NameProcess.nameLimit && bytes.allSatisfy { 0x21...0x7E ~= $0 }
             && ["_Z", "$"].contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// Returns the names as people write them, in order, until one that could not be read: those
-    /// that follow it are missing. One that is no such name is `nil`.
+    /// Returns demangled names in order, up to the first that failed. An entry is `nil` if the name
+    /// is not mangled.
     ///
-    /// - Parameter names: names that ``isMade(_:)`` is true for; no more are read than
+    /// - Parameter names: names for which ``isMade(_:)`` is true, at most
     ///   ``NameProcess/countLimit``.
     func read(_ names: [String]) -> [String?] {
         let names = names.prefix(NameProcess.countLimit)
         guard !names.isEmpty, let answer = ask(Array(names.joined(separator: "\n").utf8)) else {
             return []
         }
-        // What follows the last line feed was cut off.
+        // The last line may be incomplete.
         let lines = answer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .dropLast().prefix(names.count)
         return lines.map { line in
@@ -56,7 +55,7 @@ import PluginReading
         guard answers >= 0 else { return nil }
         defer { close(answers) }
         let answer = receive(from: answers)
-        // It has answered, or is not waited for.
+        // No longer needed, or out of time.
         kill(process.id, SIGKILL)
         var status: Int32 = 0
         _ = unsafe sandbox_reap(process, &status, nil)

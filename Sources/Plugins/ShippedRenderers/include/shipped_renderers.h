@@ -1,7 +1,7 @@
 #ifndef SHIPPED_RENDERERS_H
 #define SHIPPED_RENDERERS_H
 
-/** The names of the renderers that FeedHost comes with, as Package.swift lists them, with commas between. */
+/** The names of the shipped renderers from Package.swift, separated by commas. */
 const char *shipped_renderers(void);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Event descriptors (eventfd), which Swift's Glibc module does not show.
+ * Event descriptors (eventfd), which Swift's Glibc module lacks.
  */
 #ifndef LINUX_EVENT_H
 #define LINUX_EVENT_H
@@ -8,13 +8,14 @@
 extern "C" {
 #endif
 
-/** A new event descriptor, not signalled, non-blocking, closed on exec; or a negative errno. */
+/** Creates an event descriptor: not signalled, non-blocking, close-on-exec. Returns a negative errno
+ * on failure. */
 int linux_event_descriptor(void);
 
 /** Makes the descriptor readable. Async-signal-safe. */
 void linux_event_signal(int descriptor);
 
-/** Makes the descriptor unreadable until it is signalled again. */
+/** Clears the signal. */
 void linux_event_clear(int descriptor);
 
 /** Waits until the descriptor is readable, or a signal arrives. */

@@ -1,6 +1,5 @@
 /*
- * Giving a folder or a file its name only where nothing has it (renameat2), which Swift's Glibc module does not
- * show.
+ * Renames without replacing (renameat2), which Swift's Glibc module lacks.
  */
 #ifndef LINUX_FOLDER_H
 #define LINUX_FOLDER_H
@@ -10,14 +9,14 @@ extern "C" {
 #endif
 
 /**
- * Renames the folder `old` to `name`, if there is nothing of that name: -EEXIST where there is, be it an
- * empty folder. 0, or a negative errno. [any thread]
+ * Renames the folder `old` to `name`; -EEXIST if that exists, even as an empty folder. Returns 0 or
+ * a negative errno. [any thread]
  */
 int linux_folder_name(const char *old, const char *name);
 
 /**
- * Gives the file `old` the name `name` (too, where the file system has links), if there is nothing of that
- * name: -EEXIST where there is. 0, or a negative errno. [any thread]
+ * Links the file `old` as `name`, or renames it if the file system has no links; -EEXIST if that
+ * exists. Returns 0 or a negative errno. [any thread]
  */
 int linux_folder_link(const char *old, const char *name);
 

@@ -1,5 +1,5 @@
 /*
- * Sealed memory files: what Swift's Glibc module does not show.
+ * Sealed memory files, which Swift's Glibc module lacks.
  */
 #ifndef LINUX_MEMORY_FILE_H
 #define LINUX_MEMORY_FILE_H
@@ -11,18 +11,18 @@ extern "C" {
 #endif
 
 /**
- * Makes an empty file in memory that can be sealed, and that nothing can execute as a program (where the kernel
- * knows that), which is all that vm.memfd_noexec=2 lets be made. `name` shows in /proc only. The descriptor,
- * which closes on exec, is the caller's; or a negative errno.
+ * Creates an empty, sealable memory file that can't be executed (if the kernel supports that;
+ * vm.memfd_noexec=2 requires it). `name` shows only in /proc. Returns a close-on-exec descriptor
+ * owned by the caller, or a negative errno.
  */
 int linux_memory_file(const char *name);
 
 /**
- * Makes a new file in memory that holds the first `length` bytes of `source`, and that nobody can
- * change any more. `name` shows in /proc only. The descriptor closes on exec.
+ * Creates an immutable memory file with the first `length` bytes of `source`. `name` shows only in
+ * /proc.
  *
- * Returns the descriptor, which is the caller's, or a negative errno; -EIO where `source` turned
- * out to be shorter than `length`.
+ * Returns a close-on-exec descriptor owned by the caller, or a negative errno; -EIO if `source` is
+ * shorter than `length`.
  */
 int linux_memory_file_copy(int source, int64_t length, const char *name);
 

@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/** Has the C library keep what is printed on standard output until linux_flush_printed, also on a terminal. */
+/** Makes the C library buffer standard output until linux_flush_printed, even on a terminal. */
 void linux_hold_printed(void);
 
-/** Writes out what was printed on standard output by the C library; answers how many bytes waited there. */
+/** Flushes the C library's standard output; returns the number of buffered bytes. */
 size_t linux_flush_printed(void);
 
 #endif

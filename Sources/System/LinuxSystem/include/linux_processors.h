@@ -1,6 +1,3 @@
-/*
- * What there is to compute with.
- */
 #ifndef LINUX_PROCESSORS_H
 #define LINUX_PROCESSORS_H
 
@@ -8,7 +5,7 @@
 extern "C" {
 #endif
 
-/** How many processors this thread may run on; 1 where that can't be told. [any thread] */
+/** The number of processors available to this thread; 1 if unknown. [any thread] */
 int linux_processor_count(void);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* Linux system calls that Swift's Glibc module does not show, one header a topic. */
+/* Linux system calls that Swift's Glibc module lacks, one header per topic. */
 #pragma once
 
 #include "linux_attention.h"

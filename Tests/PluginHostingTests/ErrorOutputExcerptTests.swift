@@ -4,9 +4,9 @@ import Testing
 @testable import WorkerHosting
 
 /// The part that is kept of a process' words on its standard error.
-struct LastWordsTests {
+struct ErrorOutputExcerptTests {
     private func lines(of texts: [String]) -> [String] {
-        var words = LastWords()
+        var words = ErrorOutputExcerpt()
         for text in texts { words.append(Array(text.utf8)[...]) }
         return words.lines
     }

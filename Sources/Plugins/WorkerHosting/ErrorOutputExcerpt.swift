@@ -1,20 +1,19 @@
 import PluginReading
 
-/// The words of a process on its standard error, of which the beginning and the end are kept: the
-/// cause stands in the one or in the other, by the language.
-struct LastWords {
-    /// How many bytes of the beginning, and how many of the end, are kept.
+/// The beginning and the end of a process' standard error: depending on the language, either
+/// contains the cause.
+struct ErrorOutputExcerpt {
+    /// The bytes stored of each.
     private static let keptBytes = 1_024
-    /// How many lines of the beginning are shown.
+    /// The lines shown of the beginning.
     private static let shownFirst = 3
-    /// The most characters of a line that are shown.
+    /// The characters shown of each line.
     private static let shownCharacters = 200
 
     private var beginning: [UInt8] = []
     private var end: [UInt8] = []
     private var isWhole = true
 
-    /// Appends what is said next.
     mutating func append(_ bytes: ArraySlice<UInt8>) {
         let first = bytes.prefix(Self.keptBytes - beginning.count)
         beginning += first
@@ -25,7 +24,7 @@ struct LastWords {
         }
     }
 
-    /// The first lines and the last, each made safe to show; `…` where something is left out between.
+    /// The first and last lines, with control characters escaped; `…` marks an omission.
     var lines: [String] {
         if isWhole { return Self.shortened(Self.lines(in: beginning + end)) }
         let first = Self.lines(in: beginning).prefix(Self.shownFirst)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import PluginHosting
 
-@Suite("Stretches of lent values")
-struct LentStretchesTests {
-    /// Lays out ten times each place, and remembers who was asked for what.
+@Suite("Lent values")
+struct LentValuesTests {
+    /// Lays out ten times each index, and remembers who was asked for what.
     private final class Source: Sendable {
         struct Request: Sendable {
-            let places: Range<Int>
+            let range: Range<Int>
             let isOfReader: Bool
         }
 
@@ -26,7 +26,7 @@ struct LentStretchesTests {
         func make(_ arena: Arena, _ first: Int, _ count: Int) -> (address: UInt64, count: Int) {
             let list = unsafe arena.list(upTo: count, bound: bound) { 10 * (first + $0) }
             let request = Request(
-                places: first..<first + count,
+                range: first..<first + count,
                 isOfReader: pthread_equal(pthread_self(), reader) != 0)
             requests.withLock { $0.append(request) }
             return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
@@ -43,14 +43,14 @@ struct LentStretchesTests {
 
     /// Reads one value after the other.
     private final class Reader {
-        private var stretches: LentStretches
+        private var values: LentValues
 
-        init(count: Int, threads: BackgroundThreads?, make: @escaping LentStretch.Maker) {
-            stretches = LentStretches(count: count, threads: threads, make: make)
+        init(count: Int, threads: BackgroundThreads?, make: @escaping LentBatch.Maker) {
+            values = LentValues(count: count, threads: threads, make: make)
         }
 
         func pointer(at index: Int) -> UnsafePointer<Int>? {
-            unsafe stretches.pointer(at: index, as: Int.self)
+            unsafe values.pointer(at: index, as: Int.self)
         }
 
         func value(at index: Int) -> Int? { unsafe pointer(at: index)?.pointee }
@@ -79,10 +79,10 @@ struct LentStretchesTests {
 
         let others = source.requests.withLock { $0.filter { !$0.isOfReader } }
         #expect(!others.isEmpty)
-        #expect(others.allSatisfy { $0.places.lowerBound >= 16 && $0.places.count > 1 })
+        #expect(others.allSatisfy { $0.range.lowerBound >= 16 && $0.range.count > 1 })
     }
 
-    @Test("are bounded: no more is made than a few stretches beyond the place that is read")
+    @Test("are bounded: no more is made than a few batches beyond the index that is read")
     func bounded() {
         let source = Source()
         let reader = Reader(
@@ -92,22 +92,22 @@ struct LentStretchesTests {
         source.waitForOthers()
         Thread.sleep(forTimeInterval: 0.05)
 
-        let last = source.requests.withLock { $0.map(\.places.upperBound).max() ?? 0 }
+        let last = source.requests.withLock { $0.map(\.range.upperBound).max() ?? 0 }
         #expect(last <= 50 + 5 * 128)
     }
 
-    @Test("are made one at a time, by who asks, where the places are in no order")
+    @Test("are made one at a time, by who asks, where the range are in no order")
     func disorder() {
         let source = Source()
         let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
-        let places = (0..<500).map { ($0 * 1_777) % 5_000 }
+        let range = (0..<500).map { ($0 * 1_777) % 5_000 }
 
-        let values = places.map { reader.value(at: $0) }
+        let values = range.map { reader.value(at: $0) }
 
-        #expect(values == places.map { 10 * $0 })
+        #expect(values == range.map { 10 * $0 })
         let requests = source.requests.withLock { $0 }
-        #expect(requests.allSatisfy { $0.isOfReader && $0.places.count == 1 })
+        #expect(requests.allSatisfy { $0.isOfReader && $0.range.count == 1 })
     }
 
     @Test("are right after a jump, back and forth, and at the end")
@@ -115,9 +115,9 @@ struct LentStretchesTests {
         let source = Source()
         let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
-        let places = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
+        let range = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
 
-        for place in places {
+        for place in range {
             #expect(reader.value(at: place) == 10 * place)
         }
         for place in [-1, 1_000, .max] { #expect(reader.value(at: place) == nil) }

@@ -1,6 +1,6 @@
 import PluginHosting
 
-/// Takes everything, and keeps nothing.
-final class LostOutput: PluginOutput {
+/// Discards all output.
+final class DiscardedOutput: PluginOutput {
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool { true }
 }

@@ -1,0 +1,56 @@
+import FeedMarkup
+
+/// Phrases, which may go on in several blocks.
+extension ContentMarkup {
+    mutating func endPhrase(
+        _ element: HTMLElement, of source: Span<UInt8>, to result: inout [UInt8]
+    ) {
+        // Elements added by this type are not between tags of the feed.
+        let first =
+            containers.last(where: { open[$0].token != nil }).map { open[$0].phraseCount } ?? 0
+        guard
+            let index = phrases.indices.last(where: { phrases[$0].element == element }),
+            index >= first
+        else { return }
+        // Drops an empty phrase, except an anchor.
+        if phrases[index].place == nil, !phrases[index].wasWritten, element == .a,
+            isAnchor(phrases[index].token, in: source),
+            makePlace(for: .words, of: source, to: &result)
+        {
+            writeWaiting(of: source, to: &result)
+        }
+        if let place = phrases[index].place {
+            while open.count > place { endInnermost(of: source, to: &result) }
+        }
+        phrases.remove(at: index)
+    }
+
+    /// Returns true for a tag that names an anchor.
+    private func isAnchor(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
+        var attributes = MarkupAttributeScanner(token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            if source.equalsIgnoringCase(attribute.name, "id") { return true }
+        }
+        return false
+    }
+
+    /// Returns another name for a phrase whose own requires attributes that are missing.
+    func phraseName(of phrase: Phrase, in source: Span<UInt8>) -> StaticString? {
+        let needed: ContentAttribute? =
+            switch phrase.element {
+            case .time: .moment
+            case .data: .value
+            case .bdo: .direction
+            default: nil
+            }
+        guard let needed else { return nil }
+        var attributes = MarkupAttributeScanner(phrase.token, syntax: .html)
+        while let attribute = attributes.next(in: source) {
+            let known = ContentAttribute(attribute.name, on: phrase.element, in: source)
+            if known == needed, needed.mayStand(on: phrase.element, attribute.value, in: source) {
+                return nil
+            }
+        }
+        return "span"
+    }
+}

@@ -1,0 +1,74 @@
+/* The state of clients and transfers, shared by the files of this library. */
+#ifndef TRANSFER_STATE_H
+#define TRANSFER_STATE_H
+
+#include <curl/curl.h>
+#include <locale.h>
+
+#include "decoding.h"
+#include "transfers.h"
+
+struct feed_network_client {
+    CURLM *multi;
+    feed_network_classify classify;
+    int epoll;
+    int timer;
+    feed_network_transfer *transfers;
+    feed_network_transfer *first_finished;
+    feed_network_transfer **last_finished;
+    /* Decoded bytes of all transfers. */
+    size_t buffered;
+    /* UTF-8, the encoding of host names, whatever the user's locale. */
+    locale_t locale;
+};
+
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
+} buffer;
+
+struct feed_network_transfer {
+    feed_network_client *client;
+    CURL *easy;
+    struct curl_slist *headers;
+    uint64_t tag;
+    feed_network_transfer *previous;
+    feed_network_transfer *next;
+    feed_network_transfer *next_finished;
+    buffer head;
+    buffer body;
+    decoder *decoder;
+    size_t head_total;
+    size_t maximum_head;
+    size_t maximum_body;
+    uint32_t allowed_classes;
+    int32_t address_class;
+    int32_t refused_class;
+    int has_proxy;
+    int has_body;
+    int is_over_head_limit;
+    int is_over_body_limit;
+    int is_wrongly_encoded;
+    /* Two different lengths, so the end of the body is ambiguous. */
+    int has_two_lengths;
+    /* The encoded body is complete, and its decoded length equals `Content-Length`. */
+    int is_whole;
+    /* Received bytes of the encoded body. */
+    curl_off_t received;
+    int is_finished;
+    int is_listed;
+    CURLcode code;
+    char message[CURL_ERROR_SIZE];
+};
+
+/* Callbacks of libcurl; the context is the transfer. */
+size_t receive_head(char *bytes, size_t size, size_t count, void *context);
+size_t receive_body(char *bytes, size_t size, size_t count, void *context);
+curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+/* Checks the address of a reused connection, which may have been opened for a request with other
+ * permissions. */
+int before_request(void *context, char *primary_address, char *local_address, int primary_port,
+                   int local_port);
+
+#endif

@@ -1,7 +1,5 @@
-import FeedModel
-
 /// The items that feeds have carried so far, to be known again in further ones.
-struct CarriedItems {
+package struct CarriedItems {
     private struct Key: Hashable {
         let id: UTF8Key
         let url: UTF8Key?
@@ -22,8 +20,11 @@ struct CarriedItems {
     /// Where the one before stands, of several with a key.
     private var earlier: [Int32: Int32] = [:]
 
+    /// Creates a collection of none.
+    package init() {}
+
     /// Notes the items of a feed, which stand at their places among those of all.
-    mutating func add(_ items: ArraySlice<FeedItem>) {
+    package mutating func add(_ items: ArraySlice<FeedItem>) {
         for place in items.indices where Self.isUnmistakable(items[place]) {
             let key = Key(items[place])
             guard let last = places.updateValue(Int32(place), forKey: key) else { continue }
@@ -35,7 +36,7 @@ struct CarriedItems {
     ///
     /// An identifier alone does not tell: where a feed gives none it is the link, which may be that of a page
     /// that several feeds write about. Nor do title and date beside it: any feed can claim those of another.
-    func place(of item: FeedItem, among items: [FeedItem]) -> Int? {
+    package func place(of item: FeedItem, among items: [FeedItem]) -> Int? {
         guard !places.isEmpty, Self.isUnmistakable(item) else { return nil }
         var place = places[Key(item)]
         var readCount = 0
@@ -54,8 +55,9 @@ struct CarriedItems {
 
     /// Each text of `item` and each file beside it is one of `other`, too.
     private static func says(_ other: FeedItem, allOf item: FeedItem) -> Bool {
-        let texts = [other.content, other.summary].compactMap(\.self)
-        for text in [item.content, item.summary].compactMap(\.self) {
+        let texts = [other.content, other.summary].compactMap { $0 }
+        let said = [item.content, item.summary].compactMap { $0 }
+        for text in said {
             let isSaid = texts.contains {
                 isSame(text.html(onPage: item.url), $0.html(onPage: other.url))
                     && isSame(text.plainText, $0.plainText)

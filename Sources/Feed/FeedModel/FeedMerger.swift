@@ -1,7 +1,5 @@
-package import FeedModel
-
 /// Makes one feed of several.
-package enum FeedMerger {
+public enum FeedMerger {
     /// The items of all `feeds`, which become the merged feed's sources; each item names its own by index.
     ///
     /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
@@ -11,7 +9,7 @@ package enum FeedMerger {
     /// - Parameters:
     ///   - title: the title that the list which names the feeds gives itself.
     ///   - order: the order of the items.
-    package static func merge(
+    public static func merge(
         _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest
     ) -> Feed {
         var carried = CarriedItems()
@@ -30,7 +28,7 @@ package enum FeedMerger {
             if index + 1 < feeds.count { carried.add(items[start...]) }
         }
         var merged = Feed(
-            format: .merged, title: title, items: items, problems: feeds.flatMap(\.problems))
+            format: .merged, title: title, items: items, problems: feeds.flatMap { $0.problems })
         merged.sources = feeds.map { $0.sources.first ?? FeedSource(of: $0) }
         if !copies.isEmpty { note(copies, in: &merged) }
         sort(&merged.items, by: order)
@@ -40,7 +38,7 @@ package enum FeedMerger {
     /// Notes the keys of the items that were left out: those they have where their feed is alone.
     private static func note(_ copies: [(item: FeedItem, place: Int)], in merged: inout Feed) {
         let count = merged.items.count
-        merged.items += copies.map(\.item)
+        merged.items += copies.map { $0.item }
         merged.noteSharedIDs()
         let keys = merged.items.map(merged.key)
         merged.items.removeLast(copies.count)
@@ -50,7 +48,7 @@ package enum FeedMerger {
     }
 
     /// Puts items into an order; those that are equal in it stay as they are.
-    package static func sort(_ items: inout [FeedItem], by order: FeedItemOrder) {
+    public static func sort(_ items: inout [FeedItem], by order: FeedItemOrder) {
         // The sort of the standard library is stable.
         switch order {
         case .newest:

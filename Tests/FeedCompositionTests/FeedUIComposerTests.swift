@@ -29,6 +29,7 @@ import Testing
                 switch data {
                 case .file(let file): file.mediaType
                 case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+                case .handle(let handle): handle.object(as: PlatformPicture.self)?.name
                 }
             },
             picturesNamed: picturesNamed,
@@ -39,6 +40,8 @@ import Testing
             })
         return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
     }
+
+    private final class OtherPicture: Sendable {}
 
     private func makeFeed(_ count: Int) -> Feed {
         Feed(
@@ -277,6 +280,30 @@ import Testing
         #expect(sut.images.requested.count == 1)
         #expect(
             sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
+    }
+
+    @Test func `a picture that the platform has made goes to the view as it is`() {
+        let sut = makeLoadedSUT()
+        let handle = FeedImageHandle(PlatformPicture(name: "of the cache"), byteCount: 1)
+        sut.screen.preload(2)
+        sut.images.complete(0, with: .success(.handle(handle)))
+        sut.screen.ask(2)
+        #expect(
+            sut.screen.messages == [.image(2, "of the cache", isLoading: false, shouldRetry: false)]
+        )
+        sut.screen.ask(1)
+        sut.images.complete(
+            1, with: .success(.handle(FeedImageHandle(OtherPicture(), byteCount: 0))))
+        #expect(sut.screen.messages.last == .image(1, nil, isLoading: false, shouldRetry: true))
+    }
+
+    @Test func `a handle of more bytes than are kept is loaded again`() {
+        let sut = makeLoadedSUT()
+        let handle = FeedImageHandle(PlatformPicture(name: "large"), byteCount: 65 << 20)
+        sut.screen.preload(2)
+        sut.images.complete(0, with: .success(.handle(handle)))
+        sut.screen.ask(2)
+        #expect(sut.images.requested.count == 2)
     }
 
     @Test func `a request joins the preload that is under way`() {

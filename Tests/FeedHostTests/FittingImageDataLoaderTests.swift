@@ -57,6 +57,7 @@ import Testing
                         results.append("\(url) \(file.mediaType) \(file.bytes.count)")
                     case .success(.pixels(let pixels)):
                         results.append("\(url) \(pixels.width)x\(pixels.height)")
+                    case .success(.handle): results.append("\(url) handle")
                     case .failure: results.append("\(url) failed")
                     }
                 })

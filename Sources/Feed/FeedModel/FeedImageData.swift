@@ -4,6 +4,8 @@ public enum FeedImageData: Sendable, Hashable {
     case file(FeedImageFile)
     /// Decoded.
     case pixels(FeedImagePixels)
+    /// Made by the platform. A loader of an app may answer with it, whatever form was asked for.
+    case handle(FeedImageHandle)
 
     /// Creates the data of a file.
     public init(bytes: [UInt8], mediaType: String) {
@@ -15,6 +17,7 @@ public enum FeedImageData: Sendable, Hashable {
         switch self {
         case .file(let file): file.bytes.count
         case .pixels(let pixels): pixels.bytes.count
+        case .handle(let handle): handle.byteCount
         }
     }
 }

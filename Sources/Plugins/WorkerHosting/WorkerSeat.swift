@@ -184,6 +184,9 @@ package final class WorkerSeat: RendererSeat {
             message = .makeImageFromPixels(
                 width: UInt32(clamping: pixels.width), height: UInt32(clamping: pixels.height),
                 stride: UInt64(clamping: pixels.bytesPerRow))
+        case .handle:
+            // A loader of an app that shows pictures itself; no renderer can be given one.
+            throw exchange.failure(in: .makeImage, .contractBroken("the picture has no bytes"))
         }
         let file = unsafe bytes.withUnsafeBytes {
             unsafe sandbox_sealed_copy($0.baseAddress, $0.count)

@@ -54,6 +54,8 @@ extension PluginInstance {
                     unsafe lent.bytes = bytes.baseAddress
                     return unsafe table.makeImage(from: &lent, &image, failure)
                 }
+            // A loader of an app that shows pictures itself; no renderer can be given one.
+            case .handle: feed_status(FEED_STATUS_REFUSED)
             }
         }
     }

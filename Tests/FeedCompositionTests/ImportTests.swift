@@ -12,7 +12,7 @@ import Testing
         "Feed/FeedModel": [], "Feed/FeedMarkup": [],
         // Locks are the language's own.
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
-        "Presentation/FeedViews": ["FeedModel"],
+        "Presentation/FeedViews": ["FeedModel", "Synchronization"],
         "Presentation/FeedPresentation": ["FeedModel", "FeedViews", "Synchronization"],
         "Presentation/FeedComposition": ["FeedMarkup", "FeedModel", "FeedPresentation"],
         "Plugins/FeedRendering": [],

@@ -29,7 +29,7 @@ async function begin(locale, sources) {
     keep_states: (start, count, value) => { kept.set(module.text(start, count), value); return 1; },
     open: (start, count) => { told.opened.push(module.text(start, count)); },
     copy: (start, count) => { told.copied = module.text(start, count); },
-    knows_encoding: (start, count) => (module.text(start, count) === "CP1251" ? 1 : 0),
+    knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),
     decode: (nameStart, nameCount, start, count, place) => {
       const bytes = new TextEncoder().encode(new TextDecoder("windows-1251").decode(module.bytes(start, count)));
       module.writePointer(place, module.copy(bytes));

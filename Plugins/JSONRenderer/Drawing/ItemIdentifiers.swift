@@ -17,7 +17,7 @@ struct ItemIdentifiers {
     /// - Parameter content: what stands for the title of an item that has none, whose title may be a word of the
     ///   person's language. Asked for only where the item is to be told from another.
     mutating func identifier(of item: FeedItemViewModel, content: () -> FeedText) -> String {
-        let own = item.$id.isEmpty ? item.url ?? "" : item.id
+        let own = item.$identifier.isEmpty ? item.url ?? "" : item.identifier
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
         let marked = own + "#" + Self.mark(of: item, item.titleOrigin == .own ? nil : content())
         var candidate = marked

@@ -57,6 +57,16 @@ final class PresentedItems: FeedItemSource {
             sourceIndex: sources.index(of: item), source: sources.source(beside: item))
     }
 
+    func identity(at index: Int) -> FeedItemViewModel.ID {
+        let item = items[index]
+        var identifier = FeedText.empty
+        item.withTexts { id, _, _ in
+            var texts = FeedTextWriter(capacity: id.count)
+            identifier = texts.add(id)
+        }
+        return FeedItemViewModel.ID(identifier, sourceIndex: sources.index(of: item))
+    }
+
     /// False for a date that has no words, as one that a template has left.
     private static func isToShow(_ date: DateViewModel?) -> Bool {
         if let date { !date.$words.isEmpty } else { false }

@@ -4,7 +4,7 @@
 /// `item.title` makes a string each time, `item.$title` makes nothing. Texts that were written by one
 /// ``FeedTextWriter`` share its memory.
 @propertyWrapper
-public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// Sent from thread to thread: only the ``FeedTextWriter`` that made it writes, and only behind what is the
     /// memory of a text.
     @usableFromInline nonisolated(unsafe) let memory: FeedTextMemory?
@@ -96,6 +96,12 @@ public struct FeedText: Sendable, Equatable, ExpressibleByStringLiteral, CustomS
         guard left.length == right.length else { return false }
         if unsafe left.memory === right.memory, left.offset == right.offset { return true }
         return left.withUTF8 { left in right.withUTF8 { left.hasSameBytes(as: $0) } }
+    }
+
+    /// Hashes bytes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(length)
+        withUTF8 { unsafe $0.withUnsafeBytes { unsafe hasher.combine(bytes: $0) } }
     }
 }
 

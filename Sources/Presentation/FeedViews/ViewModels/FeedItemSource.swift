@@ -8,4 +8,14 @@ public protocol FeedItemSource: AnyObject, Sendable {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel
     /// A text of the item at `index`; `nil` where it has none of that kind.
     func text(_ text: FeedItemText, at index: Int) -> FeedText?
+    /// The identifier and the source of the item at `index`, as a key of number 0. By default those of the whole
+    /// item; a source that has them sooner says so.
+    func identity(at index: Int) -> FeedItemViewModel.ID
+}
+
+extension FeedItemSource {
+    public func identity(at index: Int) -> FeedItemViewModel.ID {
+        let item = item(at: index)
+        return FeedItemViewModel.ID(item.$identifier, sourceIndex: item.sourceIndex)
+    }
 }

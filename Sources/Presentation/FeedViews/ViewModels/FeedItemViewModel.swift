@@ -4,8 +4,8 @@ public import FeedModel
 ///
 /// Its texts are `String`s, made when they are read; see ``FeedText`` for views that draw very many.
 public struct FeedItemViewModel: Sendable, Equatable {
-    /// The identifier, stable from one loading to the next.
-    @FeedText public var id: String
+    /// The identifier, stable from one loading to the next. Items may share one; ``id`` is unique.
+    @FeedText public var identifier: String
     /// The title; never empty.
     @FeedText public var title: String
     /// Where ``title`` comes from.
@@ -32,6 +32,8 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var sourceIndex: Int?
     /// The feed to name beside the item, where several were merged or the item names one.
     public var source: Optional<SourceViewModel>
+    /// Where it was taken from.
+    var place = FeedItemPlace.none
 
     /// Creates a view model; whatever is not given is absent.
     public init(
@@ -73,7 +75,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         sourceIndex: Int?,
         source: SourceViewModel?
     ) {
-        _id = id
+        _identifier = id
         _title = title
         self.titleOrigin = titleOrigin
         self.states = states

@@ -6,11 +6,13 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// How many items there are.
     public let count: Int
     private let source: any FeedItemSource
+    private let numbers: FeedItemNumbers
 
     /// Creates the collection of the items of `source`.
     public init(_ source: any FeedItemSource) {
         self.source = source
         count = source.count
+        numbers = FeedItemNumbers(source)
     }
 
     /// Creates a collection of items that are ready.
@@ -23,7 +25,9 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
 
     /// The item at `index` as a list shows it.
     public subscript(index: Int) -> FeedItemViewModel {
-        source.item(at: checked(index))
+        var item = source.item(at: checked(index))
+        item.place = FeedItemPlace(numbers, index)
+        return item
     }
 
     /// Returns `parts` of the item at `index` as a page shows it: its picture, people and files. What is not

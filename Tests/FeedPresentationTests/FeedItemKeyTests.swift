@@ -44,6 +44,10 @@ import Testing
         #expect(items.map(\.id.number) == [0, 0])
     }
 
+    @Test func `an item with a key is no larger than what is copied quickly`() {
+        #expect(MemoryLayout<FeedItemViewModel>.size <= 256)
+    }
+
     @Test func `ready items have keys, too, and where an item was taken from does not count`() {
         let item = FeedItemViewModel(id: "a", title: "t")
         let items = FeedItemViewModels([ReadyFeedItem(item), ReadyFeedItem(item)])

@@ -1,19 +1,22 @@
-/// The place at which a view model was taken from its feed. It is none of what the item says, so that all are equal.
-struct FeedItemPlace: Sendable, Equatable {
-    private let numbers: FeedItemNumbers?
-    private let index: Int
+/// The place at which a view model was taken from its feed, by which it finds the number of its key. It is none of
+/// what the item says, so that all are equal.
+public struct FeedItemPlace: Sendable, Equatable {
+    @usableFromInline let numbers: FeedItemNumbers?
+    // Half a word: no feed has as many items, and a view model has no room for more.
+    @usableFromInline let index: Int32
 
     /// The place of an item that is in no feed.
-    static let none = FeedItemPlace(nil, 0)
+    package static var none: FeedItemPlace { FeedItemPlace(nil, 0) }
 
     /// Creates the place at `index` of a feed.
+    @inlinable
     init(_ numbers: FeedItemNumbers?, _ index: Int) {
         self.numbers = numbers
-        self.index = index
+        self.index = Int32(truncatingIfNeeded: index)
     }
 
     /// How many items before it have the same identifier and source.
-    var number: Int { numbers?[index] ?? 0 }
+    var number: Int { numbers?[Int(index)] ?? 0 }
 
-    static func == (left: FeedItemPlace, right: FeedItemPlace) -> Bool { true }
+    public static func == (left: FeedItemPlace, right: FeedItemPlace) -> Bool { true }
 }

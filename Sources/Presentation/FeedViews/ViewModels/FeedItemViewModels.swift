@@ -5,8 +5,8 @@
 public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// How many items there are.
     public let count: Int
-    private let source: any FeedItemSource
-    private let numbers: FeedItemNumbers
+    @usableFromInline let source: any FeedItemSource
+    @usableFromInline let numbers: FeedItemNumbers
 
     /// Creates the collection of the items of `source`.
     public init(_ source: any FeedItemSource) {
@@ -24,10 +24,9 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public var endIndex: Int { count }
 
     /// The item at `index` as a list shows it.
+    @inlinable
     public subscript(index: Int) -> FeedItemViewModel {
-        var item = source.item(at: checked(index))
-        item.place = FeedItemPlace(numbers, index)
-        return item
+        source.item(at: checked(index), placed: FeedItemPlace(numbers, index))
     }
 
     /// Returns `parts` of the item at `index` as a page shows it: its picture, people and files. What is not
@@ -45,7 +44,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         source.text(text, at: checked(index))
     }
 
-    private func checked(_ index: Int) -> Int {
+    @inlinable
+    func checked(_ index: Int) -> Int {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return index
     }

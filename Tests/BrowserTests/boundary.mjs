@@ -103,3 +103,19 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.match(last(2).message, /is a web page/);
   assert.equal(last(0).title, "При");
 }
+
+// Why there is no feed is told in the reader's language, and of which document; items of one identifier are marked apart.
+{
+  const { module, told, last } = await begin("de", [["http://a.example/feed", ""]]);
+  module.call("did_load", told.loads[0][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
+  assert.match(last(2).message, /^http:\/\/a\.example\/feed: das ist eine Webseite/);
+  assert.match(last(2).remedy, /Feed/);
+  const another = item(1).replace("Item 1", "Another");
+  module.call("refresh");
+  module.call("did_load", told.loads[1][0], feed("A", [item(1), another]), "", "");
+  assert.equal(module.call("set_states", 1, 1, 1, 2), 1);
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [undefined, true]);
+  module.call("refresh");
+  module.call("did_load", told.loads[2][0], feed("A", [another, item(1)]), "", "");
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [true, undefined]);
+}

@@ -118,6 +118,7 @@ BROWSER = .build/browser
 browser: dependencies
 	@$(MAKE) --no-print-directory -f Sources/Browser/Makefile OUT=$(BROWSER) SWIFTC=$(SWIFT)c
 	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
+	@Tests/Travel/sizes $(BROWSER)
 
 # Reads in a browser that nobody looks at, and times its parser beside ours.
 test-browser: build browser

@@ -167,6 +167,7 @@ let presentation = floor(
         module("FeedViews", ["FeedModel"]),
         module("FeedPresentation", ["FeedModel", "FeedViews"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
+        module("FeedAsync", ["FeedModel", "FeedPresentation"]),
     ])
 
 // libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
@@ -318,7 +319,7 @@ let suites: [Target] = [
     tests(
         "FeedCompositionTests",
         [
-            "FeedComposition", "FeedPresentation", "FeedModel", "TestSupport",
+            "FeedAsync", "FeedComposition", "FeedPresentation", "FeedModel", "TestSupport",
             "PresentationTestSupport",
         ]),
     tests(
@@ -439,6 +440,7 @@ let package = Package(
         .library(name: "FeedViews", targets: ["FeedViews"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
+        .library(name: "FeedAsync", targets: ["FeedAsync"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
         .library(name: "FeedHostServer", type: .dynamic, targets: ["FeedServerLibrary"]),

@@ -2,14 +2,10 @@
 const LARGEST = 64 << 20;
 const LONGEST = 60_000;
 
-/** Names of encodings that browsers know by another. */
-const ENCODINGS = { CP932: "shift_jis", "EUC-JP-MS": "euc-jp", CP949: "euc-kr", CP936: "gbk", CP950: "big5" };
-
-/** A decoder of the encoding that the module calls so; `undefined` where the browser has none. */
+/** A decoder of an encoding by the WHATWG's name; `undefined` where the browser has none. */
 export function decoderOf(name) {
-  const code = /^CP(125\d|874)$/.exec(name);
   try {
-    return new TextDecoder(ENCODINGS[name] ?? (code ? `windows-${code[1]}` : name));
+    return new TextDecoder(name);
   } catch {
     return undefined;
   }

@@ -17,6 +17,16 @@ let package = Package(
                 .product(name: "FeedParsing", package: "FeedHost"),
                 .product(name: "FeedPresentation", package: "FeedHost"),
                 .product(name: "FeedComposition", package: "FeedHost"),
-            ])
+            ]),
+        // An app with cells, without the views of a platform.
+        .target(
+            name: "Cells",
+            dependencies: [
+                .product(name: "FeedAsync", package: "FeedHost"),
+                .product(name: "FeedModel", package: "FeedHost"),
+                .product(name: "FeedParsing", package: "FeedHost"),
+                .product(name: "FeedPresentation", package: "FeedHost"),
+                .product(name: "FeedComposition", package: "FeedHost"),
+            ]),
     ]
 )

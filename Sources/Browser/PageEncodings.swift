@@ -3,17 +3,19 @@ import FeedParsing
 
 /// Has the browser convert the encodings that the parser does not know itself.
 final class PageEncodings: EncodingConverter {
-    func knows(_ name: String) -> Bool {
-        unsafe name.lend { unsafe page_knows_encoding($0, $1) } != 0
+    func knows(_ encoding: EncodingName) -> Bool {
+        unsafe encoding.whatwg.lend { unsafe page_knows_encoding($0, $1) } != 0
     }
 
     func convert(
-        _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+        _ bytes: Span<UInt8>, from encoding: EncodingName, into output: inout [UInt8]
     ) -> DecodingFaults {
         var faults = DecodingFaults()
         var text: UnsafeMutablePointer<UInt8>?
         let count = unsafe bytes.withUnsafeBufferPointer { bytes in
-            unsafe name.lend { unsafe page_decode($0, $1, bytes.baseAddress, bytes.count, &text) }
+            unsafe encoding.whatwg.lend {
+                unsafe page_decode($0, $1, bytes.baseAddress, bytes.count, &text)
+            }
         }
         let start = output.count
         unsafe output.append(contentsOf: UnsafeBufferPointer(start: text, count: count))

@@ -98,7 +98,6 @@ final class PageFeedLoader: FeedLoader {
             {
             case .feed(var feed):
                 if let title = source.title { feed.title = title }
-                feed.noteSharedIDs()
                 feed.sources = [
                     FeedSource(of: feed, identity: source.url, folder: source.folder)
                 ]
@@ -109,21 +108,7 @@ final class PageFeedLoader: FeedLoader {
                         "\(source.url) is a list of feeds", remedy: "name its feeds one by one"))
             }
         } catch {
-            return .failure(Self.failure(error, at: source.url))
-        }
-    }
-
-    private static func failure(_ error: FeedParsingError, at url: String) -> FeedFailure {
-        switch error {
-        case .empty: FeedFailure("there is nothing at \(url)", canRetry: true)
-        case .notAFeed(.webPage):
-            FeedFailure(
-                "\(url) is a web page and no feed",
-                remedy: "name the address of the feed that it announces")
-        case .notAFeed: FeedFailure("\(url) is no feed", remedy: "check its address")
-        case .invalidJSON(let line, let column):
-            FeedFailure("\(url) is no JSON from line \(line), byte \(column) on", canRetry: true)
-        case .limitExceeded(_, let limit): FeedFailure("\(url) is over a limit of \(limit)")
+            return .failure(FeedFailure(error, in: source.url))
         }
     }
 }

@@ -40,7 +40,7 @@ PAGE_IMPORT(keep_states) uint32_t page_keep_states(const uint8_t *_Nullable key,
 /* Opens an address, and copies a text, for the person. */
 PAGE_IMPORT(open) void page_open(const uint8_t *_Nullable url, size_t count);
 PAGE_IMPORT(copy) void page_copy(const uint8_t *_Nullable text, size_t count);
-/* Knows an encoding by its name. */
+/* Knows an encoding by its name in the WHATWG's Encoding Standard. */
 PAGE_IMPORT(knows_encoding) uint32_t page_knows_encoding(const uint8_t *_Nullable name, size_t count);
 /* Converts to UTF-8, in memory that it asks browser_allocate for; the caller frees it. Answers the length. */
 PAGE_IMPORT(decode) size_t page_decode(const uint8_t *_Nullable name, size_t name_count,

@@ -29,7 +29,7 @@ async function begin(locale, sources) {
     keep_states: (start, count, value) => { kept.set(module.text(start, count), value); return 1; },
     open: (start, count) => { told.opened.push(module.text(start, count)); },
     copy: (start, count) => { told.copied = module.text(start, count); },
-    knows_encoding: (start, count) => (module.text(start, count) === "CP1251" ? 1 : 0),
+    knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),
     decode: (nameStart, nameCount, start, count, place) => {
       const bytes = new TextEncoder().encode(new TextDecoder("windows-1251").decode(module.bytes(start, count)));
       module.writePointer(place, module.copy(bytes));
@@ -102,4 +102,20 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   module.call("did_load", told.loads[1][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
   assert.match(last(2).message, /is a web page/);
   assert.equal(last(0).title, "При");
+}
+
+// Why there is no feed is told in the reader's language, and of which document; items of one identifier are marked apart.
+{
+  const { module, told, last } = await begin("de", [["http://a.example/feed", ""]]);
+  module.call("did_load", told.loads[0][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
+  assert.match(last(2).message, /^http:\/\/a\.example\/feed: das ist eine Webseite/);
+  assert.match(last(2).remedy, /Feed/);
+  const another = item(1).replace("Item 1", "Another");
+  module.call("refresh");
+  module.call("did_load", told.loads[1][0], feed("A", [item(1), another]), "", "");
+  assert.equal(module.call("set_states", 1, 1, 1, 2), 1);
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [undefined, true]);
+  module.call("refresh");
+  module.call("did_load", told.loads[2][0], feed("A", [another, item(1)]), "", "");
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [true, undefined]);
 }

@@ -157,6 +157,22 @@ import Testing
         #expect(screen.isRead == [false, true])
     }
 
+    @Test func `items that share an identifier are marked each for itself`() {
+        let feed = Feed(
+            format: .rss20, homePageURL: "https://a.example/",
+            items: ["one", "two"].map { FeedItem(id: "shared", title: $0) })
+        composed.delegate.didRequestFeedRefresh()
+        loader.complete(with: .success(feed))
+        #expect(mark([1]) == .done)
+        #expect(screen.isRead == [false, true])
+        // The order of loading does not matter: the mark is that of the item.
+        composed.delegate.didRequestFeedRefresh()
+        var again = feed
+        again.items.reverse()
+        loader.complete(1, with: .success(again))
+        #expect(screen.isRead == [true, false])
+    }
+
     @Test func `a star is a state of its own`() {
         states.read = [key("b")]
         show(["a", "b"])

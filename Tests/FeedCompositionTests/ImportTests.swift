@@ -12,9 +12,10 @@ import Testing
         "Feed/FeedModel": [], "Feed/FeedMarkup": [],
         // Locks are the language's own.
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
-        "Presentation/FeedViews": ["FeedModel"],
+        "Presentation/FeedViews": ["FeedModel", "Synchronization"],
         "Presentation/FeedPresentation": ["FeedModel", "FeedViews", "Synchronization"],
         "Presentation/FeedComposition": ["FeedMarkup", "FeedModel", "FeedPresentation"],
+        "Presentation/FeedAsync": ["FeedModel", "FeedPresentation"],
         "Plugins/FeedRendering": [],
     ]
 
@@ -39,7 +40,7 @@ import Testing
     }
 
     /// What came with the systems of 2025 keeps an app from those before.
-    @Test(arguments: ["FeedComposition", "FeedPresentation", "FeedViews"])
+    @Test(arguments: ["FeedAsync", "FeedComposition", "FeedPresentation", "FeedViews"])
     func `a module of presentation needs no newer library`(module: String) throws {
         let folder = Self.sources.appendingPathComponent("Presentation/" + module)
         let files = try #require(

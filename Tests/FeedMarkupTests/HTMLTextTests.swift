@@ -115,6 +115,13 @@ struct HTMLTextTests {
             ])
     }
 
+    @Test func `a run that stands for a picture says where that is`() {
+        let images = "a <img src='https://e/1.png' alt='b'><img src='/2' alt='c'> d"
+        let runs = blocks("<p>\(images)</p>")[0].runs
+        #expect(runs.map(\.text) == ["a ", "b", "c", " d"])
+        #expect(runs.map(\.pictureURL) == [nil, "https://e/1.png", nil, nil])
+    }
+
     @Test func `knows the rows of tables`() {
         let found = blocks(
             "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c <b>d</b></td></tr></tbody></table>"

@@ -57,10 +57,10 @@ struct DocumentDecoderTests {
 
     @Test func `an application brings its own converter`() {
         final class Shouting: EncodingConverter {
-            func knows(_ name: String) -> Bool { name == "SHOUT" }
+            func knows(_ encoding: EncodingName) -> Bool { encoding.iconv == "SHOUT" }
 
             func convert(
-                _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+                _ bytes: Span<UInt8>, from encoding: EncodingName, into output: inout [UInt8]
             ) -> DecodingFaults {
                 for index in bytes.indices { output.append(bytes[index] & 0x5F) }
                 var faults = DecodingFaults()
@@ -77,6 +77,34 @@ struct DocumentDecoderTests {
             return
         }
         #expect(text.starts(with: "ABC".utf8))
+    }
+
+    @Test(arguments: [
+        ("Shift-JIS", EncodingName(iconv: "CP932", whatwg: "shift_jis")),
+        ("cp1251", EncodingName(iconv: "CP1251", whatwg: "windows-1251")),
+        ("hz-gb-2312", EncodingName(iconv: "GB18030", whatwg: "gb18030")),
+        ("IBM-999", EncodingName(iconv: "IBM-999", whatwg: "ibm-999")),
+    ])
+    func `a converter is told the names of iconv and of the WHATWG`(
+        label: String, expected: EncodingName
+    ) {
+        final class Naming: EncodingConverter {
+            func knows(_ encoding: EncodingName) -> Bool { true }
+
+            func convert(
+                _ bytes: Span<UInt8>, from encoding: EncodingName, into output: inout [UInt8]
+            ) -> DecodingFaults {
+                output += Array("\(encoding.iconv) \(encoding.whatwg)".utf8)
+                return DecodingFaults()
+            }
+        }
+        let document = DocumentDecoder.decode(
+            Array("abc".utf8) + [0xE9], charset: label, converter: Naming())
+        guard case .converted(let text) = document.text else {
+            Issue.record("it was not converted")
+            return
+        }
+        #expect(text == Array("\(expected.iconv) \(expected.whatwg)".utf8))
     }
 
     @Test func `ASCII and UTF-8 are not copied`() {

@@ -20,15 +20,6 @@ private final class DocumentLoader: FeedLoader {
         self.document = document
     }
 
-    private static func words(for error: FeedParsingError) -> String {
-        switch error {
-        case .empty: "the document is empty"
-        case .notAFeed: "the document is no feed"
-        case .invalidJSON(let line, let column): "line \(line), byte \(column): this is not JSON"
-        case .limitExceeded(_, let limit): "the document is over a limit of \(limit)"
-        }
-    }
-
     func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, FeedFailure>) -> Void
@@ -40,7 +31,7 @@ private final class DocumentLoader: FeedLoader {
                 completion(.failure(FeedFailure("the document is a list of feeds")))
             }
         } catch {
-            completion(.failure(FeedFailure(Self.words(for: error))))
+            completion(.failure(FeedFailure(error)))
         }
         return Task()
     }

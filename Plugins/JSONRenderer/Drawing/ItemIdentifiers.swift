@@ -16,7 +16,7 @@ struct ItemIdentifiers {
     /// - Parameter content: returns a substitute for the title of an item that has none, whose
     ///   title may be a localized phrase. Called only to mark an identifier.
     mutating func identifier(of item: FeedItemViewModel, content: () -> FeedText) -> String {
-        let own = item.$id.isEmpty ? item.url ?? "" : item.id
+        let own = item.$identifier.isEmpty ? item.url ?? "" : item.identifier
         if taken.insert(Self.hash(of: own)).inserted || own.isEmpty { return own }
         let marked = own + "#" + Self.mark(of: item, item.titleOrigin == .own ? nil : content())
         var candidate = marked

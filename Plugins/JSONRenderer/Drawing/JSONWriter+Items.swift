@@ -102,7 +102,9 @@ extension JSONWriter {
         of items: FeedItemViewModels, id: String, folder: String?
     ) {
         object("_feedhost") { writer in
-            if !item.$id.isEmpty, !item.$id.says(id) { writer.member("id", item.$id) }
+            if !item.$identifier.isEmpty, !item.$identifier.says(id) {
+                writer.member("id", item.$identifier)
+            }
             writer.member("location", item.$location)
             writer.member("comments", detail.$commentsURL)
             writer.member("rights", detail.$rights)

@@ -134,7 +134,9 @@ extension WindowReader {
 
     private func takeAwaitedPlace() {
         guard !awaited.isEmpty, let feed = list?.feed else { return }
-        let place = feed.items.indices.first { feed.items[$0].id.utf8.elementsEqual(awaited) }
+        let place = feed.items.indices.first {
+            feed.items[$0].identifier.utf8.elementsEqual(awaited)
+        }
         selected = place ?? selected
         awaited = []
     }
@@ -164,7 +166,7 @@ extension WindowReader {
     private static func isSame(_ last: ItemList, _ next: ItemList) -> Bool {
         last.places.count == next.places.count
             && zip(last.places, next.places).allSatisfy {
-                last.feed.items[$0].$id == next.feed.items[$1].$id
+                last.feed.items[$0].$identifier == next.feed.items[$1].$identifier
             }
     }
 
@@ -173,7 +175,8 @@ extension WindowReader {
     ) -> Int? {
         let source = item.sourceIndex.map { key(of: last.sources[$0]) }
         func isSame(_ other: FeedItemViewModel) -> Bool {
-            other.$id == item.$id && other.sourceIndex.map { key(of: next.sources[$0]) } == source
+            other.$identifier == item.$identifier
+                && other.sourceIndex.map { key(of: next.sources[$0]) } == source
         }
         if index < next.items.count, isSame(next.items[index]) { return index }
         return next.items.firstIndex(where: isSame)

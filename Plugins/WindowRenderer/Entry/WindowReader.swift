@@ -122,7 +122,7 @@ final class WindowReader {
     /// Where the person is, for the window after this one.
     var place: [UInt8] {
         guard let list, let selected, selected < list.feed.items.count else { return awaited }
-        return Array(list.feed.items[selected].id.utf8)
+        return Array(list.feed.items[selected].identifier.utf8)
     }
 
     /// The article is seen, beside the list or in its place.

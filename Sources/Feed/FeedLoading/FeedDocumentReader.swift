@@ -1,3 +1,4 @@
+import FeedModel
 import FeedParsing
 
 /// Makes of the bytes that came what they are.

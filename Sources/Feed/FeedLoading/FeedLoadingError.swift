@@ -1,4 +1,4 @@
-package import FeedParsing
+package import FeedModel
 package import SystemInterface
 
 /// Why a source gave no feed.

@@ -7,11 +7,13 @@ package final class SystemEncodingConverter: EncodingConverter {
 
     private init() {}
 
-    package func knows(_ name: String) -> Bool { CharacterConverter(from: name) != nil }
+    package func knows(_ encoding: EncodingName) -> Bool {
+        CharacterConverter(from: encoding.iconv) != nil
+    }
 
     package func convert(
-        _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+        _ bytes: Span<UInt8>, from encoding: EncodingName, into output: inout [UInt8]
     ) -> DecodingFaults {
-        CharacterConverter(from: name)?.convert(bytes, into: &output) ?? DecodingFaults()
+        CharacterConverter(from: encoding.iconv)?.convert(bytes, into: &output) ?? DecodingFaults()
     }
 }

@@ -135,21 +135,22 @@ extension HTMLBlockReader {
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard keepsLooks else { return }
         let alternative = value(.alt, token, in: bytes) ?? ""
-        if purpose == .page, placePicture(token, alternative, in: bytes) { return }
+        let url = ContentPictures.address(of: token, .img, in: bytes)
+        if purpose == .page, placePicture(token, alternative, at: url, in: bytes) { return }
         guard !alternative.isEmpty else { return }
         let outer = style
         set(outer.union(.picture))
+        pictureURL = url
         append(alternative)
         set(outer)
+        pictureURL = nil
     }
 
     /// Puts a picture between the blocks; answers false for one that is a sign among words, or nowhere.
     private mutating func placePicture(
-        _ token: MarkupToken, _ alternative: String, in bytes: Span<UInt8>
+        _ token: MarkupToken, _ alternative: String, at url: String?, in bytes: Span<UInt8>
     ) -> Bool {
-        guard let url = ContentPictures.address(of: token, .img, in: bytes),
-            !ContentPictures.isForDark(url)
-        else { return false }
+        guard let url, !ContentPictures.isForDark(url) else { return false }
         for side in [number(.width, token, in: bytes), number(.height, token, in: bytes)] {
             if let side, side <= Self.signSide { return false }
         }
@@ -159,7 +160,9 @@ extension HTMLBlockReader {
             HTMLTextBlock(
                 kind: .picture(url: url), quoteDepth: context.quoteDepth,
                 listDepth: context.listDepth, marker: marker,
-                runs: [HTMLTextRun(text: alternative, style: .picture, link: link)]))
+                runs: [
+                    HTMLTextRun(text: alternative, style: .picture, link: link, pictureURL: url)
+                ]))
         marker = nil
         return true
     }

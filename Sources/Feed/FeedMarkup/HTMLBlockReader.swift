@@ -28,6 +28,8 @@ struct HTMLBlockReader {
     private var scratch: [UInt8] = []
     var style: HTMLTextRun.Style = []
     var link: String?
+    /// Of the picture that the run that is open stands for.
+    var pictureURL: String?
     var owesSpace = false
     /// The block has text already; white space before it is not kept.
     var hasText = false
@@ -184,7 +186,9 @@ struct HTMLBlockReader {
             return
         }
         runs.append(
-            HTMLTextRun(text: String(decoding: text, as: UTF8.self), style: style, link: link))
+            HTMLTextRun(
+                text: String(decoding: text, as: UTF8.self), style: style, link: link,
+                pictureURL: pictureURL))
         text.removeAll(keepingCapacity: true)
         runStart = 0
     }

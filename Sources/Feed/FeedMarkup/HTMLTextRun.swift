@@ -22,11 +22,16 @@ public struct HTMLTextRun: Sendable, Equatable {
     public var style: Style
     /// Where it leads.
     public var link: String?
+    /// The address of the picture that the text stands for, where that is an `http` or `https` address.
+    public var pictureURL: String?
 
     /// Creates a run.
-    public init(text: String, style: Style = [], link: String? = nil) {
+    public init(
+        text: String, style: Style = [], link: String? = nil, pictureURL: String? = nil
+    ) {
         self.text = text
         self.style = style
         self.link = link
+        self.pictureURL = pictureURL
     }
 }

@@ -1,5 +1,5 @@
 internal import FeedMarkup
-internal import FeedModel
+public import FeedModel
 
 /// Reads a feed of any format from its bytes.
 ///

@@ -66,7 +66,7 @@ struct KeptInputs {
             let detail = feed.items.detail(at: index)
             func text(_ text: FeedItemText) -> String? { feed.items.text(text, at: index)?.string }
             var members: [(String, PrintedJSON)] = [
-                ("id", .string(item.id)), ("title", .string(item.title)),
+                ("id", .string(item.identifier)), ("title", .string(item.title)),
             ]
             let texts = [
                 ("url", item.url), ("content_html", text(.contentHTML)),

@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedModel
 import FeedParsing
 import FeedPresentation
 import SystemInterface

@@ -7,8 +7,8 @@ import FeedViews
 // are smaller.
 
 extension FeedItemViewModel {
-    /// Copies an item.
-    init(_ item: UnsafePointer<feed_item>) {
+    /// Copies an item, which stands at `place`.
+    init(_ item: UnsafePointer<feed_item>, at place: FeedItemPlace) {
         var texts = unsafe FeedTextWriter(
             capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length
                 + item.pointee.open_url.length + 128)
@@ -27,7 +27,7 @@ extension FeedItemViewModel {
             byline: texts.add(item.pointee.byline),
             location: texts.add(item.pointee.location),
             sourceIndex: Int(exactly: item.pointee.source_index),
-            source: texts.source(item))
+            source: texts.source(item), place: place)
     }
 }
 

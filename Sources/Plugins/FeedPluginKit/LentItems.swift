@@ -24,11 +24,13 @@ import FeedViews
         unsafe model = nil
     }
 
-    func item(at index: Int) -> FeedItemViewModel {
+    func item(at index: Int) -> FeedItemViewModel { item(at: index, placed: .none) }
+
+    func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel {
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
         else { return FeedItemViewModel(id: "", title: "") }
-        return unsafe FeedItemViewModel(item)
+        return unsafe FeedItemViewModel(item, at: place)
     }
 
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {

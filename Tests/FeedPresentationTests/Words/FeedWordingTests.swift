@@ -13,6 +13,43 @@ import Testing
         #expect(wording.errors.words(for: Failed()).message == "Failed()")
     }
 
+    private static let causes: [FeedParsingError] = [
+        .empty, .notAFeed(.webPage), .notAFeed(.otherXML(root: "svg")), .notAFeed(.otherJSON),
+        .notAFeed(.jsonFeedWithoutItems), .notAFeed(.plainText), .notAFeed(.binary),
+        .invalidJSON(line: 3, column: 17), .limitExceeded(.bytes, 5_000_000),
+        .limitExceeded(.depth, 256),
+    ]
+
+    @Test(arguments: FeedLanguage.allCases)
+    func `a document that is no feed is told in the reader's language`(language: FeedLanguage) {
+        let wording = FeedWording(phrases: language.phrases())
+        let english = FeedWording()
+        let told = Self.causes.map { wording.errors.words(for: $0) }
+        #expect(Set(told.compactMap(\.message)).count == Self.causes.count)
+        #expect(told.allSatisfy { $0.remedy?.isEmpty == false })
+        #expect(
+            told.map(\.canRetry) == [true]
+                + Self.causes.dropFirst().map { $0 == .invalidJSON(line: 3, column: 17) })
+        for (cause, words) in zip(Self.causes, told) {
+            let described = DescribedFailure(cause)
+            #expect(wording.errors.words(for: described) == words)
+            let named = wording.errors.words(for: DescribedFailure(cause, in: "feed.xml"))
+            #expect(named.message == words.message.map { "feed.xml: " + $0 })
+            let isEnglish = words == english.errors.words(for: cause)
+            #expect(isEnglish == (language == .english))
+        }
+        for (index, facts) in [(2, ["svg"]), (7, ["3", "17"]), (8, ["5"]), (9, ["256"])] {
+            for fact in facts { #expect(told[index].message?.contains(fact) == true) }
+        }
+    }
+
+    @Test func `what a failure brings with it in words is told as it is`() {
+        let failure = DescribedFailure("no answer", remedy: "wait", canRetry: true)
+        #expect(
+            FeedWording(phrases: GermanPhrases()).errors.words(for: failure)
+                == FeedErrorViewModel(message: "no answer", remedy: "wait", canRetry: true))
+    }
+
     @Test func `dates are in the words and the zone that are given`() {
         let wording = PhrasedDateWording(phrases: GermanPhrases()) { $0 < 0 ? 0 : 3_600 }
         #expect(wording.words(for: FeedDate(secondsSince1970: 0)) == "1. Januar 1970, 01:00")

@@ -19,7 +19,7 @@ import FeedPresentation
             Result {
                 switch try FeedParser().parse(document) {
                 case .feed(let feed): feed
-                case .subscriptions: throw FeedParsingError.empty
+                case .subscriptions: throw DescribedFailure("this is a list of feeds")
                 }
             })
         return self

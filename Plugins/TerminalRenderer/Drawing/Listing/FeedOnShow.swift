@@ -95,8 +95,8 @@ final class FeedOnShow {
 
     func key(of item: FeedItemViewModel) -> String {
         guard let index = item.sourceIndex, sources.indices.contains(index) else {
-            return item.id + "\u{0}"
+            return item.identifier + "\u{0}"
         }
-        return item.id + "\u{0}" + sources[index].key
+        return item.identifier + "\u{0}" + sources[index].key
     }
 }

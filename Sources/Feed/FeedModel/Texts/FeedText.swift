@@ -75,10 +75,12 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     /// Lends its bytes for the time of `body`.
     @inlinable
     public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        guard let memory = unsafe memory else { return body(Span()) }
-        return withExtendedLifetime(memory) {
+        // The text itself keeps its memory: to hold that once more takes as long as to copy a short text.
+        withExtendedLifetime(self) {
             unsafe body(
-                UnsafeBufferPointer(start: memory.start + Int(offset), count: Int(length)).span)
+                UnsafeBufferPointer(
+                    start: memory?.start.advanced(by: Int(offset)), count: Int(length)
+                ).span)
         }
     }
 

@@ -14,7 +14,9 @@ extension CharacterEncoding {
             return
         }
         guard let converter else { return nil }
-        for name in Self.converterNames(for: label) where converter.knows(name) {
+        for iconv in Self.converterNames(for: label) {
+            let name = EncodingName(iconv: iconv, whatwg: label)
+            guard converter.knows(name) else { continue }
             self.init(kind: .converted(name), name: label)
             return
         }
@@ -73,7 +75,8 @@ extension CharacterEncoding {
                 continue
             }
             if name == "windows-1252" { return .windows1252 }
-            return CharacterEncoding(kind: .converted(String(converter)), name: String(name))
+            let encoding = EncodingName(iconv: String(converter), whatwg: String(name))
+            return CharacterEncoding(kind: .converted(encoding), name: encoding.whatwg)
         }
         return nil
     }

@@ -9,8 +9,8 @@ struct CharacterEncoding: Sendable, Equatable {
         case macintosh(MacintoshEncoding)
         /// As ``HZEncoding`` says, and then by an ``EncodingConverter``.
         case hz
-        /// By an ``EncodingConverter``, under the name it knows the encoding by.
-        case converted(String)
+        /// By an ``EncodingConverter``.
+        case converted(EncodingName)
     }
 
     /// How to decode it.
@@ -48,7 +48,7 @@ struct CharacterEncoding: Sendable, Equatable {
         case .utf8, .windows1252, .macintosh: true
         case .utf16, .utf32, .hz: false
         case .converted(let name):
-            !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS"].contains { name.hasPrefix($0) }
+            !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS"].contains { name.iconv.hasPrefix($0) }
                 && !isEBCDIC(by: converter)
         }
     }

@@ -175,7 +175,7 @@ private struct DecodingRun {
 
     /// Appends what `bytes` stand for; `nil` where nobody here can say.
     private func convert(
-        _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+        _ bytes: Span<UInt8>, from name: EncodingName, into output: inout [UInt8]
     ) -> DecodingFaults? {
         guard let converter, converter.knows(name) else { return nil }
         output.reserveCapacity(bytes.count + bytes.count / 4)

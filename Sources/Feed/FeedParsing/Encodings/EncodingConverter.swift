@@ -7,15 +7,14 @@
 ///
 /// Called on the thread that parses; several parsers may call it at the same time.
 public protocol EncodingConverter: AnyObject, Sendable {
-    /// Returns true for the name of an encoding it can convert, written as in `iconv`: `EUC-JP-MS`,
-    /// `CP1251`.
-    func knows(_ name: String) -> Bool
+    /// Returns true for an encoding it can convert.
+    func knows(_ encoding: EncodingName) -> Bool
 
     /// Appends `bytes` to `output` as UTF-8, and U+FFFD for each byte that stands for no character.
     ///
-    /// - Parameter name: An encoding that it knows. Of another, nothing is appended.
+    /// - Parameter encoding: One that it knows. Of another, nothing is appended.
     /// - Returns: Where what stood for no character is in `output`.
     func convert(
-        _ bytes: Span<UInt8>, from name: String, into output: inout [UInt8]
+        _ bytes: Span<UInt8>, from encoding: EncodingName, into output: inout [UInt8]
     ) -> DecodingFaults
 }

@@ -2,8 +2,8 @@ import FeedMarkup
 
 /// HZ: Chinese in bytes of ASCII, as mail and news of old were written (RFC 1843).
 enum HZEncoding {
-    /// The name by which a converter knows what ``unpacked(_:from:)`` makes.
-    static let unpackedName = "GB18030"
+    /// The encoding of what ``unpacked(_:from:)`` makes.
+    static let unpackedName = EncodingName(iconv: "GB18030", whatwg: "gb18030")
 
     /// `bytes` from `start` on, with each character of two bytes as GB 2312 is written elsewhere.
     ///

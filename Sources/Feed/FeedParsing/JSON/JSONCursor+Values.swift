@@ -1,4 +1,5 @@
 internal import FeedMarkup
+import FeedModel
 
 /// Reading a value as what is wanted; one of another kind is passed over.
 extension JSONCursor {

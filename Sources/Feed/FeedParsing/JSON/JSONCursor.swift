@@ -1,4 +1,5 @@
 internal import FeedMarkup
+import FeedModel
 
 /// Walks through a JSON document, strictly by its grammar (RFC 8259).
 ///

@@ -10,7 +10,7 @@ extension Arena {
         let item = items[index]
         var lent = unsafe feed_item()
         unsafe lent.size = MemoryLayout<feed_item>.size
-        unsafe lent.id = string(item.$id)
+        unsafe lent.id = string(item.$identifier)
         unsafe lent.title = string(item.$title)
         unsafe lent.title_origin = item.titleOrigin.rawValue
         unsafe lent.states = item.states.rawValue

@@ -18,7 +18,7 @@ public struct FeedImageCell: Sendable, Equatable {
         request: FeedImageRequest, item: FeedItemViewModel, description: String?, url: String?
     ) {
         self.request = request
-        id = item.id
+        id = item.identifier
         title = item.title
         location = item.location
         self.description = description

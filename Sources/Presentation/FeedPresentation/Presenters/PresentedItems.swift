@@ -28,7 +28,9 @@ final class PresentedItems: FeedItemSource {
 
     var count: Int { items.count }
 
-    func item(at index: Int) -> FeedItemViewModel {
+    func item(at index: Int) -> FeedItemViewModel { item(at: index, placed: .none) }
+
+    func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel {
         let item = items[index]
         var texts = FeedTextWriter()
         var (id, url, title) = (FeedText.empty, FeedText?.none, FeedText.empty)
@@ -54,7 +56,18 @@ final class PresentedItems: FeedItemSource {
                 ? .published : Self.isToShow(updated) ? .updated : .none,
             byline: hasDetails ? texts.add(factory.byline(of: item.authors)) : nil,
             location: hasDetails ? texts.add(item.location?.inOneLine) : nil,
-            sourceIndex: sources.index(of: item), source: sources.source(beside: item))
+            sourceIndex: sources.index(of: item), source: sources.source(beside: item), place: place
+        )
+    }
+
+    func identity(at index: Int) -> FeedItemViewModel.ID {
+        let item = items[index]
+        var identifier = FeedText.empty
+        item.withTexts { id, _, _ in
+            var texts = FeedTextWriter(capacity: id.count)
+            identifier = texts.add(id)
+        }
+        return FeedItemViewModel.ID(identifier, sourceIndex: sources.index(of: item))
     }
 
     /// False for a date that has no words, as one that a template has left.

@@ -67,6 +67,8 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func title(of titles: [String], andMore count: Int) -> String
     /// Puts what happened, and what to do about it, into one line.
     func error(_ message: String, remedy: String) -> String
+    /// Why a document is no feed, and what to do about it.
+    func words(for error: FeedParsingError) -> (message: String, remedy: String)
 }
 
 extension FeedPhrases {

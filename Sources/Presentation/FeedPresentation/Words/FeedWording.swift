@@ -12,13 +12,14 @@ public struct FeedWording: Sendable {
     /// - Parameters:
     ///   - phrases: the words that are added.
     ///   - dates: puts dates into words; by default the phrases do, in UTC.
-    ///   - errors: puts errors into words; by default they are described as a programmer reads them.
+    ///   - errors: puts errors into words; by default the phrases do for documents that are no feeds, a
+    ///     `DescribedFailure` does for itself, and others are described as a programmer reads them.
     public init(
         phrases: any FeedPhrases = .english, dates: (any FeedDateWording)? = nil,
         errors: (any FeedErrorWording)? = nil
     ) {
         self.phrases = phrases
         self.dates = dates ?? PhrasedDateWording(phrases: phrases)
-        self.errors = errors ?? DescribedErrorWording()
+        self.errors = errors ?? DescribedErrorWording(phrases: phrases)
     }
 }

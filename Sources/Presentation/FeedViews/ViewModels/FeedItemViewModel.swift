@@ -4,14 +4,12 @@ public import FeedModel
 ///
 /// Its texts are `String`s, made when they are read; see ``FeedText`` for views that draw very many.
 public struct FeedItemViewModel: Sendable, Equatable {
-    /// The identifier, stable from one loading to the next.
-    @FeedText public var id: String
+    // In this order it takes 256 bytes; more are copied by a slower way, which lists of tiny items feel.
+
+    /// The identifier, stable from one loading to the next. Items may share one; ``id`` is unique.
+    @FeedText public var identifier: String
     /// The title; never empty.
     @FeedText public var title: String
-    /// Where ``title`` comes from.
-    public var titleOrigin: FeedTitleOrigin
-    /// The states the person has given it, as far as they are known.
-    public var states: FeedItemStates
     /// The item's page: an `http`, `https` or `mailto` address.
     @OptionalFeedText public var url: String?
     /// The address that opening the item opens: its page, else the page it is about, else its first file.
@@ -22,14 +20,20 @@ public struct FeedItemViewModel: Sendable, Equatable {
     public var published: Optional<DateViewModel>
     /// When the item last changed.
     public var updated: Optional<DateViewModel>
-    /// Which of the two ``date`` is.
-    public var dateOrigin: FeedDateOrigin
     /// The names of the authors in one line.
     @OptionalFeedText public var byline: String?
     /// The place the item is about.
     @OptionalFeedText public var location: String?
+    /// Where it was taken from.
+    var place: FeedItemPlace
+    /// The states the person has given it, as far as they are known.
+    public var states: FeedItemStates
     /// The index in ``FeedViewModel/sources`` of the one it comes from.
     public var sourceIndex: Int?
+    /// Where ``title`` comes from.
+    public var titleOrigin: FeedTitleOrigin
+    /// Which of the two dates ``date`` is.
+    public var dateOrigin: FeedDateOrigin
     /// The feed to name beside the item, where several were merged or the item names one.
     public var source: Optional<SourceViewModel>
 
@@ -54,7 +58,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
             url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
             published: published, updated: updated, dateOrigin: dateOrigin,
             byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
-            sourceIndex: sourceIndex, source: source)
+            sourceIndex: sourceIndex, source: source, place: .none)
     }
 
     /// Creates a view model of texts that are there.
@@ -71,9 +75,10 @@ public struct FeedItemViewModel: Sendable, Equatable {
         byline: FeedText?,
         location: FeedText?,
         sourceIndex: Int?,
-        source: SourceViewModel?
+        source: SourceViewModel?,
+        place: FeedItemPlace
     ) {
-        _id = id
+        _identifier = id
         _title = title
         self.titleOrigin = titleOrigin
         self.states = states
@@ -86,6 +91,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         _location = OptionalFeedText(location)
         self.sourceIndex = sourceIndex
         self.source = source
+        self.place = place
     }
 
     /// The date to show; `nil` where there is none.

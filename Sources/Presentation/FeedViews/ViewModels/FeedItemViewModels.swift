@@ -5,12 +5,14 @@
 public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// How many items there are.
     public let count: Int
-    private let source: any FeedItemSource
+    @usableFromInline let source: any FeedItemSource
+    @usableFromInline let numbers: FeedItemNumbers
 
     /// Creates the collection of the items of `source`.
     public init(_ source: any FeedItemSource) {
         self.source = source
         count = source.count
+        numbers = FeedItemNumbers(source)
     }
 
     /// Creates a collection of items that are ready.
@@ -22,8 +24,9 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public var endIndex: Int { count }
 
     /// The item at `index` as a list shows it.
+    @inlinable
     public subscript(index: Int) -> FeedItemViewModel {
-        source.item(at: checked(index))
+        source.item(at: checked(index), placed: FeedItemPlace(numbers, index))
     }
 
     /// Returns `parts` of the item at `index` as a page shows it: its picture, people and files. What is not
@@ -41,7 +44,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         source.text(text, at: checked(index))
     }
 
-    private func checked(_ index: Int) -> Int {
+    @inlinable
+    func checked(_ index: Int) -> Int {
         precondition(index >= 0 && index < count, "there is no item at this index")
         return index
     }

@@ -2,7 +2,7 @@
 public enum FeedParsingError: Error, Sendable, Equatable {
     /// The likely nature of a document that is no feed.
     public enum Appearance: Sendable, Equatable {
-        /// A web page. ``FeedAutodiscovery`` finds the feeds it announces.
+        /// A web page. `FeedAutodiscovery` finds the feeds it announces.
         case webPage
         /// XML with an outermost element that no feed format has.
         case otherXML(root: String)
@@ -15,7 +15,7 @@ public enum FeedParsingError: Error, Sendable, Equatable {
         case binary
     }
 
-    /// A limit of ``ParsingLimits``.
+    /// A limit of the parser.
     public enum Limit: Sendable, Equatable {
         case bytes, depth
     }

@@ -1,0 +1,52 @@
+#if !hasFeature(Embedded)
+    import Synchronization
+#endif
+
+/// Numbers the items of a feed that have identifier and source in common. They are counted when the first number is
+/// asked for: most views ask for none.
+@usableFromInline
+final class FeedItemNumbers: Sendable {
+    private let source: any FeedItemSource
+    // Of each item, or of none where no two have both in common.
+    #if hasFeature(Embedded)
+        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
+        private nonisolated(unsafe) var known: [Int32]?
+    #else
+        private let known = Mutex<[Int32]?>(nil)
+    #endif
+
+    /// Creates the numbers of the items of `source`.
+    init(_ source: any FeedItemSource) {
+        self.source = source
+    }
+
+    /// The number of the item at `index`, from zero.
+    subscript(index: Int) -> Int {
+        #if hasFeature(Embedded)
+            let numbers = unsafe known ?? counted()
+            unsafe known = numbers
+        #else
+            let numbers = known.withLock { known in
+                let numbers = known ?? counted()
+                known = numbers
+                return numbers
+            }
+        #endif
+        return numbers.isEmpty ? 0 : Int(numbers[index])
+    }
+
+    private func counted() -> [Int32] {
+        var numbers: [Int32] = []
+        var counts: [FeedItemViewModel.ID: Int32] = [:]
+        counts.reserveCapacity(source.count)
+        for index in 0..<source.count {
+            let identity = source.identity(at: index)
+            let count = counts[identity] ?? 0
+            counts[identity] = count + 1
+            guard count > 0 else { continue }
+            if numbers.isEmpty { numbers = [Int32](repeating: 0, count: source.count) }
+            numbers[index] = count
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,134 @@
+import FeedAsync
+import FeedComposition
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// Loaders that an app writes as asynchronous functions, and cells that come and go.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct AsyncLoaderTests {
+    private struct Failed: Error {}
+
+    private final class Cell {
+        private(set) var shown: [String?] = []
+
+        func show(_ viewModel: FeedImageViewModel<String>) {
+            if !viewModel.isLoading { shown.append(viewModel.image) }
+        }
+    }
+
+    private final class Delegate: FeedImageViewDelegate {
+        private(set) var asked: [FeedImageRequest] = []
+        private(set) var cancelled: [FeedImageRequest] = []
+
+        func didRequestImage(for request: FeedImageRequest) { asked.append(request) }
+        func didCancelImageRequest(for request: FeedImageRequest) { cancelled.append(request) }
+        func didRequestImagePreload(for request: FeedImageRequest) {}
+    }
+
+    private func result<Value>(_ begin: (@escaping (Result<Value, any Error>) -> Void) -> Void)
+        async -> Result<Value, any Error>
+    {
+        await withCheckedContinuation { continuation in
+            begin { result in
+                MainActor.assertIsolated()
+                nonisolated(unsafe) let result = result
+                unsafe continuation.resume(returning: result)
+            }
+        }
+    }
+
+    @Test func `a feed comes back to the main actor, with how far it has come before`() async throws
+    {
+        let loader = AsyncFeedLoader { progress in
+            progress(FeedLoadingProgress(completedSources: 1, totalSources: 2, receivedBytes: 0))
+            // What was said before is heard before: both wait for the main actor.
+            await MainActor.run {}
+            return Feed(format: .rss20, title: "F")
+        }
+        var steps: [Int] = []
+        let feed = try await result { completion in
+            _ = loader.load(progress: { steps.append($0.completedSources) }, completion: completion)
+        }.get()
+        #expect(feed.title == "F")
+        #expect(steps == [1])
+    }
+
+    @Test func `an error comes back as it was thrown`() async {
+        let loader = AsyncFeedLoader { () async throws -> Feed in throw Failed() }
+        let result = await result { _ = loader.load(progress: { _ in }, completion: $0) }
+        #expect(throws: Failed.self) { try result.get() }
+    }
+
+    @Test func `a loader that is cancelled is told, and nothing is heard of it any more`() async {
+        let (ends, end) = AsyncStream<Bool>.makeStream()
+        let loader = AsyncImageDataLoader { _, _ in
+            while !Task.isCancelled { await Task.yield() }
+            end.yield(Task.isCancelled)
+            return FeedImageData(bytes: [1], mediaType: "image/png")
+        }
+        let task = loader.loadImageData(from: "https://e/", as: .file) { _ in
+            Issue.record("it was cancelled")
+        }
+        task.cancel()
+        var wasCancelled: [Bool] = []
+        for await ended in ends.prefix(1) { wasCancelled.append(ended) }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(wasCancelled == [true])
+    }
+
+    @Test func `a picture comes with its address and its form`() async throws {
+        let loader = AsyncImageDataLoader { url, form in
+            FeedImageData(bytes: Array(url.utf8), mediaType: form == .file ? "file" : "pixels")
+        }
+        let data = try await result {
+            _ = loader.loadImageData(from: "https://e/", as: .file, completion: $0)
+        }.get()
+        #expect(data == FeedImageData(bytes: Array("https://e/".utf8), mediaType: "file"))
+    }
+
+    private func answer(_ request: FeedImageRequest, _ image: String) -> FeedImageViewModel<String>
+    {
+        FeedImageViewModel(
+            request: request, id: "", title: "", image: image, isLoading: false, shouldRetry: false)
+    }
+
+    @Test func `a cell that is used again never shows the picture of before`() {
+        let delegate = Delegate()
+        let router = FeedImageRouter<String>(delegate)
+        let cell = Cell()
+        let requests = (0..<2).map { FeedImageRequest(revision: 1, index: $0) }
+        router.request(requests[0], for: cell) { $0.show($1) }
+        router.request(requests[1], for: cell) { $0.show($1) }
+        router.display(answer(requests[0], "old"))
+        router.display(answer(requests[1], "new"))
+        #expect(cell.shown == ["new"])
+        #expect(delegate.asked == requests)
+        #expect(delegate.cancelled == [requests[0]])
+    }
+
+    @Test func `a picture of two cells goes on loading until neither wants it`() {
+        let delegate = Delegate()
+        let router = FeedImageRouter<String>(delegate)
+        let cells = [Cell(), Cell()]
+        let request = FeedImageRequest(revision: 1, index: 0)
+        for cell in cells { router.request(request, for: cell) { $0.show($1) } }
+        router.cancel(for: cells[0])
+        #expect(delegate.cancelled.isEmpty)
+        router.display(answer(request, "shown"))
+        #expect(cells.map(\.shown) == [[], ["shown"]])
+        router.cancel(for: cells[1])
+        router.cancel(for: cells[1])
+        #expect(delegate.cancelled == [request])
+    }
+
+    @Test func `a cell that is gone is kept by nobody`() {
+        let router = FeedImageRouter<String>(Delegate())
+        var cell: Cell? = Cell()
+        weak let held = cell
+        let request = FeedImageRequest(revision: 1, index: 0)
+        if let cell { router.request(request, for: cell) { $0.show($1) } }
+        cell = nil
+        #expect(held == nil)
+        router.display(answer(request, "shown"))
+    }
+}

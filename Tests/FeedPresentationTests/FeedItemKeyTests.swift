@@ -1,0 +1,57 @@
+import FeedModel
+import FeedPresentation
+import Testing
+
+/// What tells the items of a feed apart.
+@Suite struct FeedItemKeyTests {
+    private func items(_ feed: Feed) throws -> FeedItemViewModels {
+        let view = ViewSpy()
+        FeedPresenter(
+            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
+            errorWording: PlainWording()
+        ).didFinishLoadingFeed(with: feed)
+        return try #require(view.feeds.last).items
+    }
+
+    private func feed(_ ids: [String], sources: [Int32] = []) -> Feed {
+        var feed = Feed(
+            format: .merged,
+            items: ids.enumerated().map { index, id in
+                var item = FeedItem(id: id, title: "t")
+                if sources.indices.contains(index) { item.sourceIndex = sources[index] }
+                return item
+            })
+        feed.sources = (0...(sources.max() ?? 0)).map { FeedSource(identity: "web:\($0)") }
+        return feed
+    }
+
+    @Test func `each item has a key of its own, whatever identifiers it shares`() throws {
+        let items = try items(feed(["a", "b", "a", "a", "b"], sources: [0, 0, 1, 0, 0]))
+        #expect(Set(items.map(\.id)).count == 5)
+        #expect(items.map(\.id.number) == [0, 0, 0, 1, 1])
+        #expect(items.map(\.identifier) == ["a", "b", "a", "a", "b"])
+    }
+
+    @Test func `a key stays the same when a feed is loaded anew, with items before it`() throws {
+        let old = try items(feed(["a", "b", "b"])).map(\.id)
+        let new = try items(feed(["z", "a", "b", "y", "b"])).map(\.id)
+        #expect([new[1], new[2], new[4]] == old)
+    }
+
+    @Test func `two spellings of one text are two keys`() throws {
+        let items = try items(feed(["caf\u{E9}", "cafe\u{301}"]))
+        #expect(Set(items.map(\.id)).count == 2)
+        #expect(items.map(\.id.number) == [0, 0])
+    }
+
+    @Test func `an item with a key is no larger than what is copied quickly`() {
+        #expect(MemoryLayout<FeedItemViewModel>.size <= 256)
+    }
+
+    @Test func `ready items have keys, too, and where an item was taken from does not count`() {
+        let item = FeedItemViewModel(id: "a", title: "t")
+        let items = FeedItemViewModels([ReadyFeedItem(item), ReadyFeedItem(item)])
+        #expect(items.map(\.id) == [item.id, FeedItemViewModel.ID("a", number: 1)])
+        #expect(items[1] == item)
+    }
+}

@@ -58,6 +58,7 @@ final class WindowReader {
         article.area.onScroll { [unowned self] in updatePictures() }
         showFolds()
         frame.present()
+        frame.onFrame { [weak self] in self?.updatePicturesNow() }
     }
 
     private func makeSources() -> SourcesPane {

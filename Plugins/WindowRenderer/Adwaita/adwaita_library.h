@@ -57,3 +57,44 @@ static inline void window_connect_position(void *object, const char *signal, voi
 {
     window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
+
+/** A number that is another one when the desktop has letters of another look or size. */
+static inline guint window_letters(void)
+{
+    char *font = NULL;
+    int resolution = 0;
+    g_object_get(gtk_settings_get_default(), "gtk-font-name", &font, "gtk-xft-dpi", &resolution, NULL);
+    guint number = (font ? g_str_hash(font) : 0) * 31 + (guint)resolution;
+    g_free(font);
+    return number;
+}
+
+/** The height that a row wants at a width. */
+typedef int (*window_height)(void *context, int width);
+
+/** Of a widget that `window_lay_out` was called for. As wide as it is told to be. */
+static inline void window_measure(GtkWidget *widget, GtkOrientation orientation, int width, int *least, int *natural,
+                                  int *least_baseline, int *natural_baseline)
+{
+    window_height height = (window_height)g_object_get_data(G_OBJECT(widget), "window-height");
+    void *context = g_object_get_data(G_OBJECT(widget), "window-context");
+    *least = *natural = orientation == GTK_ORIENTATION_VERTICAL && height ? height(context, width) : 0;
+    *least_baseline = *natural_baseline = -1;
+}
+
+static inline void window_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+    GtkAllocation all = {0, 0, width, height};
+    gtk_widget_size_allocate(gtk_widget_get_first_child(widget), &all, baseline);
+}
+
+/** Gives the only child of `widget` all its room, and has `height` say how much that is to be; NULL for none.
+    Borrows `context` until it is called again. */
+static inline void window_lay_out(GtkWidget *widget, void *context, window_height height)
+{
+    g_object_set_data(G_OBJECT(widget), "window-height", (void *)height);
+    g_object_set_data(G_OBJECT(widget), "window-context", context);
+    if (height)
+        gtk_widget_set_layout_manager(
+            widget, gtk_custom_layout_new(NULL, window_measure, window_allocate));
+}

@@ -21,4 +21,14 @@ package struct RowText: Sendable, Equatable {
         }
         self.facts = facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
+
+    /// Latin, Greek and Cyrillic letters are as high as each other; others may take more.
+    package var isOfCommonHeight: Bool {
+        [title, facts].allSatisfy { $0.unicodeScalars.allSatisfy { Self.isCommon($0.value) } }
+    }
+
+    private static func isCommon(_ scalar: UInt32) -> Bool {
+        // What stands behind them is punctuation.
+        scalar < 0x0590 || 0x2010...0x203A ~= scalar
+    }
 }

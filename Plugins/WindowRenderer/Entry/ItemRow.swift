@@ -8,7 +8,12 @@ final class ItemRow: RecycledRow {
     /// How wide and high its picture is.
     static let pictureSide = 56
 
+    private static let lineSpacing = 4
+    private static let margin = 8
+
     private let box = Box(down: false, spacing: 10)
+    private let height: RowHeight
+    private lazy var row = UniformRow(box) { [unowned self] in height.value(measure) }
     private let dot = Label("●").style("unread").align(down: .start)
     private let picture = Thumbnail(side: ItemRow.pictureSide)
     private let title = Label().cut(lines: 2).letters(28)
@@ -19,16 +24,25 @@ final class ItemRow: RecycledRow {
     private var press: () -> Void = {}
     private var retry: () -> Void = {}
 
-    init() {
+    init(height: RowHeight) {
+        self.height = height
         let line = Box(down: false, spacing: 6, [facts, star])
-        let texts = Box(down: true, spacing: 4, [title, line])
+        let texts = Box(down: true, spacing: Self.lineSpacing, [title, line])
         texts.expand(across: true).align(down: .center)
         for part in [dot, picture, texts] as [Widget] { box.append(part) }
-        box.margins(start: 4, end: 8, top: 8, bottom: 8).onPress { [unowned self] in press() }
+        box.margins(start: 4, end: 8, top: Self.margin, bottom: Self.margin).onPress {
+            [unowned self] in press()
+        }
         picture.onPress { [unowned self] in retry() }
     }
 
-    var widget: Widget { box }
+    var widget: Widget { row }
+
+    /// Two lines and one, or the picture, where letters are of an alphabet that is as high as most.
+    private func measure() -> Int {
+        let texts = title.height(ofLines: 2) + Self.lineSpacing + facts.height(ofLines: 1)
+        return max(texts, Self.pictureSide) + 2 * Self.margin
+    }
 
     func show(
         _ item: FeedItemViewModel, now: Int64, request: FeedImageRequest?,
@@ -37,6 +51,7 @@ final class ItemRow: RecycledRow {
         let text = RowText(item, now: now)
         title.words = text.title
         facts.words = text.facts
+        row.isCommon = text.isOfCommonHeight
         let isRightToLeft = BaseDirection.isRightToLeft(text.title)
         for label in [title, facts] { label.direct(rightToLeft: isRightToLeft) }
         let isUnread = !item.states.contains(.read)

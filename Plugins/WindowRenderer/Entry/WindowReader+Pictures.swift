@@ -22,22 +22,35 @@ extension WindowReader {
     func updatePictures() {
         guard !isUpdateDue else { return }
         isUpdateDue = true
-        MainLoop.afterDrawing { [weak self] in self?.updatePicturesNow() }
+        MainLoop.afterDrawing { [weak self] in self?.frame.askForFrame() }
     }
 
-    private func updatePicturesNow() {
+    /// A frame has been drawn: what is in view is where it is seen.
+    func updatePicturesNow() {
+        guard isUpdateDue else { return }
         isUpdateDue = false
-        guard list != nil else { return }
+        guard let list else { return }
+        // Rows out of view are given no place by GTK, and stand where they were seen last.
+        let height = items.list.height
+        let seen = items.list.shown.filter { _, row in
+            guard row.widget.isMapped, let (top, size) = row.widget.extent(in: items.list) else {
+                return false
+            }
+            return top + size > 0 && top < height
+        }.map(\.position).sorted()
         var visible: [FeedImageRequest] = []
         var near: [FeedImageRequest] = []
-        let height = items.list.height
-        for (_, row) in items.list.shown.sorted(by: { $0.position < $1.position }) {
-            guard let request = row.request, let (top, size) = row.widget.extent(in: items.list)
-            else { continue }
-            if top + size > 0, top < height {
-                visible.append(request)
-            } else if top + size > -height / 2, top < 2 * height {
-                near.append(request)
+        if let first = seen.first, let last = seen.last {
+            let scale = items.list.scale
+            let wanted = (first - seen.count / 2)...(last + seen.count)
+            for position in wanted.clamped(to: 0...(list.places.count - 1)) {
+                guard let request = thumbnailRequest(ofPlace: list.places[position], scale: scale)
+                else { continue }
+                if position >= first, position <= last {
+                    visible.append(request)
+                } else {
+                    near.append(request)
+                }
             }
         }
         for request in thumbnails.update(visible: visible, near: near) {

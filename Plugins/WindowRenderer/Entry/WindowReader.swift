@@ -28,6 +28,7 @@ final class WindowReader {
     }
     private(set) lazy var toasts = ToastArea(outer)
     private let loop = MainLoop()
+    private let rowHeight = RowHeight()
 
     var list: ItemList?
     /// The place in the feed of the item that is selected.
@@ -58,6 +59,7 @@ final class WindowReader {
         article.area.onScroll { [unowned self] in updatePictures() }
         showFolds()
         frame.present()
+        frame.onFrame { [weak self] in self?.updatePicturesNow() }
     }
 
     private func makeSources() -> SourcesPane {
@@ -69,7 +71,7 @@ final class WindowReader {
 
     private func makeItems() -> ItemsPane {
         let list = RecyclingList<ItemRow>(
-            make: { ItemRow() },
+            make: { [rowHeight] in ItemRow(height: rowHeight) },
             fill: { [unowned self] in fill($0, at: $1) },
             clear: { [unowned self] row in
                 row.clear()

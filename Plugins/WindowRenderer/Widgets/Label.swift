@@ -52,4 +52,17 @@ package final class Label: Widget {
         unsafe gtk_label_set_selectable(opaque, 1)
         return self
     }
+
+    /// A number that is another one when letters have another look or size.
+    package static var letters: UInt32 { window_letters() }
+
+    /// How high so many lines are in its letters.
+    package func height(ofLines lines: Int) -> Int {
+        let words = Array(repeating: "X", count: lines).joined(separator: "\n")
+        guard let layout = unsafe gtk_widget_create_pango_layout(pointer, words) else { return 0 }
+        defer { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+        var height: gint = 0
+        unsafe pango_layout_get_pixel_size(layout, nil, &height)
+        return Int(height)
+    }
 }

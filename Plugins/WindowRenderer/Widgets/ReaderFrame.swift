@@ -48,6 +48,18 @@ import Adwaita
 
     package func present() { unsafe gtk_window_present(cast(to: GtkWindow.self)) }
 
+    /// Calls `body` after each frame that is drawn, when all has its place. It has to be on show already.
+    package func onFrame(_ body: @escaping () -> Void) {
+        guard let clock = unsafe gtk_widget_get_frame_clock(pointer) else { return }
+        unsafe Signals.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
+    }
+
+    /// Has a frame drawn soon, even where nothing changes.
+    package func askForFrame() {
+        guard let clock = unsafe gtk_widget_get_frame_clock(pointer) else { return }
+        unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+    }
+
     /// Puts it before another, which waits for it.
     package func isFor(_ other: ReaderFrame) {
         unsafe gtk_window_set_transient_for(

@@ -36,6 +36,9 @@ import Adwaita
         set { unsafe gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
+    /// It has a place on the screen.
+    package var isMapped: Bool { unsafe gtk_widget_get_mapped(pointer) != 0 }
+
     package var isSensitive: Bool {
         get { unsafe gtk_widget_get_sensitive(pointer) != 0 }
         set { unsafe gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }

@@ -86,7 +86,7 @@ let renderers = [
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
-        imports: ["FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
+        imports: ["FeedListing", "FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
         entry: ["TerminalDevice"]),
     Renderer(name: "ProgressRenderer", imports: ["FeedViews", "FeedRendering"]),
 ]
@@ -95,7 +95,9 @@ let renderers = [
 /// needs that. What of it needs no GTK is always there, and tested with the rest.
 let window = Renderer(
     name: "WindowRenderer",
-    imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering"],
+    imports: [
+        "FeedListing", "FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering",
+    ],
     entry: ["WindowWidgets"])
 let hasWindow = Context.environment["FEEDHOST_WINDOW"] == "1"
 
@@ -165,6 +167,7 @@ let presentation = floor(
     "Presentation",
     [
         module("FeedViews", ["FeedModel"]),
+        module("FeedListing", ["FeedModel", "FeedViews"]),
         module("FeedPresentation", ["FeedModel", "FeedViews"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
     ])
@@ -315,6 +318,7 @@ let suites: [Target] = [
     tests(
         "FeedPresentationTests",
         ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
+    tests("FeedListingTests", ["FeedListing", "FeedModel", "FeedViews"]),
     tests(
         "FeedCompositionTests",
         [
@@ -392,8 +396,8 @@ let suites: [Target] = [
     tests(
         "TerminalRenderingTests",
         [
-            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
-            "FeedRendering", "PresentationTestSupport",
+            "TerminalRendering", "TextRendering", "FeedListing", "FeedModel", "FeedPresentation",
+            "FeedViews", "FeedRendering", "PresentationTestSupport",
         ]),
     tests(
         "WindowRenderingTests",

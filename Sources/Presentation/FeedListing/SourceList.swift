@@ -46,10 +46,9 @@ package struct SourceList: Sendable {
         }
     }
 
-    /// True where `folder` is `outer`, or lies in it.
+    /// True where a source of `folder` is listed with what is in `outer`.
     static func isIn(_ folder: String?, _ outer: String) -> Bool {
-        guard let folder else { return false }
-        return isSame(folder, outer) || folder.utf8.starts(with: (outer + "/").utf8)
+        folder.map { FolderPath.holds(outer, $0) } ?? false
     }
 
     private static func isSame(_ left: String?, _ right: String) -> Bool {

@@ -1,6 +1,8 @@
+import FeedListing
+
 /// A person's choice of what the list shows, and in which order.
 struct ListChoice {
-    var scope = ListScope.all
+    var scope = ItemFilter.all
     /// Of that only what is unread.
     var isUnreadOnly = false
     /// Of that only what has this text in its title, feed, place or authors.

@@ -1,3 +1,5 @@
+import FeedListing
+
 /// A feed that items come from, as far as it stays the same while it is shown.
 struct SourceOnShow {
     let title: String
@@ -7,12 +9,7 @@ struct SourceOnShow {
     /// The folders it lies in, separated by slashes; empty where there is none.
     let folder: String
 
-    func isIn(folder path: String) -> Bool {
-        let (own, other) = (folder.utf8, path.utf8)
-        guard own.starts(with: other) else { return false }
-        let rest = own.dropFirst(other.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
-    }
+    func isIn(folder path: String) -> Bool { FolderPath.holds(path, folder) }
 
     /// The folder within `path`, in which it lies, that it lies in.
     func folder(below path: String) -> String {

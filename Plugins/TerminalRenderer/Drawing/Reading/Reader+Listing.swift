@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 
@@ -67,7 +68,7 @@ extension Reader {
     }
 
     /// Lists other items, with the cursor on the one it was on when that list was left.
-    func setScope(_ scope: ListScope) {
+    func setScope(_ scope: ItemFilter) {
         guard let feed = onShow, scope != choice.scope else { return }
         if let selectedItem {
             leftItems[ItemKey(Self.name(of: choice.scope, in: feed))] = selectedItem

@@ -441,6 +441,7 @@ let package = Package(
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
         .library(name: "FeedParsing", targets: ["FeedParsing"]),
         .library(name: "FeedViews", targets: ["FeedViews"]),
+        .library(name: "FeedListing", targets: ["FeedListing"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),

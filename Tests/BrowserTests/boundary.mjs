@@ -2,48 +2,11 @@
 //
 //     node Tests/BrowserTests/boundary.mjs SITE
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
-const site = process.argv[2];
-const text = async (name) => readFile(join(site, name), "utf8");
-// Whatever version of node it is takes no file of that name for a module.
-const source = (await text("imports.js")) + (await text("module.js")).replace(/^import .*$/m, "");
-const { Module, imports, failed } = await import("data:text/javascript," + encodeURIComponent(source));
-const wasm = await readFile(join(site, "feedhost.wasm"));
-globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
+import { Module, begin, failed, imports } from "./stub.mjs";
 
 const feed = (title, items) => new TextEncoder().encode(
   `<rss version="2.0"><channel><title>${title}</title>${items.join("")}</channel></rss>`);
 const item = (n, more = "") => `<item><title>Item ${n}</title><guid>${n}</guid><link>http://a.example/${n}</link>${more}</item>`;
-
-async function begin(locale, sources) {
-  const told = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
-  const kept = new Map();
-  const page = (module) => ({
-    load: (task, start, count, reloads) => { told.loads.push([task, module.text(start, count), reloads]); },
-    load_picture: (task, start, count) => { told.pictures.push([task, module.text(start, count)]); },
-    cancel: (task) => { told.cancelled.push(task); },
-    seconds_ahead_of_utc: (seconds) => (seconds < 1e9 ? 0 : 7200),
-    states: (start, count) => kept.get(module.text(start, count)) ?? 0,
-    keep_states: (start, count, value) => { kept.set(module.text(start, count), value); return 1; },
-    open: (start, count) => { told.opened.push(module.text(start, count)); },
-    copy: (start, count) => { told.copied = module.text(start, count); },
-    knows_encoding: (start, count) => (module.text(start, count) === "CP1251" ? 1 : 0),
-    decode: (nameStart, nameCount, start, count, place) => {
-      const bytes = new TextEncoder().encode(new TextDecoder("windows-1251").decode(module.bytes(start, count)));
-      module.writePointer(place, module.copy(bytes));
-      return bytes.length;
-    },
-  });
-  const module = await Module.load("feedhost.wasm", page);
-  module.shown = (kind, document) => told.shown.push([kind, document]);
-  module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
-  module.call("start", locale);
-  for (const [url, folder] of sources) module.call("add_source", url, "", folder);
-  module.call("refresh");
-  return { module, told, kept, last: (kind) => told.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
-}
 
 // A function that is missing, or takes something else, is found before anything runs.
 await assert.rejects(Module.load("feedhost.wasm", () => ({})), /no function/);
@@ -167,4 +130,25 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   module.call("did_load", told.loads[1][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
   assert.match(last(2).message, /is a web page/);
   assert.equal(last(0).title, "При");
+}
+
+// Feeds that come again and again leave nothing behind.
+{
+  const { module, told, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
+  const size = () => module.bytes(0, 0).buffer.byteLength;
+  const documents = [0, 200].map((first) =>
+    feed("A", Array.from({ length: 200 }, (_, n) => item(first + n, `<description>${"word ".repeat(100)}</description>`))));
+  let warm;
+  for (let round = 0; round < 110; round += 1) {
+    told.loads.splice(0).forEach(([task], n) => module.call("did_load", task, documents[n], "", ""));
+    assert.equal(last(0).itemCount, 400);
+    told.shown.length = 0;
+    module.ask("rows", 0, 200);
+    module.ask("article", round);
+    module.call("search", `Item ${round}`);
+    module.call("search", "");
+    if (round === 10) warm = size();
+    module.call("refresh");
+  }
+  assert.equal(size(), warm, "memory grows with each refresh");
 }

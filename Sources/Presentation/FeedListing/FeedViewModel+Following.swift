@@ -1,10 +1,10 @@
 import FeedModel
-package import FeedViews
+public import FeedViews
 
 // From one feed to the next, as it comes when the sources were asked again.
 extension FeedViewModel {
     /// What `filter` chose of `last`, in this feed, whose sources may stand in another order.
-    package func filter(following filter: ItemFilter, of last: FeedViewModel) -> ItemFilter {
+    public func filter(following filter: ItemFilter, of last: FeedViewModel) -> ItemFilter {
         switch filter {
         case .all, .unread, .starred: return filter
         case .folder(let folder):
@@ -19,7 +19,7 @@ extension FeedViewModel {
     }
 
     /// The place in this feed of the item that had the place `index` in `last`; `nil` where it is gone.
-    package func place(following index: Int, of last: FeedViewModel) -> Int? {
+    public func place(following index: Int, of last: FeedViewModel) -> Int? {
         let item = last.items[index]
         let source = item.sourceIndex.map { Self.key(of: last.sources[$0]) }
         func isSame(_ other: FeedItemViewModel) -> Bool {

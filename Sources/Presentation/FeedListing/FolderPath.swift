@@ -1,7 +1,7 @@
 /// The names of folders within each other, with slashes between them.
-package enum FolderPath {
+public enum FolderPath {
     /// True where `folder` is `outer`, or lies in it.
-    package static func holds(_ outer: String, _ folder: String) -> Bool {
+    public static func holds(_ outer: String, _ folder: String) -> Bool {
         let (own, other) = (folder.utf8, outer.utf8)
         guard own.starts(with: other) else { return false }
         let rest = own.dropFirst(other.count)

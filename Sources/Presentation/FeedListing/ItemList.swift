@@ -1,21 +1,21 @@
 import FeedModel
-package import FeedViews
+public import FeedViews
 
 /// The items of a feed that are listed, by a choice of sources or states and by words that were typed.
-package struct ItemList: Sendable {
+public struct ItemList: Sendable {
     /// The feed.
-    package let feed: FeedViewModel
+    public let feed: FeedViewModel
     /// The choice.
-    package let filter: ItemFilter
+    public let filter: ItemFilter
     /// What was typed; empty where nothing was.
-    package let search: String
+    public let search: String
     /// The places in the feed of what is listed, in their order.
-    package let places: FeedItemPlaces
+    public let places: FeedItemPlaces
 
     /// Lists what of `feed` is in `filter` and has the words of `search`.
     ///
     /// - Parameter kept: the place of an item that stays among the unread ones, such as one that is being read.
-    package init(
+    public init(
         _ feed: FeedViewModel, filter: ItemFilter = .all, search: String = "",
         keeping kept: Int? = nil
     ) {
@@ -37,7 +37,7 @@ package struct ItemList: Sendable {
     }
 
     /// Where the item at a place of the feed is listed; `nil` where it is not.
-    package func row(ofPlace place: Int) -> Int? {
+    public func row(ofPlace place: Int) -> Int? {
         var low = 0
         var high = places.count
         while low < high {
@@ -49,7 +49,7 @@ package struct ItemList: Sendable {
 
     /// The row of the next item behind `row` that was not read, from the beginning on where there is none;
     /// `nil` where all are.
-    package func unreadRow(after row: Int?) -> Int? {
+    public func unreadRow(after row: Int?) -> Int? {
         let start = row.map { $0 + 1 } ?? 0
         return (0..<places.count).lazy.map { (start + $0) % places.count }
             .first { !feed.items[places[$0]].states.contains(.read) }
@@ -62,7 +62,7 @@ package struct ItemList: Sendable {
 
     /// The change that marks all that is listed as read, or, where all of it is, takes `last` back; `nil` where
     /// there is nothing of this feed to take back either.
-    package func marking(after last: FeedItemStateChange?) -> FeedItemStateChange? {
+    public func marking(after last: FeedItemStateChange?) -> FeedItemStateChange? {
         let unread = unreadPlaces
         guard unread.isEmpty else {
             return FeedItemStateChange(

@@ -1,9 +1,9 @@
 /// A row of the list of sources.
-package struct SourceEntry: Sendable, Equatable {
+public struct SourceEntry: Sendable, Equatable {
     /// The items it stands for.
-    package let filter: ItemFilter
+    public let filter: ItemFilter
     /// Its words.
-    package let title: String
+    public let title: String
     /// How many folders it stands in.
-    package let depth: Int
+    public let depth: Int
 }

@@ -124,10 +124,12 @@ function showList(viewModel) {
   for (const element of list.children) sight.unobserve(element);
   count = viewModel.count ?? 0;
   rows = [];
-  selected = -1;
+  // Who reads an item goes on from there.
+  selected = viewModel.row ?? -1;
   opened = { index: viewModel.opened };
   list.replaceChildren();
   showMore();
+  list.children[selected]?.classList.add("is-selected");
   byID("nothing").hidden = !viewModel.nothing;
   byID("nothing").textContent = viewModel.nothing ?? "";
   showStates();

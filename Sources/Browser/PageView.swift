@@ -68,6 +68,7 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
             writer.object {
                 $0.member("count", list.places.count)
                 $0.member("opened", opened)
+                $0.member("row", opened.flatMap { list.row(ofPlace: $0) })
                 if list.places.isEmpty {
                     $0.member(
                         "nothing",

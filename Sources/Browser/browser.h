@@ -19,7 +19,7 @@ enum {
     BROWSER_SHOWS_LOADING = 1,
     BROWSER_SHOWS_ERROR = 2,
     BROWSER_SHOWS_PICTURE = 3,
-    /* What of the feed is listed: how many rows, and which item is open. Follows a feed, and each choice. */
+    /* What of the feed is listed: how many rows, and which item is open, in which row. Follows a feed, and each choice. */
     BROWSER_SHOWS_LIST = 4,
 };
 

@@ -126,9 +126,11 @@ test-browser: build browser
 	@Tests/BrowserTests/run $(BROWSER) $(BIN)/feedhost
 	@Tests/BrowserTests/speed $(BROWSER)
 
-# What of it needs no browser: that it is made, is no larger than it was, and what it says to a page.
-module: browser test-dependencies
-	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER); \
+# What of it needs no browser: that it is made, is no larger than it was, what it says to a page, and that it reads
+# feeds as this machine does.
+module: build browser test-dependencies
+	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER) && \
+		Tests/BrowserTests/formats $(BROWSER) $(BIN)/feedhost; \
 	else echo 'skipping the module for browsers: it takes nodejs to drive it'; fi
 
 # Everything: format, the lists of what is built, the drawing of the modules, build without warnings,

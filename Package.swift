@@ -86,7 +86,7 @@ let renderers = [
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
-        imports: ["FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
+        imports: ["FeedListing", "FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
         entry: ["TerminalDevice"]),
     Renderer(name: "ProgressRenderer", imports: ["FeedViews", "FeedRendering"]),
 ]
@@ -95,7 +95,9 @@ let renderers = [
 /// needs that. What of it needs no GTK is always there, and tested with the rest.
 let window = Renderer(
     name: "WindowRenderer",
-    imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering"],
+    imports: [
+        "FeedListing", "FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering",
+    ],
     entry: ["WindowWidgets"])
 let hasWindow = Context.environment["FEEDHOST_WINDOW"] == "1"
 
@@ -165,6 +167,7 @@ let presentation = floor(
     "Presentation",
     [
         module("FeedViews", ["FeedModel"]),
+        module("FeedListing", ["FeedModel", "FeedViews"]),
         module("FeedPresentation", ["FeedModel", "FeedViews"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedAsync", ["FeedModel", "FeedPresentation"]),
@@ -316,6 +319,7 @@ let suites: [Target] = [
     tests(
         "FeedPresentationTests",
         ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
+    tests("FeedListingTests", ["FeedListing", "FeedModel", "FeedViews"]),
     tests(
         "FeedCompositionTests",
         [
@@ -393,8 +397,8 @@ let suites: [Target] = [
     tests(
         "TerminalRenderingTests",
         [
-            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
-            "FeedRendering", "PresentationTestSupport",
+            "TerminalRendering", "TextRendering", "FeedListing", "FeedModel", "FeedPresentation",
+            "FeedViews", "FeedRendering", "PresentationTestSupport",
         ]),
     tests(
         "WindowRenderingTests",
@@ -438,6 +442,7 @@ let package = Package(
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
         .library(name: "FeedParsing", targets: ["FeedParsing"]),
         .library(name: "FeedViews", targets: ["FeedViews"]),
+        .library(name: "FeedListing", targets: ["FeedListing"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedAsync", targets: ["FeedAsync"]),

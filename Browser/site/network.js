@@ -1,5 +1,7 @@
 // What is loaded: documents for the module, and pictures that the page shows.
-const LARGEST = 64 << 20;
+import { failed as reasons } from "./imports.js";
+
+const LARGEST_MB = 64;
 const LONGEST = 60_000;
 
 /** A decoder of an encoding by the WHATWG's name; `undefined` where the browser has none. */
@@ -8,6 +10,14 @@ export function decoderOf(name) {
     return new TextDecoder(name);
   } catch {
     return undefined;
+  }
+}
+
+/** Why something was not loaded: one of the reasons, and its number or words. */
+export class Failure extends Error {
+  constructor(reason, number = 0, words = "") {
+    super(words);
+    Object.assign(this, { reason, number, words });
   }
 }
 
@@ -23,7 +33,7 @@ export class Network {
     return this.server && !url.startsWith("data:") ? this.server + encodeURIComponent(url) : url;
   }
 
-  /** Loads a document; calls `loaded(bytes, url, charset)` or `failed(words, canRetry)`. */
+  /** Loads a document; calls `loaded(bytes, url, charset)` or `failed(failure)`. */
   async load(task, url, reloads, loaded, failed) {
     const stop = new AbortController();
     this.#tasks.set(task, () => stop.abort());
@@ -34,20 +44,17 @@ export class Network {
         referrerPolicy: "no-referrer",
       });
       if (!response.ok) {
-        const words = this.server ? (await response.text()).trim().slice(0, 300) : "";
-        throw new Error(words || `${url}: the server says ${response.status}`);
+        throw new Failure(reasons.status, response.status, this.server ? (await response.text()).trim().slice(0, 300) : "");
       }
-      const bytes = await read(response, url);
+      const bytes = await read(response);
       if (!this.#tasks.delete(task)) return;
       const type = response.headers.get("Content-Type") ?? "";
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
       loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
     } catch (error) {
       if (!this.#tasks.delete(task)) return;
-      const isLate = error.name === "AbortError";
-      const isHidden = error instanceof TypeError;
-      failed(isLate ? `${url}: the server takes too long`
-        : isHidden ? `${url} can't be had: the server is away, or lets no other site's page read it` : error.message, true);
+      failed(error instanceof Failure ? error : new Failure(error.name === "AbortError" ? reasons.late
+        : this.server ? reasons.server_away : reasons.unreachable));
     } finally {
       clearTimeout(late);
     }
@@ -72,7 +79,7 @@ export class Network {
   }
 }
 
-async function read(response, url) {
+async function read(response) {
   const reader = response.body.getReader();
   const pieces = [];
   let length = 0;
@@ -80,9 +87,9 @@ async function read(response, url) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > LARGEST) {
+    if (length > LARGEST_MB << 20) {
       await reader.cancel();
-      throw new Error(`${url} is larger than ${LARGEST >> 20} MB`);
+      throw new Failure(reasons.too_large, LARGEST_MB);
     }
     pieces.push(value);
   }

@@ -1,5 +1,6 @@
 // The page: sources, list and article, made of view models; what a person does is told to the module.
 import { Module } from "./module.js";
+import { failed as reasons, shows as kinds } from "./imports.js";
 import { Network, decoderOf } from "./network.js";
 import { READ, STARRED, keepStates, states } from "./states.js";
 import { showSanitised } from "./content.js";
@@ -12,14 +13,16 @@ let module;
 let network;
 let words = {};
 let feed;
+/** What is listed: how many rows there are, those that have become elements, and where the person is among them. */
+let count = 0;
 let rows = [];
-let shown = [];
-let filter = { kind: "all" };
 let selected = -1;
-let opened = -1;
+/** The open item: its index and its states; without an index where none is. */
+let opened = {};
 const pictures = new Map();
 
 const word = (key) => words[key]?.before ?? "";
+const around = (key, text) => (words[key]?.before ?? "") + text + (words[key]?.after ?? "");
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -37,7 +40,7 @@ function functionsOf() {
     load: (task, start, count, reloads) => {
       network.load(task, module.text(start, count), reloads !== 0,
         (bytes, url, charset) => module.call("did_load", task, bytes, url, charset),
-        (reason, canRetry) => module.call("did_fail", task, reason, canRetry ? 1 : 0));
+        ({ reason, number, words }) => module.call("did_fail", task, reason, number, words));
     },
     load_picture: (task, start, count) => {
       network.loadPicture(task, module.text(start, count), (element) => {
@@ -65,8 +68,8 @@ function functionsOf() {
 }
 
 const shows = {
-  0: (viewModel) => showFeed(viewModel),
-  1: (viewModel) => {
+  [kinds.feed]: (viewModel) => showFeed(viewModel),
+  [kinds.loading]: (viewModel) => {
     const view = byID("loading");
     view.hidden = !viewModel.isLoading;
     view.lastElementChild.textContent = [viewModel.message, viewModel.amount].filter(Boolean).join(" ");
@@ -77,23 +80,19 @@ const shows = {
     } else progress.removeAttribute("value");
     byID("refresh").disabled = Boolean(viewModel.isLoading);
   },
-  2: (viewModel) => showError(viewModel.isNone ? undefined : viewModel),
-  3: (viewModel) => showPicture(viewModel),
+  [kinds.error]: (viewModel) => showError(viewModel.isNone ? undefined : viewModel),
+  [kinds.picture]: (viewModel) => showPicture(viewModel),
+  [kinds.list]: (viewModel) => showList(viewModel),
 };
 
 // The feed.
 
 function showFeed(viewModel) {
-  const openedRow = rows[opened];
   feed = viewModel;
-  rows = module.ask("rows", 0, Math.min(viewModel.itemCount ?? 0, 10000)).rows ?? [];
   document.title = `${viewModel.title} — FeedHost`;
   byID("feed-title").textContent = viewModel.title;
   byID("feed-title").dir = "auto";
   byID("feed-facts").textContent = viewModel.itemCountWords ?? "";
-  showSources();
-  opened = openedRow ? rows.findIndex((row) => row.url === openedRow.url && row.title === openedRow.title) : -1;
-  showList();
 }
 
 function showError(viewModel) {
@@ -110,84 +109,58 @@ function showError(viewModel) {
 
 function showSources() {
   const sources = module.ask("sources").sources ?? [];
-  const total = (name) => sources.reduce((sum, source) => sum + (source[name] ?? 0), 0);
-  const entries = [
-    { kind: "all", title: word("reader.all"), count: total("unreadCount") },
-    { kind: "unread", title: word("reader.unread"), count: total("unreadCount") },
-    { kind: "starred", title: word("reader.starred"), count: total("starredCount") },
-  ];
-  if (sources.length > 1) {
-    const folders = new Map();
-    sources.forEach((source, index) => {
-      const entry = { kind: "source", index, title: source.title, count: source.unreadCount ?? 0, depth: source.folder ? 1 : 0 };
-      const folder = folders.get(source.folder ?? "") ?? [];
-      folder.push(entry);
-      folders.set(source.folder ?? "", folder);
-    });
-    for (const [folder, members] of folders) {
-      if (folder) {
-        entries.push({
-          kind: "folder", folder, indexes: members.map((entry) => entry.index), title: folder,
-          count: members.reduce((sum, entry) => sum + entry.count, 0),
-        });
-      }
-      entries.push(...members);
-    }
-  }
-  byID("source-list").replaceChildren(...entries.map((entry) => {
-    const isCurrent = entry.kind === filter.kind && entry.index === filter.index && entry.folder === filter.folder;
-    const button = make("button", { type: "button", "aria-current": isCurrent ? "true" : undefined, class: `depth${entry.depth ?? 0} ${entry.kind}` },
-      make("span", { class: "name", dir: "auto" }, entry.title), make("span", { class: "count" }, entry.count ? String(entry.count) : ""));
+  byID("source-list").replaceChildren(...sources.map((source, place) => {
+    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}` },
+      make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
     button.onclick = () => {
-      filter = entry;
-      selected = -1;
-      showSources();
-      showList();
+      module.call("choose", place);
       showPane("items");
     };
     return make("li", {}, button);
   }));
 }
 
-function isWanted(row) {
-  const isOfFilter = { all: () => true, unread: () => !row.isRead || row.index === opened, starred: () => row.isStarred,
-    source: () => row.sourceIndex === filter.index, folder: () => filter.indexes.includes(row.sourceIndex) }[filter.kind]();
-  const sought = byID("search").value.trim().toLocaleLowerCase();
-  return isOfFilter && (!sought || [row.title, row.excerpt, row.source, row.byline].some((text) => text?.toLocaleLowerCase().includes(sought)));
-}
-
-function showList() {
+function showList(viewModel) {
   for (const element of list.children) sight.unobserve(element);
-  shown = rows.filter(isWanted);
+  count = viewModel.count ?? 0;
+  rows = [];
+  // Who reads an item goes on from there.
+  selected = viewModel.row ?? -1;
+  opened = { index: viewModel.opened };
   list.replaceChildren();
   showMore();
-  byID("nothing").hidden = shown.length > 0 || !feed;
-  byID("nothing").textContent = word("no-items");
+  list.children[selected]?.classList.add("is-selected");
+  byID("nothing").hidden = !viewModel.nothing;
+  byID("nothing").textContent = viewModel.nothing ?? "";
+  showStates();
 }
 
 function showMore() {
-  const start = list.children.length;
-  for (const row of shown.slice(start, start + STEP)) {
-    const element = rowElement(row);
+  const more = module.ask("rows", rows.length, STEP).rows ?? [];
+  for (const row of more) {
+    const element = rowElement(row, rows.length);
+    rows.push(row);
     list.append(element);
     if (row.hasPicture) sight.observe(element);
   }
+  return more.length > 0;
 }
 
-function rowElement(row) {
-  const facts = [row.source, row.byline && (words["by-author"] ? words["by-author"].before + row.byline + (words["by-author"].after ?? "") : row.byline), row.location].filter(Boolean);
+function rowElement(row, place) {
+  const facts = [row.source, row.byline && around("by-author", row.byline), row.location].filter(Boolean);
   const date = row.date ? make("time", { datetime: row.machineDate }, row.date) : undefined;
-  const element = make("li", { "data-index": row.index, class: row.isRead ? "is-read" : "", "aria-current": row.index === opened ? "true" : undefined },
+  const element = make("li", { "data-index": row.index, "aria-current": row.index === opened.index ? "true" : undefined },
     row.hasPicture ? make("div", { class: "picture", "aria-hidden": "true" }) : undefined,
     make("div", { class: "text" },
       make("a", { href: row.url ?? "#", class: "title", dir: "auto" }, row.title),
       row.excerpt && !row.isUntitled ? make("p", { class: "excerpt", dir: "auto" }, row.excerpt) : undefined,
       make("p", { class: "facts" }, facts.length ? make("bdi", {}, facts.join(" · ")) : undefined, facts.length && date ? " · " : undefined, date,
-        row.isStarred ? make("span", { class: "star", title: word("reader.starred") }, " ★") : undefined)));
+        make("span", { class: "star", title: word("reader.starred") }, " ★"))));
+  showStatesOf(element, row.states);
   element.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return;
     event.preventDefault();
-    select(shown.indexOf(row));
+    select(place);
     open(row.index);
   };
   return element;
@@ -204,12 +177,12 @@ const sight = new IntersectionObserver((entries) => {
 }, { rootMargin: "200px 0px" });
 
 new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting) && list.children.length < shown.length) showMore();
+  if (entries.some((entry) => entry.isIntersecting) && rows.length < count) showMore();
 }, { rootMargin: "800px 0px" }).observe(byID("more"));
 
 function showPicture(viewModel) {
   const places = [list.querySelector(`[data-index="${viewModel.index}"] .picture`),
-    viewModel.index === opened ? byID("article").querySelector(".lead") : undefined];
+    viewModel.index === opened.index ? byID("article").querySelector(".lead") : undefined];
   const picture = pictures.get(viewModel.picture);
   for (const place of places.filter(Boolean)) {
     place.classList.toggle("is-loading", Boolean(viewModel.isLoading));
@@ -232,8 +205,7 @@ function showPicture(viewModel) {
 function open(index) {
   const article = module.ask("article", index);
   if (article.index === undefined) return;
-  opened = index;
-  setStates(READ, true, index);
+  opened = { index, states: article.states };
   const place = byID("article").querySelector("article");
   place.lang = article.language ?? feed.language ?? "";
   place.dir = "auto";
@@ -253,60 +225,49 @@ function open(index) {
   byID("open").hidden = !article.url;
   if (article.url) byID("open").href = article.url;
   else byID("open").removeAttribute("href");
-  showButtons();
-  for (const element of list.children) element.toggleAttribute("aria-current", Number(element.dataset.index) === index);
+  showStates();
+  for (const element of list.children) {
+    if (Number(element.dataset.index) === index) element.setAttribute("aria-current", "true");
+    else element.removeAttribute("aria-current");
+  }
   showPane("article");
 }
 
-function showButtons() {
-  const row = rows[opened];
-  byID("star").setAttribute("aria-pressed", String(Boolean(row?.isStarred)));
-  byID("star").textContent = row?.isStarred ? "★" : "☆";
-  byID("read").setAttribute("aria-pressed", String(Boolean(row?.isRead)));
-  byID("read").textContent = row?.isRead ? "○" : "●";
-  for (const id of ["star", "read"]) byID(id).disabled = !row;
-}
-
-function setStates(bit, isSet, start, end = start + 1) {
-  if (!module.call("set_states", bit, isSet ? 1 : 0, start, end)) return false;
-  for (let index = start; index < end && index < rows.length; index += 1) {
-    rows[index][bit === READ ? "isRead" : "isStarred"] = isSet;
-    const element = list.querySelector(`[data-index="${index}"]`);
-    if (element) {
-      const fresh = rowElement(rows[index]);
-      const picture = element.querySelector(".picture img");
-      if (picture) fresh.querySelector(".picture").append(picture);
-      fresh.classList.toggle("is-selected", element.classList.contains("is-selected"));
-      sight.unobserve(element);
-      element.replaceWith(fresh);
-      if (rows[index].hasPicture && !picture) sight.observe(fresh);
-    }
+/** Shows the states that everything has now. */
+function showStates() {
+  const now = module.ask("states", 0, rows.length);
+  (now.states ?? []).forEach((states, place) => {
+    if (states === rows[place].states) return;
+    rows[place].states = states;
+    showStatesOf(list.children[place], states);
+  });
+  opened.states = now.opened;
+  for (const [id, bit, set, unset] of [["star", STARRED, "★", "☆"], ["read", READ, "○", "●"]]) {
+    const isSet = (opened.states & bit) !== 0;
+    byID(id).setAttribute("aria-pressed", String(isSet));
+    byID(id).textContent = isSet ? set : unset;
+    byID(id).disabled = opened.index === undefined;
   }
   showSources();
-  showButtons();
-  return true;
 }
 
-let undone;
+function showStatesOf(element, states) {
+  element.classList.toggle("is-read", (states & READ) !== 0);
+  element.querySelector(".star").hidden = (states & STARRED) === 0;
+}
+
+function search() { module.call("search", byID("search").value); }
+
+function toggle(bit) {
+  const item = current();
+  if (item?.index === undefined) return;
+  module.call("set_states", bit, item.states & bit ? 0 : 1, item.index, item.index + 1);
+  showStates();
+}
+
 function markAll() {
-  const unread = shown.filter((row) => !row.isRead).map((row) => row.index);
-  if (unread.length === 0 && undone) {
-    for (const index of undone) setStates(READ, false, index);
-    undone = undefined;
-  } else {
-    undone = unread;
-    for (const [start, end] of runs(unread)) setStates(READ, true, start, end);
-  }
-}
-
-/** Runs of indexes that follow each other, so that many take one call. */
-function runs(indexes) {
-  const result = [];
-  for (const index of indexes) {
-    if (result.length && result.at(-1)[1] === index) result.at(-1)[1] = index + 1;
-    else result.push([index, index + 1]);
-  }
-  return result;
+  module.call("mark_all");
+  showStates();
 }
 
 // The person.
@@ -318,11 +279,12 @@ function showPane(name) {
 }
 
 function select(place) {
-  if (shown.length === 0) return;
-  selected = Math.max(0, Math.min(place, shown.length - 1));
-  while (list.children.length <= selected) showMore();
+  if (count === 0) return;
+  selected = Math.max(0, Math.min(place, count - 1));
+  while (rows.length <= selected && showMore());
   for (const element of list.querySelectorAll(".is-selected")) element.classList.remove("is-selected");
   const element = list.children[selected];
+  if (!element) return;
   element.classList.add("is-selected");
   element.scrollIntoView({ block: "nearest" });
   if (document.body.dataset.pane !== "article") element.querySelector("a").focus({ preventScroll: true });
@@ -330,26 +292,24 @@ function select(place) {
 
 function move(by) {
   select(selected + by);
-  if (document.body.dataset.pane === "article" && shown[selected]) open(shown[selected].index);
+  if (document.body.dataset.pane === "article" && rows[selected]) open(rows[selected].index);
 }
 
 function nextUnread() {
-  const place = shown.findIndex((row, at) => at > selected && !row.isRead);
-  if (place >= 0) {
-    select(place);
-    open(shown[place].index);
-  }
+  const row = module.call("next_unread", selected) ?? -1;
+  if (row < 0) return;
+  select(row);
+  open(rows[row].index);
 }
 
-const current = () => (document.body.dataset.pane === "article" ? rows[opened] : shown[selected]);
-const toggle = (bit, name) => { const row = current(); if (row) setStates(bit, !row[name], row.index); };
+const current = () => (document.body.dataset.pane === "article" ? opened : rows[selected]);
 const keys = {
   j: ["reader.next-item", () => move(1)], k: ["reader.previous-item", () => move(-1)],
-  g: ["reader.beginning", () => select(0)], G: ["reader.end", () => select(shown.length - 1)],
+  g: ["reader.beginning", () => select(0)], G: ["reader.end", () => select(count - 1)],
   ".": ["reader.next-unread", nextUnread],
-  Enter: ["reader.open-item", () => { if (shown[selected]) open(shown[selected].index); }],
+  Enter: ["reader.open-item", () => { if (rows[selected]) open(rows[selected].index); }],
   Escape: ["reader.back", () => showPane(document.body.dataset.pane === "article" ? "items" : "sources")],
-  m: ["reader.toggle-read", () => toggle(READ, "isRead")], s: ["reader.toggle-star", () => toggle(STARRED, "isStarred")],
+  m: ["reader.toggle-read", () => toggle(READ)], s: ["reader.toggle-star", () => toggle(STARRED)],
   A: ["reader.mark-all-read", markAll], r: ["reader.refresh", () => module.call("refresh")],
   o: ["reader.open-page", () => { const row = current(); if (row) module.call("open", row.index, ""); }],
   "/": ["reader.search", () => byID("search").focus()],
@@ -362,7 +322,7 @@ document.addEventListener("keydown", (event) => {
   if (isTyping && event.key !== "Escape" && event.key !== "Enter") return;
   if (isTyping) {
     if (event.key === "Escape") byID("search").value = "";
-    showList();
+    search();
     select(0);
     event.preventDefault();
     return;
@@ -390,20 +350,20 @@ function nameThings(language) {
 
 byID("refresh").onclick = () => module.call("refresh");
 byID("mark-all").onclick = markAll;
-byID("star").onclick = () => toggle(STARRED, "isStarred");
-byID("read").onclick = () => toggle(READ, "isRead");
+byID("star").onclick = () => toggle(STARRED);
+byID("read").onclick = () => toggle(READ);
 byID("back").onclick = () => showPane("items");
 byID("to-sources").onclick = () => showPane("sources");
 byID("open").onclick = (event) => {
   event.preventDefault();
-  if (opened >= 0) module.call("open", opened, "");
+  if (opened.index !== undefined) module.call("open", opened.index, "");
 };
-byID("search").oninput = () => { selected = -1; showList(); };
+byID("search").oninput = search;
 byID("article").addEventListener("click", (event) => {
   const link = event.target.closest("article a[href]");
-  if (!link || link.getAttribute("href").startsWith("#") || opened < 0) return;
+  if (!link || link.getAttribute("href").startsWith("#") || opened.index === undefined) return;
   event.preventDefault();
-  module.call("open", opened, link.href);
+  module.call("open", opened.index, link.href);
 });
 
 // A page that is left, though the browser may keep it, loads nothing more; one that comes back does.
@@ -412,17 +372,18 @@ window.addEventListener("pageshow", (event) => { if (event.persisted) module?.ca
 
 /** The module is gone: what is said of it, and a way to begin anew. */
 function showEnd(reason) {
+  stop({ message: around("page.ended", reason) });
+}
+
+/** There is no going on: why, and a way to begin anew. */
+function stop(viewModel) {
   byID("loading").hidden = true;
-  showError({ message: `the page's module has ended: ${reason}`, remedy: "", retry: word("retry") || "Reload" });
+  showError({ ...viewModel, retry: word("retry") || "↻" });
   byID("error").children[2].onclick = () => window.location.reload();
   showPane("items");
 }
 
 async function begin() {
-  const own = await fetch("sources.json", { cache: "no-store" });
-  if (!own.ok) throw new Error(`sources.json: ${own.status}`);
-  const { sources, fetch: server } = await own.json();
-  network = new Network(server);
   module = await Module.load("feedhost.wasm", functionsOf());
   module.ended = showEnd;
   module.shown = (kind, viewModel) => shows[kind](viewModel);
@@ -430,7 +391,13 @@ async function begin() {
   module.call("start", locale);
   words = Object.fromEntries((module.ask("words").words ?? []).map((entry) => [entry.key, entry]));
   nameThings(word("language") || "en");
-  showButtons();
+  showStates();
+  const own = await fetch("sources.json", { cache: "no-store" }).catch(() => undefined);
+  if (!own?.ok) {
+    return stop(own ? module.ask("failure", reasons.status, own.status, "sources.json") : module.ask("failure", reasons.server_away, 0, ""));
+  }
+  const { sources, fetch: server } = await own.json();
+  network = new Network(server);
   for (const source of sources) module.call("add_source", source.url, source.title ?? "", source.folder ?? "");
   module.call("refresh");
 }

@@ -1,19 +1,25 @@
 import FeedComposition
+import FeedListing
 import FeedModel
 import FeedPresentation
 import JSONRendering
 
 /// Composes the page: its loaders, its views and its words, and answers what it asks.
 final class BrowserPage {
+    private let language: FeedLanguage
     private let phrases: any FeedPhrases
     private var sources: [PageSource] = []
-    private let documents: PageTasks<Result<LoadedBytes, FeedFailure>>
+    private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
-    private let view = PageView()
+    /// What is on show.
+    let view: PageView
     private var composed: ComposedFeed<PageView>?
+    private var lastMarking: FeedItemStateChange?
 
     init(locale: LocaleName) {
-        phrases = FeedLanguage(of: locale).phrases(region: locale.region)
+        language = FeedLanguage(of: locale)
+        phrases = language.phrases(region: locale.region)
+        view = PageView(words: phrases.words)
         let numbers = TaskNumbers()
         documents = PageTasks { numbers.next() }
         pictures = PageTasks { numbers.next() }
@@ -35,7 +41,7 @@ final class BrowserPage {
         composed?.cancel()
     }
 
-    func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, FeedFailure>) {
+    func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, PageFailure>) {
         documents.end(task, outcome)
     }
 
@@ -44,7 +50,7 @@ final class BrowserPage {
     }
 
     private func compose() -> ComposedFeed<PageView> {
-        let loader = PageFeedLoader(sources, tasks: documents)
+        let loader = PageFeedLoader(sources, tasks: documents, language: language)
         let dates = PhrasedDateWording(phrases: phrases) { instant in
             Int64(page_seconds_ahead_of_utc(Double(instant)))
         }
@@ -76,30 +82,63 @@ final class BrowserPage {
 
     func answerWords() {
         let words = phrases.words
+        let language = language
         Document.answer { writer in
             writer.object { writer in
                 writer.array("words") { writer in
                     for word in FeedWord.allCases {
-                        writer.object {
-                            $0.member("key", word.rawValue)
-                            $0.member("before", words[phrase: word].before)
-                            $0.member("after", words[phrase: word].after)
-                        }
+                        Self.write(words[phrase: word], word.rawValue, to: &writer)
+                    }
+                    Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
+                }
+            }
+        }
+    }
+
+    private static func write(_ phrase: Phrase, _ key: String, to writer: inout JSONWriter) {
+        writer.object {
+            $0.member("key", key)
+            $0.member("before", phrase.before)
+            $0.member("after", phrase.after)
+        }
+    }
+
+    func answer(_ failure: PageFailure, at url: String) {
+        let words = failure.failure(at: url, in: language)
+        Document.answer { writer in
+            writer.object {
+                $0.member("message", words.message)
+                $0.member("remedy", words.remedy)
+            }
+        }
+    }
+
+    func answerRows(_ range: Range<Int>) {
+        let list = view.list
+        Document.answer { writer in
+            writer.object {
+                $0.array("rows", isRequired: true) { writer in
+                    guard let list else { return }
+                    for row in range.clamped(to: 0..<list.places.count) {
+                        PageItem.writeRow(list.places[row], of: list.feed, to: &writer)
                     }
                 }
             }
         }
     }
 
-    func answerRows(_ range: Range<Int>) {
-        let feed = view.feed
-        let shown = range.clamped(to: 0..<(feed?.items.count ?? 0))
+    func answerStates(_ range: Range<Int>) {
+        let list = view.list
+        let opened = view.opened
         Document.answer { writer in
             writer.object {
-                $0.array("rows", isRequired: true) { writer in
-                    guard let feed else { return }
-                    for index in shown { PageItem.writeRow(index, of: feed, to: &writer) }
+                guard let list else { return }
+                $0.array("states", isRequired: true) { writer in
+                    for row in range.clamped(to: 0..<list.places.count) {
+                        writer.number(Int64(list.feed.items[list.places[row]].states.rawValue))
+                    }
                 }
+                $0.member("opened", opened.map { Int64(list.feed.items[$0].states.rawValue) })
             }
         }
     }
@@ -107,6 +146,12 @@ final class BrowserPage {
     func answerArticle(_ index: Int) {
         let feed = view.feed
         let words = phrases.words
+        if let feed, feed.items.indices.contains(index) {
+            view.opened = index
+            if !feed.items[index].states.contains(.read) {
+                _ = setStates(.read, isSet: true, of: index..<index + 1)
+            }
+        }
         Document.answer { writer in
             writer.object {
                 guard let feed, feed.items.indices.contains(index) else { return }
@@ -116,22 +161,32 @@ final class BrowserPage {
     }
 
     func answerSources() {
-        let sources = view.feed?.sources ?? FeedSourceViewModels()
+        let sources = view.sources
+        let filter = view.list?.filter
         Document.answer { writer in
             writer.object {
                 $0.array("sources", isRequired: true) { writer in
-                    for source in sources {
+                    for entry in sources?.entries ?? [] {
                         writer.object {
-                            $0.member("title", source.title)
-                            $0.member("folder", source.folder)
-                            $0.member("homePageURL", source.homePageURL)
-                            $0.member("itemCount", source.itemCount)
-                            $0.member("unreadCount", source.unreadCount)
-                            $0.member("starredCount", source.starredCount)
+                            $0.member("title", entry.title)
+                            $0.member("count", sources?.count(of: entry))
+                            $0.member("depth", entry.depth)
+                            $0.member("kind", Self.kind(of: entry.filter))
+                            $0.member("isChosen", ifTrue: entry.filter == filter)
                         }
                     }
                 }
             }
+        }
+    }
+
+    private static func kind(of filter: ItemFilter) -> String {
+        switch filter {
+        case .all: "all"
+        case .unread: "unread"
+        case .starred: "starred"
+        case .folder: "folder"
+        case .source: "source"
         }
     }
 
@@ -158,6 +213,13 @@ final class BrowserPage {
         let change = FeedItemStateChange(
             revision: feed.revision, states: states, isSet: isSet, items: .range(items))
         return composed.delegate.didRequestStates(change) == .done
+    }
+
+    func markAll() {
+        guard let composed, let change = view.list?.marking(after: lastMarking),
+            composed.delegate.didRequestStates(change) == .done
+        else { return }
+        lastMarking = change.isSet ? change : nil
     }
 
     func open(_ url: String?, from index: Int) -> Bool {

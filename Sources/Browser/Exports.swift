@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import FeedListing
 import FeedModel
 import FeedPresentation
 
@@ -43,9 +44,11 @@ public func browser_did_load(
 
 @c @implementation
 public func browser_did_fail(
-    _ task: UInt32, _ message: UnsafePointer<UInt8>?, _ count: Int, _ canRetry: UInt32
+    _ task: UInt32, _ reason: UInt32, _ number: UInt32, _ words: UnsafePointer<UInt8>?,
+    _ count: Int
 ) {
-    let failure = unsafe FeedFailure(lentText(message, count) ?? "", canRetry: canRetry != 0)
+    let words = unsafe lentText(words, count)
+    guard let failure = PageFailure(reason: reason, number: number, words: words) else { return }
     unsafe page?.didLoad(task, .failure(failure))
 }
 
@@ -58,8 +61,21 @@ public func browser_did_load_picture(_ task: UInt32, _ isLoaded: UInt32) {
 public func browser_answer_words() { unsafe page?.answerWords() }
 
 @c @implementation
+public func browser_answer_failure(
+    _ reason: UInt32, _ number: UInt32, _ url: UnsafePointer<UInt8>?, _ count: Int
+) {
+    guard let failure = PageFailure(reason: reason, number: number, words: nil) else { return }
+    unsafe page?.answer(failure, at: lentText(url, count) ?? "")
+}
+
+@c @implementation
 public func browser_answer_rows(_ start: UInt32, _ count: UInt32) {
     unsafe page?.answerRows(Int(start)..<Int(start) + Int(min(count, 10_000)))
+}
+
+@c @implementation
+public func browser_answer_states(_ start: UInt32, _ count: UInt32) {
+    unsafe page?.answerStates(Int(start)..<Int(start) + Int(min(count, 1_000_000)))
 }
 
 @c @implementation
@@ -67,6 +83,23 @@ public func browser_answer_article(_ index: UInt32) { unsafe page?.answerArticle
 
 @c @implementation
 public func browser_answer_sources() { unsafe page?.answerSources() }
+
+@c @implementation
+public func browser_choose(_ entry: UInt32) { unsafe page?.view.choose(Int(entry)) }
+
+@c @implementation
+public func browser_search(_ words: UnsafePointer<UInt8>?, _ count: Int) {
+    unsafe page?.view.search(lentText(words, count) ?? "")
+}
+
+@c @implementation
+public func browser_next_unread(_ row: Int32) -> Int32 {
+    let next = unsafe page?.view.list?.unreadRow(after: row < 0 ? nil : Int(row))
+    return next.map { Int32($0) } ?? -1
+}
+
+@c @implementation
+public func browser_mark_all() { unsafe page?.markAll() }
 
 @c @implementation
 public func browser_request_picture(_ index: UInt32) { unsafe page?.requestPicture(Int(index)) }

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedParsing
+import FeedPresentation
 
 /// Loads the page's feeds, all at a time, and makes one of them.
 final class PageFeedLoader: FeedLoader {
@@ -20,15 +21,20 @@ final class PageFeedLoader: FeedLoader {
     }
 
     private let sources: [PageSource]
-    private let tasks: PageTasks<Result<LoadedBytes, FeedFailure>>
+    private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
+    private let language: FeedLanguage
     private var round: Round?
     private var hasLoaded = false
     /// Is told, after a feed was shown, what could not be loaded beside it.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
 
-    init(_ sources: [PageSource], tasks: PageTasks<Result<LoadedBytes, FeedFailure>>) {
+    init(
+        _ sources: [PageSource], tasks: PageTasks<Result<LoadedBytes, PageFailure>>,
+        language: FeedLanguage
+    ) {
         self.sources = sources
         self.tasks = tasks
+        self.language = language
     }
 
     func load(
@@ -36,7 +42,7 @@ final class PageFeedLoader: FeedLoader {
         completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) -> any FeedLoaderTask {
         guard !sources.isEmpty else {
-            completion(.failure(FeedFailure("there is no feed to show")))
+            completion(.failure(PageFailure.nothingNamed.failure(at: "", in: language)))
             return Task {}
         }
         round = Round(
@@ -55,7 +61,7 @@ final class PageFeedLoader: FeedLoader {
         }
     }
 
-    private func end(_ index: Int, _ outcome: Result<LoadedBytes, FeedFailure>) {
+    private func end(_ index: Int, _ outcome: Result<LoadedBytes, PageFailure>) {
         guard round != nil else { return }
         switch outcome {
         case .success(let loaded):
@@ -64,7 +70,8 @@ final class PageFeedLoader: FeedLoader {
             case .success(let feed): round?.feeds[index] = feed
             case .failure(let failure): round?.failures.append(failure)
             }
-        case .failure(let failure): round?.failures.append(failure)
+        case .failure(let failure):
+            round?.failures.append(failure.failure(at: sources[index].url, in: language))
         }
         round?.left -= 1
         guard let now = round else { return }
@@ -81,8 +88,8 @@ final class PageFeedLoader: FeedLoader {
     private func finish(_ round: Round) {
         let feeds = round.feeds.compactMap { $0 }
         guard let first = feeds.first else {
-            return round.completion(
-                .failure(round.failures.first ?? FeedFailure("nothing was loaded", canRetry: true)))
+            // Every source has a feed or a failure.
+            return round.completion(.failure(round.failures[0]))
         }
         round.completion(.success(sources.count == 1 ? first : FeedMerger.merge(feeds)))
         if let failure = round.failures.first { didFailBeside(failure) }
@@ -103,9 +110,7 @@ final class PageFeedLoader: FeedLoader {
                 ]
                 return .success(feed)
             case .subscriptions:
-                return .failure(
-                    FeedFailure(
-                        "\(source.url) is a list of feeds", remedy: "name its feeds one by one"))
+                return .failure(PageFailure.listOfFeeds.failure(at: source.url, in: language))
             }
         } catch {
             return .failure(FeedFailure(error, in: source.url))

@@ -54,16 +54,14 @@ enum PageItem {
     private static func writeHead(of item: FeedItemViewModel, to writer: inout JSONWriter) {
         writer.member("title", item.$title)
         writer.member("isUntitled", ifTrue: item.titleOrigin != .own)
-        writer.member("isRead", ifTrue: item.states.contains(.read))
-        writer.member("isStarred", ifTrue: item.states.contains(.starred))
+        writer.key("states")
+        writer.number(Int64(item.states.rawValue))
         writer.member("url", item.$openURL)
         writer.member("date", item.date?.words)
         writer.member("machineDate", item.date?.$rfc3339)
         writer.member("byline", item.$byline)
         writer.member("location", item.$location)
         writer.member("source", item.source?.title)
-        writer.key("sourceIndex")
-        writer.number(Int64(item.sourceIndex ?? 0))
     }
 
     private static func links(

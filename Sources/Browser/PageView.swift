@@ -1,15 +1,34 @@
 import FeedComposition
+import FeedListing
 import FeedModel
 import FeedPresentation
 import JSONRendering
 
 /// Hands all that is shown to the page.
 final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    private let words: FeedWords
+    /// What is listed of the feed on show.
+    private(set) var list: ItemList?
+    /// What there is to choose.
+    private(set) var sources: SourceList?
+    /// The index of the item that is open.
+    var opened: Int?
+
     /// The feed on show.
-    private(set) var feed: FeedViewModel?
+    var feed: FeedViewModel? { list?.feed }
+
+    init(words: FeedWords) {
+        self.words = words
+    }
 
     func display(_ viewModel: FeedViewModel) {
-        feed = viewModel
+        let last = list
+        opened = opened.flatMap { index in
+            last.flatMap { viewModel.place(following: index, of: $0.feed) }
+        }
+        let filter = last.map { viewModel.filter(following: $0.filter, of: $0.feed) } ?? .all
+        sources = SourceList(viewModel, words: words)
+        list = ItemList(viewModel, filter: filter, search: last?.search ?? "", keeping: opened)
         Document.show(BROWSER_SHOWS_FEED) { writer in
             writer.object {
                 $0.member("title", viewModel.title)
@@ -20,6 +39,42 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
                 $0.member("itemCount", viewModel.items.count)
                 $0.member("isMerged", ifTrue: viewModel.isMerged)
                 $0.member("isImageFeed", ifTrue: viewModel.isImageFeed)
+            }
+        }
+        showList()
+    }
+
+    /// Lists what an entry of the sources stands for.
+    func choose(_ entry: Int) {
+        guard let list, let sources, sources.entries.indices.contains(entry) else { return }
+        show(sources.entries[entry].filter, list.search)
+    }
+
+    /// Lists what has words that are searched for.
+    func search(_ words: String) {
+        guard let list else { return }
+        show(list.filter, words)
+    }
+
+    private func show(_ filter: ItemFilter, _ search: String) {
+        guard let feed else { return }
+        list = ItemList(feed, filter: filter, search: search, keeping: opened)
+        showList()
+    }
+
+    private func showList() {
+        guard let list else { return }
+        Document.show(BROWSER_SHOWS_LIST) { writer in
+            writer.object {
+                $0.member("count", list.places.count)
+                $0.member("opened", opened)
+                $0.member("row", opened.flatMap { list.row(ofPlace: $0) })
+                if list.places.isEmpty {
+                    $0.member(
+                        "nothing",
+                        list.search.isEmpty
+                            ? words[.noItems] : words[phrase: .readerNotFound].around(list.search))
+                }
             }
         }
     }

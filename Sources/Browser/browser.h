@@ -19,6 +19,21 @@ enum {
     BROWSER_SHOWS_LOADING = 1,
     BROWSER_SHOWS_ERROR = 2,
     BROWSER_SHOWS_PICTURE = 3,
+    /* What of the feed is listed: how many rows, and which item is open, in which row. Follows a feed, and each choice. */
+    BROWSER_SHOWS_LIST = 4,
+};
+
+/* Why the page has not got something. */
+enum {
+    /* Its server is away, or lets no other site's page read it. */
+    BROWSER_FAILED_UNREACHABLE = 0,
+    /* The page's own server, which fetches for it, is away. */
+    BROWSER_FAILED_SERVER_AWAY = 1,
+    /* A server answers with a status, the number; the page's own server with words. */
+    BROWSER_FAILED_STATUS = 2,
+    BROWSER_FAILED_LATE = 3,
+    /* It has more than a number of megabytes. */
+    BROWSER_FAILED_TOO_LARGE = 4,
 };
 
 /* Shows a document of one of those kinds; it comes in pieces, of which the last is empty. */
@@ -68,21 +83,33 @@ void browser_cancel(void);
 /* The end of a task: bytes of a document, its address after redirects and what its type says of the encoding. */
 void browser_did_load(uint32_t task, const uint8_t *_Nullable bytes, size_t count, const uint8_t *_Nullable url,
                       size_t url_count, const uint8_t *_Nullable charset, size_t charset_count);
-/* The other end of a task: why there is nothing, and whether trying again may help. */
-void browser_did_fail(uint32_t task, const uint8_t *_Nullable message, size_t count, uint32_t can_retry);
+/* The other end of a task: one of the reasons, and its number or words where it has them. */
+void browser_did_fail(uint32_t task, uint32_t reason, uint32_t number, const uint8_t *_Nullable words, size_t count);
 /* The end of a picture's task. The page holds the picture by the task's number. */
 void browser_did_load_picture(uint32_t task, uint32_t is_loaded);
 
-/* Answers all words of the page, by their keys. */
+/* Answers all words of the page, by their keys: those of docs/plugins/words.md, and `page.ended`, for which a module
+   that has ended can't be asked any more. */
 void browser_answer_words(void);
-/* Answers the rows of the items from an index on. */
+/* Answers, as errors are shown, why the page has not got what is at an address, such as its list. */
+void browser_answer_failure(uint32_t reason, uint32_t number, const uint8_t *_Nullable url, size_t count);
+/* Answers rows of what is listed. An item has its `index` in the feed, whatever is listed. */
 void browser_answer_rows(uint32_t start, uint32_t count);
-/* Answers an item as a page of its own shows it. Its `html` is sanitised. */
+/* Answers the states that rows have now, and those of the open item. */
+void browser_answer_states(uint32_t start, uint32_t count);
+/* Opens an item: marks it as read, and answers it as a page of its own shows it. Its `html` is sanitised. */
 void browser_answer_article(uint32_t index);
-/* Answers the sources, with their counts of now. */
+/* Answers what there is to choose: all, unread and starred items, folders and sources, with their counts of now. */
 void browser_answer_sources(void);
 
 /* What a person does. */
+/* Lists what one of the answered sources stands for, and of that what has words that are searched for. */
+void browser_choose(uint32_t entry);
+void browser_search(const uint8_t *_Nullable words, size_t count);
+/* The row of the next item that was not read behind a row, which may be -1; -1 where there is none. */
+int32_t browser_next_unread(int32_t row);
+/* Marks what is listed as read; once more takes that back. */
+void browser_mark_all(void);
 void browser_request_picture(uint32_t index);
 void browser_request_preload(uint32_t index);
 void browser_cancel_picture(uint32_t index);

@@ -1,4 +1,5 @@
-// All that Embedded Swift needs of a machine with nothing on it: memory, bytes, numbers.
+// All that Embedded Swift needs of a machine with nothing on it: memory, bytes, numbers. What it has of C, plugins in
+// a page are linked with as well (Seat/library.c).
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,45 +18,52 @@ extern unsigned char __heap_base;
 static block *freed[CLASSES];
 static uintptr_t unused;
 
+// New memory; 0 where the machine has no more.
 static uintptr_t grow(size_t size, size_t alignment) {
     if (unused == 0) unused = (uintptr_t)&__heap_base;
     uintptr_t start = (unused + HEADER + alignment - 1) & ~(uintptr_t)(alignment - 1);
     uintptr_t end = start + size;
-    if (end < start) __builtin_trap();
+    if (start < unused || end < start) return 0;
     size_t have = __builtin_wasm_memory_size(0) * (size_t)PAGE;
     if (end > have &&
         __builtin_wasm_memory_grow(0, (end - have + PAGE - 1) / PAGE) == (size_t)-1) {
-        __builtin_trap();
+        return 0;
     }
     unused = end;
     return start;
 }
 
+// CLASSES where a size is beyond all of them.
 static unsigned class_of(size_t size) {
     unsigned class = 4;
-    while (((size_t)1 << class) < size) {
-        if (++class == CLASSES) __builtin_trap();
-    }
+    while (class < CLASSES && ((size_t)1 << class) < size) class++;
     return class;
 }
 
-int posix_memalign(void **result, size_t alignment, size_t size) {
+void *malloc(size_t size) {
     unsigned class = class_of(size);
-    // Blocks of greater alignment are rare, and never used again.
-    if (alignment > HEADER) {
-        uintptr_t start = grow((size_t)1 << class, alignment);
-        ((uint32_t *)start)[-1] = CLASSES;
-        *result = (void *)start;
-        return 0;
-    }
+    if (class == CLASSES) return NULL;
     block *found = freed[class];
     if (found != NULL) {
         freed[class] = found->next;
     } else {
         found = (block *)grow((size_t)1 << class, HEADER);
+        if (found == NULL) return NULL;
         ((uint32_t *)found)[-1] = class;
     }
-    *result = found;
+    return found;
+}
+
+// Swift takes memory as it comes, and the address 0 can be written to: there is no going on without.
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    if (alignment <= HEADER) {
+        *result = malloc(size);
+    } else {
+        // Blocks of greater alignment are rare, and never used again.
+        *result = (void *)grow(size, alignment);
+        if (*result != NULL) ((uint32_t *)*result)[-1] = CLASSES;
+    }
+    if (*result == NULL) __builtin_trap();
     return 0;
 }
 
@@ -68,11 +76,8 @@ void free(void *memory) {
     freed[class] = freed_block;
 }
 
-void *malloc(size_t size) {
-    void *result;
-    posix_memalign(&result, HEADER, size);
-    return result;
-}
+// How much a block of malloc has room for.
+size_t malloc_usable_size(void *memory) { return (size_t)1 << ((uint32_t *)memory)[-1]; }
 
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
 

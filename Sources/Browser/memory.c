@@ -4,7 +4,11 @@
 void *malloc(size_t size);
 void free(void *memory);
 
-uint8_t *browser_allocate(size_t count) { return malloc(count); }
+uint8_t *browser_allocate(size_t count) {
+    uint8_t *memory = malloc(count);
+    if (memory == NULL) __builtin_trap();
+    return memory;
+}
 
 void browser_free(uint8_t *memory) { free(memory); }
 

@@ -61,8 +61,8 @@ import Testing
                 .hasSuffix("\n1 \\< 2\n"))
     }
 
-    @Test func `CSV, in C++`() throws {
-        let library = try examples.build("CSV/csv.cpp", by: "c++ -std=c++17")
+    @Test func `CSV, in C`() throws {
+        let library = try examples.build("CSV/csv.c", by: "cc -std=c11")
         let text = try examples.draw(library, ExamplePlugins.feed)
         let rows = text.components(separatedBy: "\r\n")
         try #require(rows.count > 1, "\(text)")

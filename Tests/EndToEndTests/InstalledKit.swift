@@ -10,11 +10,11 @@ enum InstalledKit {
 
     private static let modules: (folder: URL, outcome: InstalledFeedHost.Outcome?) = {
         let folder = InstalledFeedHost.prefix.appendingPathComponent("kit-modules")
-        // All of them: FeedMarkup and the name of old are made for those that import them.
+        // All of them: FeedMarkup, FeedListing and the name of old are made for those that import them.
         let outcome = try? InstalledFeedHost.run(
             """
             set -e; mkdir '\(folder.path)'; cd '\(folder.path)'
-            printf 'import FeedMarkup\\nimport FeedViews\\n' > imports.swift
+            printf 'import FeedListing\\nimport FeedMarkup\\nimport FeedViews\\n' > imports.swift
             OBJECTS=. '\(path)/embedded' imports.so imports.swift
             rm imports.*
             """, in: InstalledFeedHost.prefix)

@@ -1,3 +1,4 @@
+import FeedListing
 import Testing
 
 @testable import TerminalRendering

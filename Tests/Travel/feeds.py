@@ -1,6 +1,9 @@
 """Ten feeds of each format, each with something else that a narrow machine may stumble over."""
 
 import json
+import os
+import subprocess
+import sys
 
 # What is peculiar to each of the ten.
 HTML = "<p>Fish &amp; chips <b>at <i>sea</b></i> <script>x</script><img src='a.png'></p>" * 3
@@ -225,3 +228,19 @@ def by_format():
         name: [as_bytes(make(index), index) for index in range(10)]
         for name, make in makers.items()
     }
+
+
+def on_host(feedhost, document, folder):
+    """A document as this machine draws it in JSON."""
+    path = os.path.join(folder, "feed")
+    with open(path, "wb") as file:
+        file.write(document)
+    run = subprocess.run(
+        [feedhost, "--seat", "in-process", "-r", "json", path],
+        capture_output=True,
+        check=False,
+        env={"LC_ALL": "C", "TZ": "UTC", "HOME": folder, "PATH": "/usr/bin:/bin"},
+    )
+    if run.returncode != 0:
+        sys.exit(f"the host does not draw this feed: {run.stderr.decode()}\n{document!r}")
+    return run.stdout

@@ -1,3 +1,4 @@
+import FeedListing
 import WindowRendering
 import WindowWidgets
 

@@ -1,3 +1,4 @@
+import FeedListing
 import FeedViews
 import WindowRendering
 import WindowWidgets

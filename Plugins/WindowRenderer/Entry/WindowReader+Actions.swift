@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedPluginKit
 import FeedViews
@@ -195,21 +196,13 @@ extension WindowReader {
     /// Marks what is listed as read; where all is, undoes the last such marking.
     private func markAllRead() {
         guard let list else { return }
-        let unread = list.unreadPlaces
-        if !unread.isEmpty {
-            let change = FeedItemStateChange(
-                revision: list.feed.revision, states: .read, isSet: true, items: .list(unread))
+        if let change = list.marking(after: lastMarking) {
             if host.delegate.didRequestStates(change) == .done {
-                lastMarking = change
+                lastMarking = change.isSet ? change : nil
                 let key = WindowAction.markAllRead.keys.first?.name ?? ""
-                toasts.show(words[phrase: .readerMarkedAll].around(key))
-            }
-        } else if let last = lastMarking {
-            let change = FeedItemStateChange(
-                revision: last.revision, states: last.states, isSet: false, items: last.items)
-            if host.delegate.didRequestStates(change) == .done {
-                lastMarking = nil
-                toasts.show(words[.readerMarkingUndone])
+                toasts.show(
+                    change.isSet
+                        ? words[phrase: .readerMarkedAll].around(key) : words[.readerMarkingUndone])
             }
         } else {
             toasts.show(words[.readerAllRead])

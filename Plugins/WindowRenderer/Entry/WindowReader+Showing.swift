@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 import WindowRendering
@@ -8,11 +9,11 @@ extension WindowReader {
     /// Another feed is in place of the last one, which can still be asked.
     func show(_ feed: FeedViewModel) {
         let last = list
-        let filter = last.map { Self.filter($0.filter, of: $0.feed, in: feed) } ?? .all
+        let filter = last.map { feed.filter(following: $0.filter, of: $0.feed) } ?? .all
         let next = ItemList(feed, filter: filter, search: last?.search ?? "")
         let isSame = last.map { Self.isSame($0, next) } ?? false
         let found = selected.flatMap { index in
-            last.flatMap { Self.place(of: $0.feed.items[index], of: $0.feed, in: feed, at: index) }
+            last.flatMap { feed.place(following: index, of: $0.feed) }
         }
         let hadSelection = selected != nil
         selected = found
@@ -141,44 +142,11 @@ extension WindowReader {
         awaited = []
     }
 
-    /// The same choice in another feed, whose sources may stand in another order.
-    private static func filter(
-        _ filter: ItemFilter, of last: FeedViewModel, in next: FeedViewModel
-    ) -> ItemFilter {
-        switch filter {
-        case .all, .unread, .starred: return filter
-        case .folder(let folder):
-            let isThere = next.sources.contains {
-                $0.folder?.utf8.elementsEqual(folder.utf8) == true
-            }
-            return isThere ? filter : .all
-        case .source(let index):
-            let key = key(of: last.sources[index])
-            return next.sources.firstIndex { self.key(of: $0) == key }.map { .source($0) } ?? .all
-        }
-    }
-
-    private static func key(of source: FeedSourceViewModel) -> UTF8Key {
-        UTF8Key(source.feedURL ?? source.title)
-    }
-
     /// Both lists have the same items in the same order.
     private static func isSame(_ last: ItemList, _ next: ItemList) -> Bool {
         last.places.count == next.places.count
             && zip(last.places, next.places).allSatisfy {
                 last.feed.items[$0].$identifier == next.feed.items[$1].$identifier
             }
-    }
-
-    private static func place(
-        of item: FeedItemViewModel, of last: FeedViewModel, in next: FeedViewModel, at index: Int
-    ) -> Int? {
-        let source = item.sourceIndex.map { key(of: last.sources[$0]) }
-        func isSame(_ other: FeedItemViewModel) -> Bool {
-            other.$identifier == item.$identifier
-                && other.sourceIndex.map { key(of: next.sources[$0]) } == source
-        }
-        if index < next.items.count, isSame(next.items[index]) { return index }
-        return next.items.firstIndex(where: isSame)
     }
 }

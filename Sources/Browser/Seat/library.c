@@ -1,4 +1,7 @@
-/* The part of the C library that a plugin has in a page: memory, bytes, and words with numbers in them. */
+/*
+ * What a plugin in a page has of the C library, beside what Swift has there too (../machine.c): texts, and words with
+ * numbers in them.
+ */
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -6,61 +9,6 @@
 #include <string.h>
 
 _Noreturn void abort(void) { __builtin_trap(); }
-
-/*
- * Memory: blocks of powers of two from 32 bytes, each with its size before it; a list of free ones for each
- * size. What is asked for is at most half as large as what is taken, and taking and freeing are O(1).
- */
-struct block {
-    size_t order;
-    struct block *next;
-    _Alignas(16) char bytes[];
-};
-
-extern char __heap_base;
-static struct block *unused[32];
-static uintptr_t end;
-
-static void *more(size_t size) {
-    if (end == 0) end = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
-    size_t pages = __builtin_wasm_memory_size(0);
-    uint64_t wanted = (uint64_t)end + size;
-    uint64_t there = (uint64_t)pages << 16;
-    if (wanted > UINT32_MAX) return NULL;
-    if (wanted > there) {
-        size_t missing = (size_t)((wanted - there + 0xFFFF) >> 16);
-        if (__builtin_wasm_memory_grow(0, missing) == SIZE_MAX) return NULL;
-    }
-    void *start = (void *)end;
-    end += size;
-    return start;
-}
-
-void *malloc(size_t size) {
-    if (size > (size_t)1 << 30) return NULL;
-    size_t whole = size + sizeof(struct block), order = 5;
-    while (((size_t)1 << order) < whole) order++;
-    struct block *block = unused[order];
-    if (block) {
-        unused[order] = block->next;
-    } else {
-        block = more((size_t)1 << order);
-        if (!block) return NULL;
-        block->order = order;
-    }
-    return block->bytes;
-}
-
-static struct block *block_of(void *memory) {
-    return (struct block *)(void *)((char *)memory - offsetof(struct block, bytes));
-}
-
-void free(void *memory) {
-    if (!memory) return;
-    struct block *block = block_of(memory);
-    block->next = unused[block->order];
-    unused[block->order] = block;
-}
 
 void *calloc(size_t count, size_t size) {
     size_t whole;
@@ -72,7 +20,7 @@ void *calloc(size_t count, size_t size) {
 
 void *realloc(void *memory, size_t size) {
     if (!memory) return malloc(size);
-    size_t room = ((size_t)1 << block_of(memory)->order) - sizeof(struct block);
+    size_t room = malloc_usable_size(memory);
     if (size <= room) return memory;
     void *larger = malloc(size);
     if (!larger) return NULL;
@@ -81,34 +29,12 @@ void *realloc(void *memory, size_t size) {
     return larger;
 }
 
-void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
-
-void *memmove(void *to, const void *from, size_t count) {
-    return __builtin_memmove(to, from, count);
-}
-
-void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
-
-int memcmp(const void *one, const void *other, size_t count) {
-    const unsigned char *a = one, *b = other;
-    for (size_t i = 0; i < count; i++) {
-        if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
-    }
-    return 0;
-}
-
 void *memchr(const void *bytes, int byte, size_t count) {
     const unsigned char *start = bytes;
     for (size_t i = 0; i < count; i++) {
         if (start[i] == (unsigned char)byte) return (void *)(start + i);
     }
     return NULL;
-}
-
-size_t strlen(const char *text) {
-    size_t length = 0;
-    while (text[length] != 0) length++;
-    return length;
 }
 
 int strcmp(const char *one, const char *other) { return strncmp(one, other, SIZE_MAX); }

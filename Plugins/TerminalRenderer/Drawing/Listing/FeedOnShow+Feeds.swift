@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 
@@ -9,7 +10,7 @@ extension FeedOnShow {
     /// - Parameters:
     ///   - isUnreadOnly: leaves out feeds without unread items.
     ///   - kept: always included.
-    func entries(_ words: FeedWords, isUnreadOnly: Bool, keeping kept: ListScope) -> [FeedsEntry] {
+    func entries(_ words: FeedWords, isUnreadOnly: Bool, keeping kept: ItemFilter) -> [FeedsEntry] {
         var entries = [
             FeedsEntry(scope: .all, title: words[.readerAll], depth: 0),
             FeedsEntry(scope: .unread, title: words[.readerUnread], depth: 0),
@@ -47,14 +48,14 @@ extension FeedOnShow {
     private static let deepestFolder = 8
 
     /// The current number of unread items.
-    func unreadCount(of scope: ListScope) -> Int { sum(of: scope) { $0.unread } }
+    func unreadCount(of scope: ItemFilter) -> Int { sum(of: scope) { $0.unread } }
 
     /// The number in the feeds pane: unread items, or all of the starred list.
-    func count(beside scope: ListScope) -> Int {
+    func count(beside scope: ItemFilter) -> Int {
         sum(of: scope) { scope == .starred ? $0.starred : $0.unread }
     }
 
-    private func sum(of scope: ListScope, _ count: (SourceCounts) -> Int) -> Int {
+    private func sum(of scope: ItemFilter, _ count: (SourceCounts) -> Int) -> Int {
         let counts = counts
         switch scope {
         case .all, .unread, .starred: return counts.reduce(0) { $0 + count($1) }
@@ -68,7 +69,7 @@ extension FeedOnShow {
     }
 
     /// The title of a list; `nil` for the feed's own.
-    func title(of scope: ListScope, _ words: FeedWords) -> String? {
+    func title(of scope: ItemFilter, _ words: FeedWords) -> String? {
         switch scope {
         case .all: nil
         case .unread: words[.readerUnread]

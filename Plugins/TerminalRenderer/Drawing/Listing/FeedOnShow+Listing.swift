@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 
@@ -17,7 +18,7 @@ extension FeedOnShow {
     }
 
     /// Returns the indexes of the items in `scope`.
-    func items(of scope: ListScope) -> [Int] {
+    func items(of scope: ItemFilter) -> [Int] {
         if scope == .all { return Array(0..<count) }
         return feed.items.indices.filter { isIn(scope, facts[$0]) }
     }
@@ -39,7 +40,7 @@ extension FeedOnShow {
         return kept.contains(ItemKey(row(at: index).key))
     }
 
-    private func isIn(_ scope: ListScope, _ facts: ItemFacts) -> Bool {
+    private func isIn(_ scope: ItemFilter, _ facts: ItemFacts) -> Bool {
         switch scope {
         case .unread: !facts.states.contains(.read)
         case .starred: facts.states.contains(.starred)
@@ -47,7 +48,7 @@ extension FeedOnShow {
         }
     }
 
-    private func isIn(_ scope: ListScope, apartFromStates facts: ItemFacts) -> Bool {
+    private func isIn(_ scope: ItemFilter, apartFromStates facts: ItemFacts) -> Bool {
         switch scope {
         case .all, .unread, .starred: true
         case .folder(let path):

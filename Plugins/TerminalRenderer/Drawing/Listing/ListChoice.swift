@@ -1,6 +1,8 @@
+import FeedListing
+
 /// The user's selection and order of items.
 struct ListChoice {
-    var scope = ListScope.all
+    var scope = ItemFilter.all
     var isUnreadOnly = false
     /// Only items with this text in title, feed, location or authors.
     var filter: SearchText?

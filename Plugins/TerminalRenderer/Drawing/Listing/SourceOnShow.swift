@@ -1,3 +1,5 @@
+import FeedListing
+
 /// The constant facts of a source.
 struct SourceOnShow {
     let title: String
@@ -7,12 +9,7 @@ struct SourceOnShow {
     /// The folders, separated by slashes, or empty.
     let folder: String
 
-    func isIn(folder path: String) -> Bool {
-        let (own, other) = (folder.utf8, path.utf8)
-        guard own.starts(with: other) else { return false }
-        let rest = own.dropFirst(other.count)
-        return rest.isEmpty || rest.first == UInt8(ascii: "/")
-    }
+    func isIn(folder path: String) -> Bool { FolderPath.holds(path, folder) }
 
     /// Returns the folder directly below `path`.
     func folder(below path: String) -> String {

@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 
@@ -67,7 +68,7 @@ extension Reader {
     }
 
     /// Shows another list, with its last selection.
-    func setScope(_ scope: ListScope) {
+    func setScope(_ scope: ItemFilter) {
         guard let feed = onShow, scope != choice.scope else { return }
         if let selectedItem {
             leftItems[ItemKey(Self.name(of: choice.scope, in: feed))] = selectedItem

@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 
@@ -55,7 +56,7 @@ extension Reader {
     private static let (unreadName, starredName) = ("?", "*")
 
     /// The name of a list across feeds; empty for all items.
-    static func name(of scope: ListScope, in feed: FeedOnShow) -> String {
+    static func name(of scope: ItemFilter, in feed: FeedOnShow) -> String {
         switch scope {
         case .all: ""
         case .unread: unreadName
@@ -65,7 +66,7 @@ extension Reader {
         }
     }
 
-    static func scope(named name: String, in feed: FeedOnShow) -> ListScope {
+    static func scope(named name: String, in feed: FeedOnShow) -> ItemFilter {
         if name == unreadName { return .unread }
         if name == starredName { return .starred }
         let rest = String(name.dropFirst())

@@ -1,3 +1,4 @@
+import FeedListing
 import FeedModel
 import FeedViews
 

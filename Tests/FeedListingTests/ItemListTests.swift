@@ -1,8 +1,7 @@
+import FeedListing
 import FeedModel
 import FeedViews
 import Testing
-
-@testable import WindowRendering
 
 struct ItemListTests {
     private let feed = FeedViewModel(
@@ -34,6 +33,49 @@ struct ItemListTests {
     func `words are searched for whatever their case`() {
         #expect(Array(ItemList(feed, search: "élb").places) == [2])
         #expect(ItemList(feed, search: "nowhere").places.isEmpty)
+    }
+
+    @Test
+    func `spaces around what is searched for mean nothing`() {
+        #expect(Array(ItemList(feed, search: " wax  ").places) == [1])
+        #expect(ItemList(feed, search: "  ").places.count == 4)
+    }
+
+    @Test
+    func `an item that is being read stays, but where it is no more looked for`() {
+        #expect(Array(ItemList(feed, filter: .unread, keeping: 1).places) == [0, 1, 2, 3])
+        #expect(Array(ItemList(feed, filter: .starred, keeping: 1).places) == [3])
+        #expect(ItemList(feed, filter: .source(2), keeping: 1).places.count == 1)
+        #expect(ItemList(feed, filter: .unread, search: "honey", keeping: 1).places.count == 1)
+    }
+
+    @Test
+    func `what is listed is marked, and then that is taken back`() throws {
+        let marking = try #require(ItemList(feed, filter: .folder("Science")).marking(after: nil))
+        #expect(marking.isSet && marking.states == .read && marking.items == .list([0, 2]))
+        let read = ItemList(feed, search: "wax")
+        #expect(read.marking(after: nil) == nil)
+        let undoing = try #require(read.marking(after: marking))
+        #expect(!undoing.isSet && undoing.items == marking.items)
+    }
+
+    @Test
+    func `a choice and an item are found again in the next feed`() {
+        let next = FeedViewModel(
+            title: "All", isMerged: true, format: "rss-2.0",
+            sources: FeedSourceViewModels([
+                FeedSourceViewModel(title: "Loose"), FeedSourceViewModel(title: "Bees"),
+            ]),
+            items: FeedItemViewModels([
+                ReadyFeedItem(FeedItemViewModel(id: "1", title: "Other", sourceIndex: 0)),
+                ReadyFeedItem(FeedItemViewModel(id: "1", title: "Wax", sourceIndex: 1)),
+            ]))
+        #expect(next.filter(following: .source(0), of: feed) == .source(1))
+        #expect(next.filter(following: .source(1), of: feed) == .all)
+        #expect(next.filter(following: .folder("Science"), of: feed) == .all)
+        #expect(next.filter(following: .unread, of: feed) == .unread)
+        #expect(next.place(following: 1, of: feed) == 1)
+        #expect(next.place(following: 3, of: feed) == nil)
     }
 
     @Test

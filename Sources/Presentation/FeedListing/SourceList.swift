@@ -1,13 +1,13 @@
-package import FeedViews
+public import FeedViews
 
 /// The rows of the list of sources: all, unread and starred items, then folders with what lies in them.
-package struct SourceList: Sendable {
+public struct SourceList: Sendable {
     /// The rows, from the top.
-    package let entries: [SourceEntry]
+    public let entries: [SourceEntry]
     private let sources: FeedSourceViewModels
 
     /// Creates the list of the sources of `feed`.
-    package init(_ feed: FeedViewModel, words: FeedWords) {
+    public init(_ feed: FeedViewModel, words: FeedWords) {
         sources = feed.sources
         var entries = [
             SourceEntry(filter: .all, title: words[.readerAll], depth: 0),
@@ -36,7 +36,7 @@ package struct SourceList: Sendable {
     }
 
     /// How many of an entry's items were not read, or, of the starred ones, how many there are.
-    package func count(of entry: SourceEntry) -> Int {
+    public func count(of entry: SourceEntry) -> Int {
         switch entry.filter {
         case .all, .unread: sources.reduce(0) { $0 + $1.unreadCount }
         case .starred: sources.reduce(0) { $0 + $1.starredCount }
@@ -46,10 +46,9 @@ package struct SourceList: Sendable {
         }
     }
 
-    /// True where `folder` is `outer`, or lies in it.
+    /// True where a source of `folder` is listed with what is in `outer`.
     static func isIn(_ folder: String?, _ outer: String) -> Bool {
-        guard let folder else { return false }
-        return isSame(folder, outer) || folder.utf8.starts(with: (outer + "/").utf8)
+        folder.map { FolderPath.holds(outer, $0) } ?? false
     }
 
     private static func isSame(_ left: String?, _ right: String) -> Bool {

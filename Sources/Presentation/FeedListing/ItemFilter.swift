@@ -1,5 +1,5 @@
 /// The choice of what a list of items shows.
-package enum ItemFilter: Sendable, Equatable {
+public enum ItemFilter: Sendable, Equatable {
     /// All items.
     case all
     /// Those that were not read.

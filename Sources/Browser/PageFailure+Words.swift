@@ -1,0 +1,131 @@
+import FeedModel
+import FeedPresentation
+
+// The page's own failures in the languages that there are phrases in.
+extension PageFailure {
+    /// What happened to what is at an address, and what to do about it.
+    func failure(at url: String, in language: FeedLanguage) -> FeedFailure {
+        let words =
+            switch language {
+            case .english: english(url)
+            case .german: german(url)
+            case .french: french(url)
+            case .spanish: spanish(url)
+            case .japanese: japanese(url)
+            }
+        return FeedFailure(words.message, remedy: words.remedy, canRetry: canRetry)
+    }
+
+    /// That the module has ended, with what stands around the reason.
+    static func ended(in language: FeedLanguage) -> Phrase {
+        switch language {
+        case .english: Phrase(before: "the page's module has ended: ")
+        case .german: Phrase(before: "das Modul der Seite ist abgebrochen: ")
+        case .french: Phrase(before: "le module de la page s’est arrêté\u{A0}: ")
+        case .spanish: Phrase(before: "el módulo de la página ha terminado: ")
+        case .japanese: Phrase(before: "ページのモジュールが停止しました：")
+        }
+    }
+
+    private typealias Words = (message: String, remedy: String?)
+
+    private func english(_ url: String) -> Words {
+        switch self {
+        case .unreachable:
+            (
+                "\(url) can't be had: its server is away, or lets no other site's page read it",
+                "feedhost browser fetches feeds for a page"
+            )
+        case .serverAway:
+            ("the page's own server does not answer", "see whether feedhost browser still runs")
+        case .status(let status): ("\(url): the server says \(status)", nil)
+        case .late: ("\(url): the server takes too long", nil)
+        case .tooLarge(let megabytes): ("\(url) is larger than \(megabytes) MB", nil)
+        case .told(let words): (words, nil)
+        case .listOfFeeds: ("\(url) is a list of feeds", "name its feeds one by one")
+        case .nothingNamed: ("there is no feed to show", "name one in sources.json")
+        }
+    }
+
+    private func german(_ url: String) -> Words {
+        switch self {
+        case .unreachable:
+            (
+                "\(url) ist nicht zu haben: der Server ist nicht da oder lässt keine Seite von anderswo lesen",
+                "feedhost browser holt Feeds für eine Seite"
+            )
+        case .serverAway:
+            (
+                "der Server dieser Seite antwortet nicht",
+                "bitte nachsehen, ob feedhost browser noch läuft"
+            )
+        case .status(let status): ("\(url): der Server antwortet mit \(status)", nil)
+        case .late: ("\(url): der Server braucht zu lange", nil)
+        case .tooLarge(let megabytes): ("\(url) hat mehr als \(megabytes)\u{A0}MB", nil)
+        case .told(let words): (words, nil)
+        case .listOfFeeds: ("\(url) ist eine Liste von Feeds", "bitte die Feeds einzeln nennen")
+        case .nothingNamed:
+            ("es gibt keinen Feed, der zu zeigen wäre", "bitte einen in sources.json nennen")
+        }
+    }
+
+    private func french(_ url: String) -> Words {
+        switch self {
+        case .unreachable:
+            (
+                "impossible d’obtenir \(url)\u{A0}: son serveur ne répond pas, ou ne laisse lire aucune page d’un autre site",
+                "feedhost browser récupère les flux pour une page"
+            )
+        case .serverAway:
+            (
+                "le serveur de cette page ne répond pas",
+                "vérifiez que feedhost browser tourne encore"
+            )
+        case .status(let status): ("\(url)\u{A0}: le serveur répond \(status)", nil)
+        case .late: ("\(url)\u{A0}: le serveur met trop de temps", nil)
+        case .tooLarge(let megabytes): ("\(url) dépasse \(megabytes)\u{A0}Mo", nil)
+        case .told(let words): (words, nil)
+        case .listOfFeeds: ("\(url) est une liste de flux", "nommez ses flux un par un")
+        case .nothingNamed: ("il n’y a aucun flux à montrer", "nommez-en un dans sources.json")
+        }
+    }
+
+    private func spanish(_ url: String) -> Words {
+        switch self {
+        case .unreachable:
+            (
+                "no se puede obtener \(url): su servidor no responde, o no deja leerlo a páginas de otros sitios",
+                "feedhost browser obtiene los canales para una página"
+            )
+        case .serverAway:
+            (
+                "el servidor de esta página no responde",
+                "compruebe si feedhost browser sigue en marcha"
+            )
+        case .status(let status): ("\(url): el servidor responde \(status)", nil)
+        case .late: ("\(url): el servidor tarda demasiado", nil)
+        case .tooLarge(let megabytes): ("\(url) ocupa más de \(megabytes)\u{A0}MB", nil)
+        case .told(let words): (words, nil)
+        case .listOfFeeds: ("\(url) es una lista de canales", "nombre sus canales uno por uno")
+        case .nothingNamed: ("no hay ningún canal que mostrar", "nombre uno en sources.json")
+        }
+    }
+
+    private func japanese(_ url: String) -> Words {
+        switch self {
+        case .unreachable:
+            (
+                "\(url) を取得できません。サーバーが応答しないか、ほかのサイトのページからの読み取りを許していません",
+                "feedhost browser ならページの代わりにフィードを取得します"
+            )
+        case .serverAway:
+            ("このページのサーバーが応答しません", "feedhost browser が動いているか確認してください")
+        case .status(let status): ("\(url)：サーバーの応答は \(status) です", nil)
+        case .late: ("\(url)：サーバーの応答に時間がかかりすぎています", nil)
+        case .tooLarge(let megabytes): ("\(url) は \(megabytes) MB を超えています", nil)
+        case .told(let words): (words, nil)
+        case .listOfFeeds: ("\(url) はフィードの一覧です", "フィードを一つずつ指定してください")
+        case .nothingNamed: ("表示するフィードがありません", "sources.json で指定してください")
+        }
+    }
+}

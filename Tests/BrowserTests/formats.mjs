@@ -1,0 +1,43 @@
+// Shows feeds by the module, and compares with what the host has drawn of them: see formats.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { begin } from "./stub.mjs";
+
+const absent = (value) => (value === "" ? undefined : value);
+const links = (item) => (item.attachments ?? []).map(({ url }) => url);
+
+let faults = 0;
+for (const { name, document, drawn } of JSON.parse(readFileSync(0))) {
+  const { module, told, last } = await begin("en", [["http://feed.invalid/", ""]]);
+  module.call("did_load", told.loads[0][0], Buffer.from(document, "base64"), "", "");
+  try {
+    const feed = last(0);
+    // One without a title is called by its address.
+    const title = drawn.title === "Untitled feed" ? "http://feed.invalid/" : drawn.title;
+    assert.deepEqual([feed.title, feed.homePageURL, feed.summary, feed.language, feed.itemCount ?? 0],
+      [title, drawn.home_page_url, drawn.description, drawn.language, drawn.items.length]);
+    const placeholders = drawn._feedhost.problems?.some(({ code }) => code === "placeholder-date");
+    const { rows } = module.ask("rows", 0, 1000);
+    assert.equal(rows.length, drawn.items.length);
+    for (const [index, item] of drawn.items.entries()) {
+      const row = rows[index];
+      const article = module.ask("article", index);
+      if (item.title !== undefined) assert.equal(row.title, item.title);
+      assert.equal(row.isUntitled, item.title === undefined ? true : undefined);
+      assert.equal(row.url, item.url ?? item.external_url);
+      // A date that stands for none is no date for a person.
+      if (row.machineDate !== undefined || !placeholders) assert.equal(row.machineDate, item.date_published ?? item.date_modified);
+      assert.equal(row.location, item._feedhost?.location);
+      assert.equal(article.title, row.title);
+      assert.equal(article.html, absent(item.content_html));
+      if (item.content_html === undefined) assert.equal(article.text, absent(item.content_text ?? item.summary));
+      assert.deepEqual(article.tags, item.tags);
+      assert.equal(row.hasPicture, item.image === undefined ? undefined : true);
+      for (const url of links(item)) assert.ok(article.files.some((file) => file.url === url), url);
+    }
+  } catch (error) {
+    faults += 1;
+    console.error(`${name} is shown otherwise: ${error.message}`);
+  }
+}
+process.exit(faults ? 1 : 0);

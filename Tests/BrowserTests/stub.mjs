@@ -1,0 +1,41 @@
+// A page of stubs around the browser's module, for whoever drives it without a browser.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const site = process.argv[2];
+const text = async (name) => readFile(join(site, name), "utf8");
+// Whatever version of node it is takes no file of that name for a module.
+const source = (await text("imports.js")) + (await text("module.js")).replace(/^import .*$/m, "");
+export const { Module, imports, failed } = await import("data:text/javascript," + encodeURIComponent(source));
+const wasm = await readFile(join(site, "feedhost.wasm"));
+globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
+
+/** Begins with words of a locale, and asks for feeds: addresses and folders. Remembers what the page is told. */
+export async function begin(locale, sources) {
+  const told = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
+  const kept = new Map();
+  const page = (module) => ({
+    load: (task, start, count, reloads) => { told.loads.push([task, module.text(start, count), reloads]); },
+    load_picture: (task, start, count) => { told.pictures.push([task, module.text(start, count)]); },
+    cancel: (task) => { told.cancelled.push(task); },
+    seconds_ahead_of_utc: (seconds) => (seconds < 1e9 ? 0 : 7200),
+    states: (start, count) => kept.get(module.text(start, count)) ?? 0,
+    keep_states: (start, count, value) => { kept.set(module.text(start, count), value); return 1; },
+    open: (start, count) => { told.opened.push(module.text(start, count)); },
+    copy: (start, count) => { told.copied = module.text(start, count); },
+    knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),
+    decode: (nameStart, nameCount, start, count, place) => {
+      const bytes = new TextEncoder().encode(new TextDecoder("windows-1251").decode(module.bytes(start, count)));
+      module.writePointer(place, module.copy(bytes));
+      return bytes.length;
+    },
+  });
+  const module = await Module.load("feedhost.wasm", page);
+  module.shown = (kind, document) => told.shown.push([kind, document]);
+  module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
+  module.call("start", locale);
+  for (const [url, folder] of sources) module.call("add_source", url, "", folder);
+  module.call("refresh");
+  return { module, told, kept, last: (kind) => told.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
+}

@@ -1,16 +1,12 @@
 import PluginHosting
 import WorkerProtocol
 
-/// Sends a plugin's output to the host in parts that fit a message.
+/// Sends a plugin's output to the host.
 final class WorkerOutput: PluginOutput {
     weak var session: WorkerSession?
     /// True once the host's output has failed.
     var isClosed = false
-    var isImmediate = false
     private let channel: WorkerChannel
-    private var buffer: [UInt8] = []
-    private var stream = PluginStream.output
-
     /// The bytes of rendering to accept before pretending that the output is closed.
     private var capacity: UInt64
 
@@ -19,48 +15,23 @@ final class WorkerOutput: PluginOutput {
         self.capacity = capacity
     }
 
-    func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
-        if stream == .output && !isClosed {
-            if UInt64(bytes.byteCount) > capacity {
-                isClosed = true
-            } else {
-                capacity -= UInt64(bytes.byteCount)
-            }
-        }
-        if stream != self.stream {
-            flush()
-            self.stream = stream
-        }
-        var offset = 0
-        while offset < bytes.byteCount {
-            if buffer.isEmpty {
-                buffer.reserveCapacity(WorkerProtocol.maximumOutputLength)
-            }
-            let count = min(
-                bytes.byteCount - offset, WorkerProtocol.maximumOutputLength - buffer.count)
-            unsafe bytes.extracting(offset..<offset + count).withUnsafeBytes {
-                unsafe buffer.append(contentsOf: $0)
-            }
-            offset += count
-            if buffer.count == WorkerProtocol.maximumOutputLength {
-                flush()
-            }
-        }
-        if isImmediate || stream == .status {
-            flush()
-        }
-        return !(isClosed && stream == .output)
+    func accepts(_ count: Int) -> Bool {
+        if UInt64(count) > capacity { isClosed = true }
+        if !isClosed { capacity -= UInt64(count) }
+        return !isClosed
     }
 
-    @discardableResult
-    func flush() -> Bool {
-        guard !buffer.isEmpty else { return true }
+    /// Sends `bytes` in parts that fit a message. The host reports its own failures by a message.
+    func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         session?.noticeMessages()
-        if !(isClosed && stream == .output) {
-            channel.send(.output(stream: UInt8(stream.rawValue), bytes: buffer[...]))
+        if isClosed && stream == .output { return true }
+        var rest = bytes
+        while rest.byteCount > 0 {
+            let part = rest.extracting(first: WorkerProtocol.maximumOutputLength)
+            let message = unsafe part.withUnsafeBytes { unsafe [UInt8]($0) }
+            channel.send(.output(stream: UInt8(stream.rawValue), bytes: message[...]))
+            rest = rest.extracting(droppingFirst: part.byteCount)
         }
-        buffer.removeAll(keepingCapacity: true)
-        // The host reports its own failures by a message.
         return true
     }
 }

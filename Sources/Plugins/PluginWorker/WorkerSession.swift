@@ -238,7 +238,6 @@ final class WorkerSession {
     /// Draws for validation, and sends the result.
     private func draw(_ draw: (TrialRenderers) -> PluginFailure?) {
         let failure = draw(trials)
-        services.output.flush()
         // Changes by these calls are found in runs of their own.
         signals = SignalWatch()
         channel.send(.returned(failure.map { WorkerFailure($0) }))

@@ -1,11 +1,12 @@
-/// Buffers a plugin's output until its call returns, so that many small writes cost no system call
-/// each.
-///
-/// The counterpart in a worker is ``WorkerOutput``.
-final class BufferedOutput: PluginOutput {
-    /// In bytes.
-    static let capacity = 1 << 16
+import WorkerProtocol
 
+/// Buffers a plugin's output until its call returns, so that many small writes cost no system call
+/// each; in a worker, no message.
+final class BufferedOutput {
+    /// In bytes: a full buffer fits a message.
+    static let capacity = WorkerProtocol.maximumOutputLength
+
+    /// True if bytes are written at once, for a user who watches.
     var isImmediate = false
     private let output: any PluginOutput
     private var buffer: [UInt8] = []
@@ -16,6 +17,7 @@ final class BufferedOutput: PluginOutput {
         self.output = output
     }
 
+    /// Writes or buffers all of `bytes`. Returns false on failure.
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         guard stream == .output else {
             // Keeps the order of output and status if both go to one terminal.
@@ -23,7 +25,7 @@ final class BufferedOutput: PluginOutput {
             return output.write(bytes, to: stream)
         }
         if bytes.byteCount > Self.capacity - buffer.count { flush() }
-        guard !isRefused else { return false }
+        guard !isRefused, output.accepts(bytes.byteCount) else { return false }
         if isImmediate || bytes.byteCount > Self.capacity {
             isRefused = !output.write(bytes, to: stream)
             return !isRefused
@@ -33,6 +35,7 @@ final class BufferedOutput: PluginOutput {
         return true
     }
 
+    /// Writes buffered bytes after a call of the plugin has returned. Returns false on failure.
     @discardableResult
     func flush() -> Bool {
         guard !buffer.isEmpty else { return !isRefused }
@@ -42,6 +45,4 @@ final class BufferedOutput: PluginOutput {
         buffer.removeAll(keepingCapacity: true)
         return !isRefused
     }
-
-    func isTerminal(_ stream: PluginStream) -> Bool { output.isTerminal(stream) }
 }

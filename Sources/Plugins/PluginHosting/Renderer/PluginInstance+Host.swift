@@ -25,7 +25,7 @@ extension PluginInstance {
         }
         if !(stream == .output && refusal.isRefused) {
             let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
-            if services.output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
+            if output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
             if stream == .output { refusal.isRefused = true }
         }
         if stream == .output { refusal.tell() }

@@ -38,6 +38,7 @@ import WorkerProtocol
     /// The first failure; after it the plugin is not called any more.
     package private(set) var failure: PluginFailure?
 
+    let output: BufferedOutput
     private let feeds = LentFeeds()
     private let code: RunningPlugin
     private var images = PluginImages()
@@ -52,6 +53,7 @@ import WorkerProtocol
         manifest = library.manifest
         code = library.code
         self.services = services
+        output = BufferedOutput(services.output)
         loans = HostLoans(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
@@ -141,7 +143,7 @@ import WorkerProtocol
         let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(call) { body(table, buffer) }
         // The plugin can't know of a failure that happens only in this flush.
-        let isTaken = services.output.flush()
+        let isTaken = output.flush()
         judge(status, of: call, message: buffer.message)
         if !isTaken, failure == nil {
             refusal.isRefused = true
@@ -222,9 +224,9 @@ import WorkerProtocol
         guard calls.isCallable, !isClosed else {
             throw failure(in: .run, .contractBroken("run was asked for within a call"))
         }
-        services.output.isImmediate = true
+        output.isImmediate = true
         perform(.run) { $0.run($1) }
-        services.output.isImmediate = false
+        output.isImmediate = false
         drain()
         if let failure { throw failure }
     }
@@ -277,7 +279,7 @@ import WorkerProtocol
         images.dropAll()
         releaseDropped()
         entering(.destroy) { table?.destroy() }
-        services.output.flush()
+        output.flush()
         feeds.takeBack()
         host.close()
         delegate = nil
@@ -296,7 +298,7 @@ import WorkerProtocol
         var image: UnsafeMutableRawPointer?
         let buffer = ErrorBuffer(in: services.protectedMemory)
         let status = entering(.makeImage) { unsafe make(table, &image, buffer) }
-        services.output.flush()
+        output.flush()
         defer { drain() }
         guard status >= 0 else {
             throw failure(in: .makeImage, .status(status), message: buffer.message)

@@ -16,8 +16,6 @@ package final class PluginRenderer: RendererSeat {
     package init(
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
-        var services = services
-        services.output = BufferedOutput(services.output)
         instance = try PluginInstance(of: library, options: options, services: services)
         let table = instance.table
         guard Self.hasPromisedViews(table, instance.manifest) else {

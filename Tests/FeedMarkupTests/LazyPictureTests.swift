@@ -98,7 +98,9 @@ import Testing
         #expect(Self.sanitized(html).contains(" src=\"https://b.example/d\""))
     }
 
-    @Test(arguments: ["\u{1}data:image/png,x", "da\nta:image/png,x", "abo\tut:blank"])
+    @Test(arguments: [
+        "\u{1}data:image/png,x", "da\nta:image/png,x", "abo\tut:blank", "http:b.example",
+    ])
     func `stand for another where browsers read them so`(source: String) {
         let html = "<img src=\"\(source)\" srcset=\"https://b.example/d 1x\" alt=\"a\">"
         #expect(Self.picture(html) == "https://b.example/d")

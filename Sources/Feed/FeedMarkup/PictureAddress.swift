@@ -76,7 +76,10 @@ struct PictureAddress {
         let slashes = colon.map { $0 + 1 } ?? 0
         var start = slashes
         while start < bytes.count, Self.isSlash(bytes[start]) { start += 1 }
-        if start - slashes < (colon == nil ? 2 : 1) { start = 0 }
+        let isWeb =
+            (colon == 4 || colon == 5)
+            && bytes.span.hasCaseInsensitivePrefix("http", at: 0, before: bytes.count)
+        if start - slashes < (colon == nil ? 2 : isWeb ? 0 : 1) { start = 0 }
         var end = start
         while end < bytes.count, !Self.endsPath(bytes[end]), bytes[end] != UInt8(ascii: "/") {
             end += 1

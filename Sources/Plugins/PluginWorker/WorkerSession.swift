@@ -18,8 +18,6 @@ final class WorkerSession {
     private var images = WorkerImages()
     private var heapAtStart: UInt64 = 0
     private var signals = SignalWatch()
-    /// The number of nested calls into the plugin.
-    private var callDepth = 0
     /// Messages that arrived while waiting for an answer.
     private var unserved: [WorkerChannel.Delivery] = []
     /// The number of nested displays.
@@ -302,13 +300,11 @@ final class WorkerSession {
     private func call(_ call: PluginCall, _ body: (PluginInstance) throws -> Void) {
         guard let instance else { channel.leaveConfused() }
         var thrown: PluginFailure?
-        callDepth += 1
         do {
             try body(instance)
         } catch {
             thrown = error as? PluginFailure
         }
-        callDepth -= 1
         tellSignals(in: call)
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
     }
@@ -316,7 +312,7 @@ final class WorkerSession {
     /// Complains if a call has changed how signals are handled. A main loop may do so while it
     /// runs.
     private func tellSignals(in call: PluginCall) {
-        guard callDepth == 0 else { return }
+        guard instance?.isInCall != true else { return }
         for change in signals.changes(by: call) {
             channel.send(.breach(rule: "", text: change))
         }

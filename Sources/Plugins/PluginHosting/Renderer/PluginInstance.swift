@@ -33,6 +33,8 @@ import WorkerProtocol
     var copyLimit = RateLimit()
     var refusal = OutputRefusal()
     private(set) var calls = PluginCalls()
+    /// True while the plugin's code is on the stack.
+    package var isInCall: Bool { !calls.isEmpty }
     /// `nil` while the factory makes it.
     package private(set) var table: RendererTable?
     /// The first failure; after it the plugin is not called any more.

@@ -298,8 +298,8 @@ final class ItemArchiveDatabase {
     }
 
     private static func digest(_ item: ArchivedItem) -> Int64 {
-        var hash: UInt64 = item.sharesID ? 1 : 0
-        for byte in item.document { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return Int64(bitPattern: hash)
+        var hash = TextHash(basis: item.sharesID ? 1 : 0)
+        hash.mix(item.document)
+        return Int64(bitPattern: hash.value)
     }
 }

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Texts of any length as keys of a bounded length.
 enum StoredKey {
     /// A text that is longer is cut, and a hash of all of it stands at its end.
@@ -7,12 +9,10 @@ enum StoredKey {
     static func of(_ text: String) -> String {
         guard text.utf8.count > maximumBytes else { return text }
         let beginning = String(decoding: text.utf8.prefix(maximumBytes), as: UTF8.self)
-        return "\(beginning)…\(text.utf8.count):\(hash(text.utf8, 0xCBF2_9CE4_8422_2325))"
-            + String(hash(text.utf8, 0x6C62_272E_07BB_0142), radix: 16)
-    }
-
-    /// FNV-1a.
-    private static func hash(_ bytes: some Sequence<UInt8>, _ basis: UInt64) -> UInt64 {
-        bytes.reduce(basis) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        var hash = TextHash()
+        hash.mix(text)
+        var other = TextHash(basis: 0x6C62_272E_07BB_0142)
+        other.mix(text)
+        return "\(beginning)…\(text.utf8.count):\(hash.value)" + String(other.value, radix: 16)
     }
 }

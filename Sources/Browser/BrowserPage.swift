@@ -63,7 +63,7 @@ final class BrowserPage {
                 return .done
             },
             didRefuse: { [self] refusal in
-                // Links are checked as well, but only states have words for the user.
+                // Other refusals are outdated or foreign links, which the page ignores.
                 guard case .state(let error) = refusal else { return }
                 self.composed?.tell(FeedFailure(error.reason, canRetry: false))
             })

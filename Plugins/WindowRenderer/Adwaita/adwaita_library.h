@@ -1,5 +1,5 @@
-/* Debian's libadwaita-1-dev, with wrappers for what Swift can't call: macros, and signals, whose handlers have
-   as many types as there are signals. Each is connected so that what it is for comes first, and its object last. */
+/* Debian's libadwaita-1-dev, with wrappers for what Swift can't call: macros, and signals, each with its own handler
+   type. Handlers are connected swapped: the context is the first argument, the emitting object the last. */
 #include <adwaita.h>
 #include <glib-unix.h>
 

@@ -1,4 +1,4 @@
-# Two commands are all a newcomer needs: `make run` and `make test`.
+# To begin: `make run` and `make test`.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -6,49 +6,46 @@ ARGS ?=
 SECONDS ?= 60
 SWIFT ?= swift
 
-# One flag set for everything that is shipped: the Swift runtime goes into each file, so that the
-# host starts fast and a plugin may be built by another Swift version.
+# The flags of everything shipped. The Swift runtime is linked statically, so that the host starts fast and plugins
+# may be built by another Swift version.
 #
-# What starts for every feed has to start fast: metadata of types are made by the compiler where it can, instead
-# of looked up by their names; functions that nothing calls are left out; what is put right where the program lies
-# is said in 6 KB instead of 700, which glibc reads since 2.36, and older ones say that they can't; the
-# dynamic linker is not sent to look for the C library in a dozen folders beside the program; and Swift's own
-# search for texts, which brings all of regular expressions with it, can't be used (StringProtocol+Search.swift
-# has another).
+# For a fast start: the compiler specializes type metadata in advance; unused functions are removed; relocations are
+# packed (6 KB instead of 700; needs glibc 2.36, older ones report that); no run path to search for the C library;
+# and Swift's string searches, which link all of regular expressions, are not imported (StringProtocol+Search.swift
+# replaces them).
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
 	-Xlinker -z -Xlinker pack-relative-relocs \
 	-Xswiftc -L -Xswiftc $(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-# Nothing but static libraries lie here, so that they are found before the shared ones: the one of C++
-# takes longer to load than all of the host.
+# A folder of static libraries only, searched first: the shared library of C++ takes longer to load than the whole
+# host.
 STATIC = .build/static
-# Tests are compiled module by module, not file by file: each file by itself has the others read again, and
-# each macro expanded again, which takes half as long once more. They lie in a folder of their own, beside what
-# `swift build` makes for who works on a file; that keeps both cores busy with one module, which is quicker to
-# the first drawing.
+# Tests are compiled by whole modules: single files would parse the others and expand macros again, which takes 1.5
+# times as long. They have a build folder of their own, so that `swift build`, which is faster for changes of single
+# files, keeps its objects.
 WHOLE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 \
 	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
 WHOLE_BUILD = .build/whole
 # An import that the manifest does not name is an error: the module graph is the architecture.
 CHECKED = --explicit-target-dependency-import-check error
-# Asked for only where they are installed, when what that takes is there.
+# Evaluated only by installing, when its tools are present.
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
 .PHONY: browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
-# Two jobs at a time, all together: a make that was begun with jobs shares its own.
+# Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
 
-# Draws the built-in sample feed, or what ARGS says: make run ARGS='-r html feed.xml'. For the sample one
-# renderer is enough, and a build that is not optimised, which takes a third of the time.
+# Draws the built-in sample feed, or as ARGS says: make run ARGS='-r html feed.xml'. The sample needs one renderer and
+# no optimisation, which takes a third of the time.
 run: $(if $(ARGS),build,sample)
 	@if [ -z "$(ARGS)" ]; then exec .build/debug/feedhost --renderer text </dev/null; \
 	else exec $(BIN)/feedhost $(ARGS); fi
 
-# The host and its renderers share no compiled file, so both are built at a time.
+# The host and the renderers share no object files and are built in parallel.
 build: dependencies
 	@$(MAKE) --no-print-directory --silent $(TWO) host renderers
 	@cp -pu --remove-destination .build/plugins/lib*.so $(BIN)/
@@ -57,7 +54,7 @@ build: dependencies
 
 sample: dependencies .build/debug/sample
 
-# SwiftPM takes seconds to find that nothing has changed.
+# A stamp, since SwiftPM takes seconds to find that nothing has changed.
 .build/debug/sample: $(shell find Package.swift Sources Plugins -type f)
 	@for product in feedhost TextRenderer; do \
 		Tools/quietly $(SWIFT) build $(CHECKED) --product $$product || exit 1; \
@@ -70,7 +67,7 @@ host:
 		file=$$(gcc -print-file-name=$$library); \
 		[ ! -e "$$file" ] || ln -sf "$$file" $(STATIC)/; \
 	done
-	@# What only the linker reads SwiftPM does not look at.
+	@# SwiftPM does not track files that only the linker reads.
 	@[ ! Sources/FeedHost/exports.map -nt $(BIN)/feedhost ] || rm -f $(BIN)/feedhost
 	@Tools/quietly $(SWIFT) build $(RELEASE) $(CHECKED) --product feedhost
 	@Tools/c-libraries $(BIN)
@@ -78,8 +75,8 @@ host:
 renderers:
 	@$(MAKE) -f Plugins/Makefile OUT=.build/plugins OBJECTS=.build/plugins/objects
 
-# The renderer with a window: GTK 4 and libadwaita bring two hundred packages, so that it is made by itself. Its
-# Swift modules are compiled once more, in a folder of their own, with the whole runtime.
+# The window is built separately, because GTK 4 and libadwaita need two hundred packages. Its Swift modules are
+# compiled again, in a folder of their own, with the whole runtime.
 WINDOW_BUILD = .build/window
 window: window-dependencies
 	@FEEDHOST_WINDOW=1 Tools/quietly $(SWIFT) build --scratch-path $(WINDOW_BUILD) $(RELEASE) $(CHECKED) \
@@ -90,8 +87,7 @@ window: window-dependencies
 window-dependencies:
 	@Tools/dependencies window
 
-# Beside what `make install` installs. It is no renderer that stands in the list of those that came with FeedHost:
-# it runs in a worker, as any other of which more is asked than drawing.
+# In addition to `make install`. The window is not in the list of renderers that run in-process: it runs in a worker.
 DESKTOP = Plugins/WindowRenderer/Desktop
 install-window: window
 	install -d $(DESTDIR)$(PREFIX)/lib/feedhost/plugins $(DESTDIR)$(PREFIX)/share/applications \
@@ -105,7 +101,7 @@ install-window: window
 	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
 	install -m 644 docs/images/window.png $(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 
-# Presses keys before displays that nobody looks at.
+# Tests the window on virtual displays.
 test-window: build window
 	@Tools/dependencies window-test
 	@desktop-file-validate $(DESKTOP)/io.github.feedhost.Window.desktop
@@ -113,29 +109,27 @@ test-window: build window
 	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
 	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
 
-# The presentation layer as a page in a browser: a folder that any server of files can serve. See docs/BROWSER.md.
+# Builds the page for browsers, a folder for any static file server. See docs/BROWSER.md.
 BROWSER = .build/browser
 browser: dependencies
 	@$(MAKE) --no-print-directory -f Sources/Browser/Makefile OUT=$(BROWSER) SWIFTC=$(SWIFT)c
 	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
 	@Tests/Travel/sizes $(BROWSER)
 
-# Reads in a browser that nobody looks at, and times its parser beside ours.
+# Tests the page in a headless browser, and compares the speed of its parser with the browser's.
 test-browser: build browser
 	@Tools/dependencies browser-test
 	@Tests/BrowserTests/run $(BROWSER) $(BIN)/feedhost
 	@Tests/BrowserTests/speed $(BROWSER)
 
-# What of it needs no browser: that it is made, is no larger than it was, what it says to a page, and that it reads
-# feeds as this machine does.
+# Tests of the page that need no browser: its size, its interface, and that it parses feeds as the program does.
 module: build browser test-dependencies
 	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER) && \
 		Tests/BrowserTests/formats $(BROWSER) $(BIN)/feedhost; \
 	else echo 'skipping the module for browsers: it takes nodejs to drive it'; fi
 
-# Everything: format, the lists of what is built, the drawing of the modules, build without warnings,
-# unit tests, each plugin through dlopen, the built binary end to end. What is shipped, the tests and what
-# needs neither are made side by side, since none of them keeps two cores busy to its end.
+# Everything: format, generated lists, the drawing of the modules, warnings, unit tests, each plugin through dlopen, and
+# end-to-end tests of the program. The parts are built in parallel, since none keeps two cores busy to its end.
 test: test-dependencies
 	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth module
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
@@ -156,11 +150,11 @@ lists: build
 	Tests/architecture
 	@Tools/quietly Bench/run --short
 
-# Compiles the presentation layer for iOS, macOS and WebAssembly, and draws there: see docs/PRESENTATION.md.
+# Compiles the presentation layer for iOS, macOS and WebAssembly, and runs the latter: see docs/PRESENTATION.md.
 travel: build reader
 	@$(MAKE) --no-print-directory $(TWO) -f Tests/Travel/Makefile check SWIFTC=$(SWIFT)c
 
-# Old plugins on a host with a longer header, and new plugins on this one: see docs/maintainers/ABI-GATE.md.
+# Runs old plugins on a host with a longer header, and new plugins on this host: see docs/maintainers/ABI-GATE.md.
 growth: build grown-host
 	@Tests/abi/growth-drill $(BIN)/feedhost .build/growth/build/debug/feedhost
 
@@ -168,16 +162,15 @@ grown-host: dependencies
 	@echo 'Compiling a host with a longer header ...'
 	@SWIFT=$(SWIFT) Tests/abi/grown-host .build/growth $(WHOLE) $(CHECKED)
 
-# Has a foreign package take it. What that compiles of ours are the same files as for the tests, which find
-# them there.
+# Builds a package that depends on this one, in the build folder of the tests, which share its objects.
 reader: dependencies
 	@SWIFT=$(SWIFT) Tests/Travel/reader $(WHOLE_BUILD) $(WHOLE)
 
 install: build install-files
 
-# What is built already.
+# install-files installs without building.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
-# What those who use it read, and what that leads to; the rest is for those who change it.
+# The pages for users; the others are for maintainers.
 MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS NETWORK READING TERMINAL WINDOW WORKERS
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
@@ -217,7 +210,7 @@ install-files:
 	$(BIN)/feedhost completions fish \
 		>$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/feedhost.fish
 	Tools/install-sdk $(DESTDIR)$(PREFIX)/share/feedhost
-	@# The page for browsers, where make browser has built it.
+	@# The page for browsers, if `make browser` has built it.
 	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
 		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
@@ -235,23 +228,22 @@ uninstall:
 bench: build
 	@Bench/run
 
-# Fuzzes what reads other people's bytes, SECONDS for each target: make fuzz SECONDS=600
+# Fuzzes the parsers of untrusted bytes, SECONDS for each target: make fuzz SECONDS=600
 fuzz: build
 	@Fuzz/run $(SECONDS)
 	@Fuzz/names $(SECONDS)
 
-# A pass under sanitizers that is short enough for continuous integration: the host and its workers
-# draw under the address sanitizer, and each fuzz target runs for ten seconds.
+# A short pass for continuous integration: host and workers draw under the address sanitizer, and each fuzz target runs
+# for ten seconds.
 smoke: build
 	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
 	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
 	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 
-# Host, worker and kit under the address sanitizer (with its search for leaks) and the thread
-# sanitizer: the worker is the program that is built with them, too. Renderers in Swift that have the
-# thread sanitizer in them can't be opened by a program that does not export it; and it holds signals
-# back from a program that never waits, so that one that spins can't be asked where. Neither leaves room for a
-# limit of memory.
+# Tests host, worker and kit under the address sanitizer (with leak detection) and the thread sanitizer, both of which
+# the worker is built with, too. SeatTests are left out of the latter, because a program that does not export the thread
+# sanitizer can't open renderers built with it; so is the test of a spinning plugin, because signals are delayed until
+# the program waits. Memory limits can't be tested with either.
 UNLIMITED = --skip 'is bounded in memory by every kind of mapping'
 SANITIZED = PluginHosting|WorkerProtocol|FeedPluginKit|GrantTests
 sanitize: test-dependencies
@@ -264,15 +256,15 @@ LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-others.txt $(SWIFT) test --sk
 	--disable-xctest --sanitize $(1) --scratch-path .build/$(1) --filter '$(2)' $(3)
 endef
 
-# Draws a thousand times while the worker is killed at random moments, and loads, and marks
-# what it drew, two hundred times each while the program itself is.
+# Draws a thousand times while the worker is killed at random moments; loads, and marks items, two hundred times each
+# while the program is killed.
 fault-drill: build
 	@cd Bench && python3 -c 'import feeds; feeds.rss("../.build/fault-drill.xml", 1500, 400)'
 	@Tools/fault-drill $(BIN)/feedhost .build/fault-drill.xml
 	@Tools/cache-drill $(BIN)/feedhost
 	@Tools/reading-drill $(BIN)/feedhost
 
-# A month of a person's reading, of which `make test` has six days: a hundred feeds that change, move, fail and hang.
+# Simulates a month of reading a hundred feeds that change, move, fail and hang; `make test` simulates six days.
 month: build suites
 	FEEDHOST_WHOLE_MONTH=1 FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		$(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest --testing-library swift-testing \
@@ -288,7 +280,7 @@ lint:
 clean:
 	rm -rf .build
 
-# Installs the Debian packages that are missing where it may, and names them where it may not.
+# Installs missing Debian packages, or names them if it may not install.
 dependencies:
 	@Tools/dependencies build
 

@@ -1,10 +1,9 @@
-// The one place where HTML becomes elements: it was sanitised by the module.
+// The only code that turns HTML into elements. The module has sanitised it.
 const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html) => html });
 
 /**
- * Shows an item's sanitised HTML in `element`: pictures wait until they come near, and no address is told where
- * the person came from.
- * @param {function(string): string} addressOf where the picture at an address is loaded from
+ * Shows an item's sanitised HTML in `element`, with lazy pictures and without a referrer.
+ * @param {function(string): string} addressOf maps a picture's address to the one to load it from
  */
 export function showSanitised(element, html, addressOf) {
   const template = document.createElement("template");

@@ -1,24 +1,24 @@
-// The WebAssembly module: its memory, what it imports, and what it is asked.
+// Calls the WebAssembly module: its memory, imports and queries (Sources/Browser/browser.h).
 import { imports } from "./imports.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A document of the module; one that says nothing is empty. */
+/** Parses a document of the module; `{}` if it is empty. */
 const document = (text) => (text.trim() ? JSON.parse(text) : {});
 
-/** Memory and functions of the module. Every text that crosses is UTF-8. */
+/** The module's memory and functions. Texts are UTF-8. */
 export class Module {
   #exports;
   #pieces = new Map();
   #complaint = "";
-  /** Is told of a module that has ended; it answers nothing any more. */
+  /** Called once with the reason when the module has trapped. Later calls return `undefined`. */
   ended = () => {};
 
   /**
    * Loads the module.
-   * @param {string} address where it is
-   * @param {object} page the page's functions, by the names of the header
+   * @param {string} address its address
+   * @param {function(Module): object} page returns the page's functions by their names in the header
    */
   static async load(address, page) {
     const module = new Module();
@@ -41,18 +41,18 @@ export class Module {
   }
 
   #answered = "";
-  /** Takes what is to be shown. */
+  /** Called with the kind and the view model to show. */
   shown = () => {};
 
   bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start, count); }
   text(start, count) { return decoder.decode(this.bytes(start, count)); }
 
-  /** Writes a pointer where the module wants it. */
+  /** Writes a pointer to the module's memory. */
   writePointer(place, value) {
     new DataView(this.#exports.memory.buffer).setUint32(place, value, true);
   }
 
-  /** Copies bytes to memory that the module gives; who asks frees it. */
+  /** Copies bytes to the module's memory; the caller frees them. */
   copy(bytes) {
     const start = this.#exports.browser_allocate(Math.max(bytes.length, 1)) >>> 0;
     this.bytes(start, bytes.length).set(bytes);
@@ -72,8 +72,8 @@ export class Module {
   }
 
   /**
-   * Calls a function of the module. Texts and bytes are lent as an address and a length.
-   * A module that goes wrong has ended: it is told of once, and `undefined` is the answer from then on.
+   * Calls a function of the module. Texts and bytes are passed as an address and a length.
+   * If the module traps, calls `ended` and returns `undefined`, then and for all later calls.
    */
   call(name, ...values) {
     if (!this.#exports) return undefined;
@@ -96,7 +96,7 @@ export class Module {
     }
   }
 
-  /** Asks a question whose answer is a document. */
+  /** Calls `browser_answer_` + `name` and returns the answer. */
   ask(name, ...values) {
     this.#answered = "";
     this.call(`answer_${name}`, ...values);

@@ -1,10 +1,10 @@
-// What is loaded: documents for the module, and pictures that the page shows.
+// Loads documents for the module, and pictures for the page.
 import { failed as reasons } from "./imports.js";
 
 const LARGEST_MB = 64;
 const LONGEST = 60_000;
 
-/** A decoder of an encoding by the WHATWG's name; `undefined` where the browser has none. */
+/** Returns a decoder by the WHATWG's name; `undefined` if the browser has none. */
 export function decoderOf(name) {
   try {
     return new TextDecoder(name);
@@ -13,7 +13,7 @@ export function decoderOf(name) {
   }
 }
 
-/** Why something was not loaded: one of the reasons, and its number or words. */
+/** A failed load: its reason, and its number or words. */
 export class Failure extends Error {
   constructor(reason, number = 0, words = "") {
     super(words);
@@ -21,14 +21,14 @@ export class Failure extends Error {
   }
 }
 
-/** Loads for the module; what is cancelled is told no more. */
+/** Loads for the module. A cancelled task calls nothing. */
 export class Network {
   #tasks = new Map();
 
-  /** @param {string|undefined} server what stands before an address that the page's own server fetches */
+  /** @param {string|undefined} server the prefix that lets the page's own server fetch an address */
   constructor(server) { this.server = server; }
 
-  /** Where what is at an address is loaded from: there, or from the page's own server. */
+  /** Returns the address to load from: the given one, or the page's own server. */
   addressOf(url) {
     return this.server && !url.startsWith("data:") ? this.server + encodeURIComponent(url) : url;
   }
@@ -60,7 +60,7 @@ export class Network {
     }
   }
 
-  /** Loads a picture into an element; calls `ended(element)`, without one where there is none. */
+  /** Loads a picture; calls `ended` with its element, or with `undefined` if that fails. */
   loadPicture(task, url, ended) {
     const picture = new Image();
     picture.referrerPolicy = "no-referrer";

@@ -1,4 +1,4 @@
-// The page: sources, list and article, made of view models; what a person does is told to the module.
+// Shows sources, list and article from the module's view models, and passes user actions to the module.
 import { Module } from "./module.js";
 import { failed as reasons, shows as kinds } from "./imports.js";
 import { Network, decoderOf } from "./network.js";
@@ -13,11 +13,11 @@ let module;
 let network;
 let words = {};
 let feed;
-/** What is listed: how many rows there are, those that have become elements, and where the person is among them. */
+/** The list: its number of rows, the rows created so far, and the selected one. */
 let count = 0;
 let rows = [];
 let selected = -1;
-/** The open item: its index and its states; without an index where none is. */
+/** The index and states of the open item; empty if none is open. */
 let opened = {};
 const pictures = new Map();
 
@@ -33,7 +33,7 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
-// The module's questions and orders.
+// The functions that the module imports.
 
 function functionsOf() {
   return (module) => ({
@@ -124,7 +124,7 @@ function showList(viewModel) {
   for (const element of list.children) sight.unobserve(element);
   count = viewModel.count ?? 0;
   rows = [];
-  // Who reads an item goes on from there.
+  // The open item stays selected.
   selected = viewModel.row ?? -1;
   opened = { index: viewModel.opened };
   list.replaceChildren();
@@ -147,14 +147,13 @@ function showMore() {
 }
 
 function rowElement(row, place) {
-  const facts = [row.source, row.byline && around("by-author", row.byline), row.location].filter(Boolean);
   const date = row.date ? make("time", { datetime: row.machineDate }, row.date) : undefined;
   const element = make("li", { "data-index": row.index, "aria-current": row.index === opened.index ? "true" : undefined },
     row.hasPicture ? make("div", { class: "picture", "aria-hidden": "true" }) : undefined,
     make("div", { class: "text" },
       make("a", { href: row.url ?? "#", class: "title", dir: "auto" }, row.title),
       row.excerpt && !row.isUntitled ? make("p", { class: "excerpt", dir: "auto" }, row.excerpt) : undefined,
-      make("p", { class: "facts" }, facts.length ? make("bdi", {}, facts.join(" · ")) : undefined, facts.length && date ? " · " : undefined, date,
+      make("p", { class: "facts" }, row.facts && make("bdi", {}, row.facts), date,
         make("span", { class: "star", title: word("reader.starred") }, " ★"))));
   showStatesOf(element, row.states);
   element.onclick = (event) => {
@@ -166,7 +165,7 @@ function rowElement(row, place) {
   return element;
 }
 
-// Pictures: wanted when a row comes into view, not wanted when it leaves.
+// Pictures are requested when a row comes into view, and cancelled when it leaves.
 
 const sight = new IntersectionObserver((entries) => {
   for (const entry of entries) {
@@ -209,13 +208,12 @@ function open(index) {
   const place = byID("article").querySelector("article");
   place.lang = article.language ?? feed.language ?? "";
   place.dir = "auto";
-  const facts = [article.source, article.byline, article.date, article.location, article.episode].filter(Boolean).join(" · ");
   const content = make("div", { class: "content" });
   if (article.html) showSanitised(content, article.html, (url) => network.addressOf(url));
   else for (const text of (article.text ?? "").split(/\n\s*\n/)) content.append(make("p", { dir: "auto" }, text));
   place.replaceChildren(
     make("h2", { id: "article-title", dir: "auto" }, article.title),
-    make("p", { class: "facts" }, make("bdi", {}, facts)),
+    make("p", { class: "facts" }, make("bdi", {}, article.facts ?? "")),
     ...(article.showsPicture ? [make("div", { class: "lead" })] : []),
     content,
     ...(article.files?.length ? [make("ul", { class: "files" }, ...article.files.map((file) =>
@@ -233,7 +231,7 @@ function open(index) {
   showPane("article");
 }
 
-/** Shows the states that everything has now. */
+/** Updates the states of all rows and of the open item. */
 function showStates() {
   const now = module.ask("states", 0, rows.length);
   (now.states ?? []).forEach((states, place) => {
@@ -270,7 +268,7 @@ function markAll() {
   showStates();
 }
 
-// The person.
+// User actions.
 
 function showPane(name) {
   document.body.dataset.pane = name;
@@ -366,16 +364,16 @@ byID("article").addEventListener("click", (event) => {
   module.call("open", opened.index, link.href);
 });
 
-// A page that is left, though the browser may keep it, loads nothing more; one that comes back does.
+// Stops loading when the user leaves the page; the browser may keep it and show it again.
 window.addEventListener("pagehide", () => module?.call("cancel"));
 window.addEventListener("pageshow", (event) => { if (event.persisted) module?.call("refresh"); });
 
-/** The module is gone: what is said of it, and a way to begin anew. */
+/** Shows that the module has trapped. */
 function showEnd(reason) {
   stop({ message: around("page.ended", reason) });
 }
 
-/** There is no going on: why, and a way to begin anew. */
+/** Shows an error that only reloading the page can mend. */
 function stop(viewModel) {
   byID("loading").hidden = true;
   showError({ ...viewModel, retry: word("retry") || "↻" });

@@ -1,7 +1,7 @@
-// What a person has read and starred, kept by the browser for this address.
+// Stores read and starred items in the browser, for the page's origin.
 const PREFIX = "feedhost.state.";
 
-/** The states of an item: bits, as the module has them. */
+/** The states of an item: bits of FeedItemStates. */
 export const READ = 1;
 export const STARRED = 2;
 
@@ -17,10 +17,10 @@ for (let index = 0; store && index < store.length; index += 1) {
   if (key.startsWith(PREFIX)) kept.set(key.slice(PREFIX.length), Number(store.getItem(key)) || 0);
 }
 
-/** The states that are remembered by a key. */
+/** Returns the stored states of a key. */
 export function states(key) { return kept.get(key) ?? 0; }
 
-/** Remembers states; false where the browser keeps no more. */
+/** Stores states; returns false if the storage is full. */
 export function keepStates(key, value) {
   try {
     if (value === 0) store?.removeItem(PREFIX + key);

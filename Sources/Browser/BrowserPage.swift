@@ -4,14 +4,13 @@ import FeedModel
 import FeedPresentation
 import JSONRendering
 
-/// Composes the page: its loaders, its views and its words, and answers what it asks.
+/// Composes loaders, views and words for the page, and answers its queries.
 final class BrowserPage {
     private let language: FeedLanguage
     private let phrases: any FeedPhrases
     private var sources: [PageSource] = []
     private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
-    /// What is on show.
     let view: PageView
     private var composed: ComposedFeed<PageView>?
     private var lastMarking: FeedItemStateChange?
@@ -62,18 +61,23 @@ final class BrowserPage {
             copyText: { text in
                 unsafe text.lend { unsafe page_copy($0, $1) }
                 return .done
+            },
+            didRefuse: { [self] refusal in
+                // Other refusals are outdated or foreign links, which the page ignores.
+                guard case .state(let error) = refusal else { return }
+                self.composed?.tell(FeedFailure(error.reason, canRetry: false))
             })
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: PagePictures(tasks: pictures),
             imageTransformer: { data in
                 if case .handle(let picture) = data { picture } else { nil }
             },
-            states: PageStates(), actions: actions,
+            states: PageStates(language: language), actions: actions,
             wording: FeedWording(phrases: phrases, dates: dates),
             makeViews: { [view] _ in
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             })
-        // All of it lives as long as the page.
+        // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { composed.tell($0) }
         return composed
     }
@@ -115,12 +119,14 @@ final class BrowserPage {
 
     func answerRows(_ range: Range<Int>) {
         let list = view.list
+        let words = phrases.words
         Document.answer { writer in
             writer.object {
                 $0.array("rows", isRequired: true) { writer in
                     guard let list else { return }
                     for row in range.clamped(to: 0..<list.places.count) {
-                        PageItem.writeRow(list.places[row], of: list.feed, to: &writer)
+                        PageItem.writeRow(
+                            list.places[row], of: list.feed, words: words, to: &writer)
                     }
                 }
             }
@@ -190,7 +196,7 @@ final class BrowserPage {
         }
     }
 
-    // MARK: What a person does
+    // MARK: User actions
 
     private func request(of index: Int) -> FeedImageRequest {
         FeedImageRequest(revision: view.feed?.revision ?? 0, index: index)

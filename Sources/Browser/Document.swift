@@ -1,9 +1,9 @@
 import FeedRendering
 import JSONRendering
 
-/// A document in JSON for the page.
+/// Writes JSON documents for the page.
 enum Document {
-    /// Writes one, and hands it over piece by piece, and then an empty piece.
+    /// Writes a document in pieces; an empty piece marks the end.
     static func write(
         to page: @escaping (UnsafePointer<UInt8>?, Int) -> Void,
         _ write: (inout JSONWriter) -> Void
@@ -18,12 +18,12 @@ enum Document {
         page(nil, 0)
     }
 
-    /// Writes the answer to a question of the page.
+    /// Writes the answer to a query of the page.
     static func answer(_ body: (inout JSONWriter) -> Void) {
         unsafe write(to: { unsafe page_answer($0, $1) }, body)
     }
 
-    /// Has the page show something.
+    /// Writes a view model of `kind` for the page to show.
     static func show(_ kind: Int, _ body: (inout JSONWriter) -> Void) {
         unsafe write(to: { unsafe page_show(UInt32(kind), $0, $1) }, body)
     }

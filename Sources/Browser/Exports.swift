@@ -4,9 +4,9 @@ import FeedListing
 import FeedModel
 import FeedPresentation
 
-// The functions that the page calls; their names are C's.
+// The functions of browser.h that the page calls.
 
-/// The one page there is; everything runs on its thread.
+/// The only page. All code runs on its thread.
 nonisolated(unsafe) private var page: BrowserPage?
 
 @c @implementation

@@ -1,9 +1,8 @@
-/// A document as the page has loaded it.
+/// A document loaded by the page.
 struct LoadedBytes {
-    /// Its bytes.
     let bytes: [UInt8]
-    /// Where it is, after redirects.
+    /// The address after redirects.
     let url: String?
-    /// The encoding that the server names.
+    /// The encoding in the `Content-Type` field.
     let charset: String?
 }

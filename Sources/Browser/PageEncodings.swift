@@ -1,7 +1,7 @@
 import FeedMarkup
 import FeedParsing
 
-/// Has the browser convert the encodings that the parser does not know itself.
+/// Converts encodings that the parser does not know, with the browser's decoder.
 final class PageEncodings: EncodingConverter {
     func knows(_ encoding: EncodingName) -> Bool {
         unsafe encoding.whatwg.lend { unsafe page_knows_encoding($0, $1) } != 0

@@ -1,9 +1,9 @@
 import FeedModel
 import FeedPresentation
 
-// The page's own failures in the languages that there are phrases in.
+// The messages of the page's failures, in each language of the presentation layer.
 extension PageFailure {
-    /// What happened to what is at an address, and what to do about it.
+    /// Returns the message and remedy for the document at `url`.
     func failure(at url: String, in language: FeedLanguage) -> FeedFailure {
         let words =
             switch language {
@@ -16,7 +16,7 @@ extension PageFailure {
         return FeedFailure(words.message, remedy: words.remedy, canRetry: canRetry)
     }
 
-    /// That the module has ended, with what stands around the reason.
+    /// Returns the message that the module has crashed, with the words around the reason.
     static func ended(in language: FeedLanguage) -> Phrase {
         switch language {
         case .english: Phrase(before: "the page's module has ended: ")
@@ -44,6 +44,7 @@ extension PageFailure {
         case .told(let words): (words, nil)
         case .listOfFeeds: ("\(url) is a list of feeds", "name its feeds one by one")
         case .nothingNamed: ("there is no feed to show", "name one in sources.json")
+        case .statesNotStored: ("the browser can't store what is read and starred", nil)
         }
     }
 
@@ -66,6 +67,8 @@ extension PageFailure {
         case .listOfFeeds: ("\(url) ist eine Liste von Feeds", "bitte die Feeds einzeln nennen")
         case .nothingNamed:
             ("es gibt keinen Feed, der zu zeigen wäre", "bitte einen in sources.json nennen")
+        case .statesNotStored:
+            ("der Browser kann nicht speichern, was gelesen und markiert ist", nil)
         }
     }
 
@@ -87,6 +90,8 @@ extension PageFailure {
         case .told(let words): (words, nil)
         case .listOfFeeds: ("\(url) est une liste de flux", "nommez ses flux un par un")
         case .nothingNamed: ("il n’y a aucun flux à montrer", "nommez-en un dans sources.json")
+        case .statesNotStored:
+            ("le navigateur ne peut pas enregistrer ce qui est lu et favori", nil)
         }
     }
 
@@ -108,6 +113,8 @@ extension PageFailure {
         case .told(let words): (words, nil)
         case .listOfFeeds: ("\(url) es una lista de canales", "nombre sus canales uno por uno")
         case .nothingNamed: ("no hay ningún canal que mostrar", "nombre uno en sources.json")
+        case .statesNotStored:
+            ("el navegador no puede guardar lo leído y lo destacado", nil)
         }
     }
 
@@ -126,6 +133,7 @@ extension PageFailure {
         case .told(let words): (words, nil)
         case .listOfFeeds: ("\(url) はフィードの一覧です", "フィードを一つずつ指定してください")
         case .nothingNamed: ("表示するフィードがありません", "sources.json で指定してください")
+        case .statesNotStored: ("ブラウザーが既読とスターの状態を保存できません", nil)
         }
     }
 }

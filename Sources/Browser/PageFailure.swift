@@ -1,23 +1,25 @@
-/// What kept a feed from the page.
+/// A reason why the page can't show a feed, or store states.
 enum PageFailure: Error, Equatable {
-    /// Its server is away, or lets no other site's page read it: a page is not told which.
+    /// The server is unreachable or forbids reads from other sites; browsers do not tell which.
     case unreachable
-    /// The page's own server, which fetches for it, is away.
+    /// The page's own server, which fetches feeds, is unreachable.
     case serverAway
-    /// A server answers with a status that is no success.
+    /// A server answered with a status other than success.
     case status(UInt32)
-    /// A server takes too long.
+    /// A server timed out.
     case late
-    /// It has more than so many megabytes.
+    /// The document is larger than this many megabytes.
     case tooLarge(UInt32)
-    /// The page's own server says why, in its words.
+    /// An error message of the page's own server.
     case told(String)
-    /// It is a list of feeds.
+    /// The document is a list of feeds.
     case listOfFeeds
     /// The page has no feed to show.
     case nothingNamed
+    /// The browser's storage is full or forbidden.
+    case statesNotStored
 
-    /// A failure as the page tells of it; `nil` for a reason that is none.
+    /// Creates the failure that the page reports; `nil` for an unknown reason.
     ///
     /// - Parameter number: a status, or megabytes.
     init?(reason: UInt32, number: UInt32, words: String?) {
@@ -31,11 +33,11 @@ enum PageFailure: Error, Equatable {
         }
     }
 
-    /// Trying again may help.
+    /// Returns true if trying again may help.
     var canRetry: Bool {
         switch self {
         case .unreachable, .serverAway, .status, .late, .told: true
-        case .tooLarge, .listOfFeeds, .nothingNamed: false
+        case .tooLarge, .listOfFeeds, .nothingNamed, .statesNotStored: false
         }
     }
 }

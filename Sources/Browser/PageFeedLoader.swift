@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import FeedPresentation
 
-/// Loads the page's feeds, all at a time, and makes one of them.
+/// Loads the page's feeds in parallel and merges them.
 final class PageFeedLoader: FeedLoader {
     private final class Task: FeedLoaderTask {
         let stop: () -> Void
@@ -25,7 +25,7 @@ final class PageFeedLoader: FeedLoader {
     private let language: FeedLanguage
     private var round: Round?
     private var hasLoaded = false
-    /// Is told, after a feed was shown, what could not be loaded beside it.
+    /// Called with the first failure after other feeds have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
 
     init(
@@ -88,7 +88,7 @@ final class PageFeedLoader: FeedLoader {
     private func finish(_ round: Round) {
         let feeds = round.feeds.compactMap { $0 }
         guard let first = feeds.first else {
-            // Every source has a feed or a failure.
+            // Each source has either a feed or a failure.
             return round.completion(.failure(round.failures[0]))
         }
         round.completion(.success(sources.count == 1 ? first : FeedMerger.merge(feeds)))

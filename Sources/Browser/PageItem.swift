@@ -3,10 +3,12 @@ import FeedModel
 import FeedPresentation
 import JSONRendering
 
-/// Writes an item for the page.
+/// Writes items as JSON for the page.
 enum PageItem {
-    /// Writes what a list shows of an item.
-    static func writeRow(_ index: Int, of feed: FeedViewModel, to writer: inout JSONWriter) {
+    /// Writes a row of the list. Its `facts` leave out the date, which the page shows as a time.
+    static func writeRow(
+        _ index: Int, of feed: FeedViewModel, words: FeedWords, to writer: inout JSONWriter
+    ) {
         let item = feed.items[index]
         let files = feed.items.detail(at: index, parts: .files)
         writer.object {
@@ -14,11 +16,14 @@ enum PageItem {
             $0.number(Int64(index))
             writeHead(of: item, to: &$0)
             $0.member("excerpt", feed.items.text(.excerpt, at: index))
+            $0.member("date", item.date?.words)
+            $0.member("machineDate", item.date?.$rfc3339)
+            $0.member("facts", line(byline(of: item, words: words) + [item.location]))
             $0.member("hasPicture", ifTrue: files.image != nil)
         }
     }
 
-    /// Writes what a page of its own shows of an item.
+    /// Writes an article.
     static func writeArticle(
         _ index: Int, of feed: FeedViewModel, words: FeedWords, to writer: inout JSONWriter
     ) {
@@ -28,8 +33,11 @@ enum PageItem {
         writer.number(Int64(index))
         writeHead(of: item, to: &writer)
         writer.member("language", detail.$language)
-        writer.member("episode", detail.episode?.words)
-        writer.member("tags", detail.tags)
+        writer.member(
+            "facts",
+            line(
+                byline(of: item, words: words)
+                    + [item.date?.words, item.location, detail.episode?.words]))
         let html =
             feed.items.text(.contentHTML, at: index) ?? feed.items.text(.summaryHTML, at: index)
         if let html, !html.isEmpty {
@@ -57,11 +65,16 @@ enum PageItem {
         writer.key("states")
         writer.number(Int64(item.states.rawValue))
         writer.member("url", item.$openURL)
-        writer.member("date", item.date?.words)
-        writer.member("machineDate", item.date?.$rfc3339)
-        writer.member("byline", item.$byline)
-        writer.member("location", item.$location)
-        writer.member("source", item.source?.title)
+    }
+
+    private static func byline(of item: FeedItemViewModel, words: FeedWords) -> [String?] {
+        [item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) }]
+    }
+
+    /// Joins facts to a line; `nil` if there are none.
+    private static func line(_ facts: [String?]) -> String? {
+        let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
+        return facts.isEmpty ? nil : facts.joined(separator: " · ")
     }
 
     private static func links(

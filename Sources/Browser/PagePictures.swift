@@ -1,7 +1,7 @@
 import FeedModel
 
-/// Has the browser load pictures, which it shows itself: another site's picture has neither bytes nor pixels for a
-/// page. The picture is the number of the task that loaded it.
+/// Loads pictures with the browser, which also shows them: a page can read neither the bytes nor the pixels of another
+/// site's picture. The handle of a picture is the number of the task that loaded it.
 final class PagePictures: FeedImageDataLoader {
     private final class Task: FeedImageDataLoaderTask {
         let stop: () -> Void

@@ -1,9 +1,8 @@
-/// A feed that the page is to show.
+/// A feed of the page.
 struct PageSource {
-    /// Its address.
     let url: String
-    /// The person's name for it.
+    /// The user's name for it.
     let title: String?
-    /// The folder the person keeps it in.
+    /// The user's folder for it.
     let folder: String?
 }

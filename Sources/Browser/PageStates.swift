@@ -1,7 +1,15 @@
 import FeedModel
+import FeedPresentation
 
-/// Remembers states where the page does.
+/// Stores the states of items in the browser's storage.
 final class PageStates: FeedItemStateStore {
+    private let language: FeedLanguage
+
+    /// - Parameter language: the language of errors.
+    init(language: FeedLanguage) {
+        self.language = language
+    }
+
     func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
         items.map { key in
             unsafe FeedItemStates(rawValue: Self.text(of: key).lend { unsafe page_states($0, $1) })
@@ -15,10 +23,11 @@ final class PageStates: FeedItemStateStore {
         for (index, key) in items.enumerated() {
             let after = isSet ? before[index].union(states) : before[index].subtracting(states)
             if after != before[index], !Self.keep(after, of: key) {
-                // Of all or of none.
+                // All items change, or none.
                 for place in 0..<index { _ = Self.keep(before[place], of: items[place]) }
                 throw FeedItemStateError(
-                    step: .keeping, place: nil, reason: "the browser keeps no more")
+                    step: .keeping, place: nil,
+                    reason: PageFailure.statesNotStored.failure(at: "", in: language).message)
             }
         }
     }
@@ -27,6 +36,6 @@ final class PageStates: FeedItemStateStore {
         unsafe text(of: key).lend { unsafe page_keep_states($0, $1, states.rawValue) } != 0
     }
 
-    /// A feed's identity is an address, which has no line feed.
+    /// Unambiguous, since a feed's identity is an address and contains no line feed.
     private static func text(of key: FeedItemKey) -> String { key.feed + "\n" + key.item }
 }

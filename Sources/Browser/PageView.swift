@@ -4,14 +4,14 @@ import FeedModel
 import FeedPresentation
 import JSONRendering
 
-/// Hands all that is shown to the page.
+/// Sends view models to the page as JSON.
 final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     private let words: FeedWords
-    /// What is listed of the feed on show.
+    /// The items listed.
     private(set) var list: ItemList?
-    /// What there is to choose.
+    /// The entries of the sidebar.
     private(set) var sources: SourceList?
-    /// The index of the item that is open.
+    /// The index of the open item.
     var opened: Int?
 
     /// The feed on show.
@@ -44,13 +44,13 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         showList()
     }
 
-    /// Lists what an entry of the sources stands for.
+    /// Lists the items of an entry of ``sources``.
     func choose(_ entry: Int) {
         guard let list, let sources, sources.entries.indices.contains(entry) else { return }
         show(sources.entries[entry].filter, list.search)
     }
 
-    /// Lists what has words that are searched for.
+    /// Lists the items that match a search.
     func search(_ words: String) {
         guard let list else { return }
         show(list.filter, words)

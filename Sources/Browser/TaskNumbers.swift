@@ -1,4 +1,4 @@
-/// Gives numbers, each once.
+/// Generates unique task numbers.
 final class TaskNumbers {
     private var last: UInt32 = 0
 

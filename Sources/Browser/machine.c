@@ -1,10 +1,9 @@
-// All that Embedded Swift needs of a machine with nothing on it: memory, bytes, numbers. What it has of C, plugins in
-// a page are linked with as well (Seat/library.c).
+// The C functions that Embedded Swift needs on bare WebAssembly: memory, bytes, numbers. Plugins in a page are linked
+// with it, too (see Seat/library.c).
 #include <stddef.h>
 #include <stdint.h>
 
-// Memory: a block has its size class in the sixteen bytes before it; what is freed waits for the next
-// of its class, each of which is twice as large as the one before.
+// The allocator has a free list for each power of two. A header of 16 bytes before each block holds its size class.
 
 #define CLASSES 32
 #define HEADER 16
@@ -18,7 +17,7 @@ extern unsigned char __heap_base;
 static block *freed[CLASSES];
 static uintptr_t unused;
 
-// New memory; 0 where the machine has no more.
+// Takes unused memory, growing it if necessary; 0 if there is no more.
 static uintptr_t grow(size_t size, size_t alignment) {
     if (unused == 0) unused = (uintptr_t)&__heap_base;
     uintptr_t start = (unused + HEADER + alignment - 1) & ~(uintptr_t)(alignment - 1);
@@ -33,7 +32,7 @@ static uintptr_t grow(size_t size, size_t alignment) {
     return start;
 }
 
-// CLASSES where a size is beyond all of them.
+// Returns CLASSES if `size` is too large.
 static unsigned class_of(size_t size) {
     unsigned class = 4;
     while (class < CLASSES && ((size_t)1 << class) < size) class++;
@@ -54,12 +53,12 @@ void *malloc(size_t size) {
     return found;
 }
 
-// Swift takes memory as it comes, and the address 0 can be written to: there is no going on without.
+// Traps if there is no memory: Swift does not check the result, and in WebAssembly address 0 is writable.
 int posix_memalign(void **result, size_t alignment, size_t size) {
     if (alignment <= HEADER) {
         *result = malloc(size);
     } else {
-        // Blocks of greater alignment are rare, and never used again.
+        // Rare, so these blocks are never reused.
         *result = (void *)grow(size, alignment);
         if (*result != NULL) ((uint32_t *)*result)[-1] = CLASSES;
     }
@@ -76,7 +75,6 @@ void free(void *memory) {
     freed[class] = freed_block;
 }
 
-// How much a block of malloc has room for.
 size_t malloc_usable_size(void *memory) { return (size_t)1 << ((uint32_t *)memory)[-1]; }
 
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
@@ -101,7 +99,7 @@ size_t strlen(const char *text) {
     return count;
 }
 
-// The product of two numbers of 128 bits, of which the machine has none, from halves of halves.
+// Multiplies 128-bit integers, which WebAssembly has no instruction for, in 32-bit parts.
 __int128 __multi3(__int128 one, __int128 other) {
     uint64_t a = (uint64_t)one, b = (uint64_t)other;
     uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
@@ -117,7 +115,7 @@ double round(double number) {
     return __builtin_fabs(number - whole) < 0.5 ? whole : whole + __builtin_copysign(1, number);
 }
 
-// The number at the beginning of a text, and where it ends; exact up to 2^53 and 22 places.
+// Parses the number at the start of `text` and returns its end. Exact up to 2^53 and 22 decimal places.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
     const char *at = text;
     int isNegative = *at == '-';

@@ -1,4 +1,4 @@
-// What the page and the module share of the machine.
+// The memory functions of browser.h, and the system functions that the page provides.
 #include "browser.h"
 
 void *malloc(size_t size);
@@ -12,10 +12,10 @@ uint8_t *browser_allocate(size_t count) {
 
 void browser_free(uint8_t *memory) { free(memory); }
 
-// Seeds the hash of dictionaries and sets, so that no feed can choose keys that fall together.
+// Seeds the hashes of dictionaries and sets, so that a feed can't choose keys that collide.
 void arc4random_buf(void *to, size_t count) { page_random(to, count); }
 
-// What Swift says before it ends a program that goes wrong.
+// Swift's message before it traps.
 int putchar(int character) {
     page_complain((uint32_t)character);
     return character;

@@ -1,4 +1,4 @@
-// Drives the browser's module without a browser: a page of stubs on both sides of the boundary.
+// Tests the browser's module with a stub page, without a browser.
 //
 //     node Tests/BrowserTests/boundary.mjs SITE
 import assert from "node:assert/strict";
@@ -8,11 +8,11 @@ const feed = (title, items) => new TextEncoder().encode(
   `<rss version="2.0"><channel><title>${title}</title>${items.join("")}</channel></rss>`);
 const item = (n, more = "") => `<item><title>Item ${n}</title><guid>${n}</guid><link>http://a.example/${n}</link>${more}</item>`;
 
-// A function that is missing, or takes something else, is found before anything runs.
+// A missing function, or one with other parameters, is reported before the module runs.
 await assert.rejects(Module.load("feedhost.wasm", () => ({})), /no function/);
 await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Object.keys(imports).map((name) => [name, () => 0]))), /takes/);
 
-// Two feeds, of which one fails: the other is shown, and the failure beside it.
+// One of two feeds fails: the other is shown, with the failure.
 {
   const { module, told, last } = await begin("de-AT", [["http://a.example/feed", "Meer"], ["http://b.example/feed", ""]]);
   assert.deepEqual(told.loads.map(([, url, reloads]) => [url, reloads]), [["http://a.example/feed", 0], ["http://b.example/feed", 0]]);
@@ -31,7 +31,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual(told.cancelled, told.loads.slice(2).map(([task]) => task));
 }
 
-// Why something is not to be had is told in the reader's words, and the page has them for the end of the module, too.
+// Failures are worded in the user's language, and the page has the message for a trap.
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {
   const { module, told, last } = await begin(language, [["http://a.example/feed", ""]]);
@@ -54,7 +54,31 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.ok(none.last(2).message);
 }
 
-// States are kept by the page, of all items or of none, and what a feed holds is sanitised.
+// If the storage is full, the failure is worded in the user's language, and no state changes.
+for (const [language, words] of [["en", "the browser can't store"], ["de", "der Browser kann nicht speichern"], ["fr", "le navigateur ne peut pas"],
+  ["es", "el navegador no puede"], ["ja", "ブラウザーが"]]) {
+  const { module, told, kept, last } = await begin(language, [["http://a.example/feed", ""]]);
+  module.call("did_load", told.loads[0][0], feed("A", [item(1), item(2)]), "", "");
+  told.isFull = true;
+  assert.equal(module.call("set_states", 1, 1, 0, 2), 0);
+  assert.ok(last(2).message.startsWith(words), last(2).message);
+  assert.equal(last(2).retry, undefined);
+  assert.deepEqual([module.ask("states", 0, 2).states, kept.size], [[0, 0], 0]);
+}
+
+// The module joins the facts of rows and articles; a row's date is separate.
+{
+  const { module, told } = await begin("de", [["http://a.example/feed", ""]]);
+  const facts = "<author>a@b.example (Ada)</author><pubDate>Sat, 02 Mar 2024 10:00:00 GMT</pubDate>";
+  module.call("did_load", told.loads[0][0], feed("A", [item(1, facts), item(2)]), "", "");
+  const [row, bare] = module.ask("rows", 0, 2).rows;
+  assert.equal(row.facts, "Von Ada");
+  assert.ok(row.date && row.machineDate);
+  assert.equal(bare.facts, undefined);
+  assert.equal(module.ask("article", 0).facts, `Von Ada · ${row.date}`);
+}
+
+// The page stores states, of all items or none, and content is sanitised.
 {
   const picture = "<description><![CDATA[<p onclick=\"x()\">Text<script>x()</script></p><img src=\"http://a.example/p.png\">]]></description>";
   const { module, told, kept, last } = await begin("en", [["http://a.example/feed", ""]]);
@@ -68,7 +92,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.equal(module.call("open", 0, ""), 1);
   assert.equal(module.call("open", 0, "http://evil.example/"), 0);
   assert.deepEqual(told.opened, ["http://a.example/1"]);
-  // A picture is the page's own: the module only says when it is wanted.
+  // The page loads and holds pictures; the module only requests them.
   module.call("request_picture", 0);
   assert.deepEqual(told.pictures.map(([, url]) => url), ["http://a.example/p.png"]);
   module.call("did_load_picture", told.pictures[0][0], 1);
@@ -78,7 +102,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.equal(told.pictures.length, 1);
 }
 
-// What is listed is the module's choice: by sources in their folders, by states, by words that are searched for.
+// The module filters the list: by sources in folders, states and search.
 {
   const { module, told, last } = await begin("en", [["http://a.example/feed", "Sea/Shore"], ["http://b.example/feed", ""], ["http://c.example/feed", "Sea"]]);
   ["A", "B", "C"].forEach((name, n) => module.call("did_load", told.loads[n][0], feed(name, [1, 2].map((k) => item(10 * n + k))), "", ""));
@@ -97,7 +121,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   module.call("search", "nowhere");
   assert.deepEqual([last(4), titles()], [{ count: 0, nothing: "not found: nowhere" }, []]);
   module.call("search", "");
-  // What is read leaves the unread ones, but for the open one; a mark of all is taken back by another.
+  // Read items leave the unread list, except the open one; marking all twice undoes it.
   choose("Unread");
   const first = module.ask("rows", 0, 1).rows[0];
   assert.equal(first.states, 0);
@@ -110,7 +134,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.deepEqual([module.ask("states", 0, 9).states, module.call("next_unread", 0)], [[1, 1, 1, 1, 1, 1], -1]);
   module.call("mark_all");
   assert.deepEqual(module.ask("states", 0, 9).states, [1, 0, 0, 0, 0, 0]);
-  // The choice and the open item are those of the next feed, too.
+  // A refresh keeps the filter and the open item.
   choose("C");
   module.call("refresh");
   ["A", "B", "C"].forEach((name, n) => module.call("did_load", told.loads[3 + n][0], feed(name, [0, 1, 2].map((k) => item(10 * n + k))), "", ""));
@@ -120,7 +144,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.equal(module.ask("rows", last(4).row, 1).rows[0].index, last(4).opened);
 }
 
-// Documents of old are converted by the browser; what is none is told in words.
+// The browser converts old encodings; documents that are no feed are reported.
 {
   const { module, told, last } = await begin("en", [["http://a.example/feed", ""]]);
   const old = Uint8Array.from([...new TextEncoder().encode("<?xml version=\"1.0\" encoding=\"windows-1251\"?><rss version=\"2.0\"><channel><title>"),
@@ -133,7 +157,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.equal(last(0).title, "При");
 }
 
-// Why there is no feed is told in the reader's language, and of which document; items of one identifier are marked apart.
+// Parsing errors are worded in the user's language, with the document's name; items with one identifier have separate states.
 {
   const { module, told, last } = await begin("de", [["http://a.example/feed", ""]]);
   module.call("did_load", told.loads[0][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
@@ -143,13 +167,13 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   module.call("refresh");
   module.call("did_load", told.loads[1][0], feed("A", [item(1), another]), "", "");
   assert.equal(module.call("set_states", 1, 1, 1, 2), 1);
-  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [undefined, true]);
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ states }) => states), [0, 1]);
   module.call("refresh");
   module.call("did_load", told.loads[2][0], feed("A", [another, item(1)]), "", "");
-  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ isRead }) => isRead), [true, undefined]);
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ states }) => states), [1, 0]);
 }
 
-// Feeds that come again and again leave nothing behind.
+// Refreshing does not grow the memory.
 {
   const { module, told, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
   const size = () => module.bytes(0, 0).buffer.byteLength;

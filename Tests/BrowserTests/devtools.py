@@ -1,4 +1,4 @@
-"""A page in a Chromium that nobody looks at, driven over the DevTools protocol."""
+"""Controls a page in a headless Chromium over the DevTools protocol."""
 import base64
 import json
 import os
@@ -12,7 +12,7 @@ import urllib.request
 
 
 class Chromium:
-    """A browser, until it is closed."""
+    """A running browser."""
 
     def __init__(self):
         self.folder = tempfile.mkdtemp()
@@ -41,7 +41,7 @@ class Chromium:
 
 
 class Page:
-    """A page: what is asked of it is answered in order; what it tells meanwhile is kept in `events`."""
+    """A page. Commands are answered in order; events are collected in `events`."""
 
     def __init__(self, address):
         host, path = address[5:].split("/", 1)
@@ -107,7 +107,7 @@ class Page:
         return result["result"].get("value")
 
     def until(self, expression, seconds=20):
-        """Waits until it is true; what is not there yet is not."""
+        """Waits until an expression is true; an exception counts as false."""
         end = time.monotonic() + seconds
         value = None
         while not value and time.monotonic() < end:

@@ -1,17 +1,17 @@
-// A page of stubs around the browser's module, for whoever drives it without a browser.
+// A stub page that runs the browser's module without a browser.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const site = process.argv[2];
 const text = async (name) => readFile(join(site, name), "utf8");
-// Whatever version of node it is takes no file of that name for a module.
+// Some versions of node don't accept these files as modules.
 const source = (await text("imports.js")) + (await text("module.js")).replace(/^import .*$/m, "");
 export const { Module, imports, failed } = await import("data:text/javascript," + encodeURIComponent(source));
 const wasm = await readFile(join(site, "feedhost.wasm"));
 globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
 
-/** Begins with words of a locale, and asks for feeds: addresses and folders. Remembers what the page is told. */
+/** Starts with the words of a locale, loads feeds, given as addresses and folders, and records the calls to the page. */
 export async function begin(locale, sources) {
   const told = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
   const kept = new Map();
@@ -21,7 +21,11 @@ export async function begin(locale, sources) {
     cancel: (task) => { told.cancelled.push(task); },
     seconds_ahead_of_utc: (seconds) => (seconds < 1e9 ? 0 : 7200),
     states: (start, count) => kept.get(module.text(start, count)) ?? 0,
-    keep_states: (start, count, value) => { kept.set(module.text(start, count), value); return 1; },
+    keep_states: (start, count, value) => {
+      if (told.isFull) return 0;
+      kept.set(module.text(start, count), value);
+      return 1;
+    },
     open: (start, count) => { told.opened.push(module.text(start, count)); },
     copy: (start, count) => { told.copied = module.text(start, count); },
     knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),

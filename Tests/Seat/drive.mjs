@@ -1,7 +1,7 @@
-// Draws with a plugin's module what Tests/Seat/recorder.c has written down of a feed.
+// Draws a recording of Tests/Seat/recorder.c with a plugin's module.
 //
-//     node Tests/Seat/drive.mjs MODULE.wasm RECORDING [KEY=VALUE...]    writes what it draws
-//     node Tests/Seat/drive.mjs --check MODULE.wasm                    says only why it is refused, if it is
+//     node Tests/Seat/drive.mjs MODULE.wasm RECORDING [KEY=VALUE...]    writes the output
+//     node Tests/Seat/drive.mjs --check MODULE.wasm                    prints why it is rejected, if it is
 import { readFileSync, writeSync } from "node:fs";
 import { check, PluginRefusal, PluginRenderer } from "../../Sources/Browser/Seat/plugin.mjs";
 

@@ -1,7 +1,7 @@
 /*
- * A renderer that writes down all that the host lends it, in the form in which it crosses to a plugin in a page
- * (Sources/Browser/Seat/layout.h), for Tests/Seat/drive.mjs: records of a question, an index, a kind, a length and
- * the bytes. Words have the question 7 and their key as a string before them.
+ * A renderer that serializes everything the host lends, in the form of Sources/Browser/Seat/layout.h, for
+ * Tests/Seat/drive.mjs. A record is a question, an index, a kind, a length and the bytes. Words have the question 7,
+ * preceded by their key as a string.
  */
 #include "layout.h"
 
@@ -75,7 +75,7 @@ static void put_struct(struct recorder *recorder, const seat_struct *table, cons
     }
 }
 
-/* Writes the record of what has been put. */
+/* Writes the current record. */
 static feed_status end(struct recorder *recorder, uint32_t question, uint64_t index, uint32_t which) {
     struct {
         uint64_t index;

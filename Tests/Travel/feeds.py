@@ -1,11 +1,11 @@
-"""Ten feeds of each format, each with something else that a narrow machine may stumble over."""
+"""Ten feeds of each format, each with other values that may fail on a 32-bit machine."""
 
 import json
 import os
 import subprocess
 import sys
 
-# What is peculiar to each of the ten.
+# The special value of each of the ten.
 HTML = "<p>Fish &amp; chips <b>at <i>sea</b></i> <script>x</script><img src='a.png'></p>" * 3
 DATES = [
     "2026-11-21T08:30:00Z",
@@ -50,7 +50,7 @@ def rfc822(index):
 
 
 def small(index):
-    """A number that a word of 32 bits holds."""
+    """A number of 32 bits."""
     return min(SIZES[index], 2_147_483_647)
 
 
@@ -231,7 +231,7 @@ def by_format():
 
 
 def on_host(feedhost, document, folder):
-    """A document as this machine draws it in JSON."""
+    """Returns a document drawn as JSON by the host."""
     path = os.path.join(folder, "feed")
     with open(path, "wb") as file:
         file.write(document)

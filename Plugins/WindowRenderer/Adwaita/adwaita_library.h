@@ -1,5 +1,5 @@
-/* What Debian's libadwaita-1-dev provides, and what of it Swift can't call: macros, and signals, whose handlers have
-   as many types as there are signals. Each is connected so that what it is for comes first, and its object last. */
+/* Debian's libadwaita-1-dev, with wrappers for what Swift can't call: macros, and signals, each with its own handler
+   type. Handlers are connected swapped: the context is the first argument, the emitting object the last. */
 #include <adwaita.h>
 #include <glib-unix.h>
 
@@ -9,34 +9,34 @@ static inline void window_connect_data(void *object, const char *signal, GCallba
     g_signal_connect_data(object, signal, handler, context, release, G_CONNECT_SWAPPED);
 }
 
-/** Takes the signs of a theme of that name, whatever the desktop has. */
+/** Uses the icon theme of that name instead of the desktop's. */
 static inline void window_use_icons(const char *theme)
 {
     g_object_set(gtk_settings_get_default(), "gtk-icon-theme-name", theme, NULL);
 }
 
-/** Calls `handler` whatever `signal` says, and answers nothing. */
+/** Connects `handler` to a signal without a result. */
 static inline void window_connect(void *object, const char *signal, void (*handler)(void *), void *context,
                                   GClosureNotify release)
 {
     window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
 
-/** As `window_connect`, of a signal that asks whether it was dealt with. */
+/** As `window_connect`, for a signal whose handler returns true if it handled it. */
 static inline void window_connect_answer(void *object, const char *signal, gboolean (*handler)(void *),
                                          void *context, GClosureNotify release)
 {
     window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
 
-/** Of a factory of rows: its `setup`, `bind`, `unbind` and `teardown`. */
+/** For a factory of rows: `setup`, `bind`, `unbind` and `teardown`. */
 static inline void window_connect_row(void *object, const char *signal, void (*handler)(void *, GtkListItem *),
                                       void *context, GClosureNotify release)
 {
     window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
 
-/** Of keys. */
+/** For key presses. */
 static inline void window_connect_key(void *object,
                                       gboolean (*handler)(void *, guint key, guint code, GdkModifierType state),
                                       void *context, GClosureNotify release)
@@ -44,21 +44,21 @@ static inline void window_connect_key(void *object,
     window_connect_data(object, "key-pressed", G_CALLBACK(handler), context, release);
 }
 
-/** Of links in labels. */
+/** For links in labels. */
 static inline void window_connect_link(void *object, gboolean (*handler)(void *, const char *address),
                                        void *context, GClosureNotify release)
 {
     window_connect_data(object, "activate-link", G_CALLBACK(handler), context, release);
 }
 
-/** Of a list, whose row at a position was chosen to be opened. */
+/** For a list: the row at a position was activated. */
 static inline void window_connect_position(void *object, const char *signal, void (*handler)(void *, guint),
                                            void *context, GClosureNotify release)
 {
     window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
 
-/** A number that is another one when the desktop has letters of another look or size. */
+/** A number that changes with the desktop's font or font size. */
 static inline guint window_letters(void)
 {
     char *font = NULL;
@@ -69,7 +69,7 @@ static inline guint window_letters(void)
     return number;
 }
 
-/** The height that a row wants at a width. */
+/** Returns the natural height of a row at a width. */
 typedef int (*window_height)(void *context, int width);
 
 /** Of a widget that `window_lay_out` was called for. As wide as it is told to be. */
@@ -88,8 +88,8 @@ static inline void window_allocate(GtkWidget *widget, int width, int height, int
     gtk_widget_size_allocate(gtk_widget_get_first_child(widget), &all, baseline);
 }
 
-/** Gives the only child of `widget` all its room, and has `height` say how much that is to be; NULL for none.
-    Borrows `context` until it is called again. */
+/** Allocates all of `widget` to its only child, and computes the height with `height`; NULL for the default layout.
+    Borrows `context` until the next call. */
 static inline void window_lay_out(GtkWidget *widget, void *context, window_height height)
 {
     g_object_set_data(G_OBJECT(widget), "window-height", (void *)height);

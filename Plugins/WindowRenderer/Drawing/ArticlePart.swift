@@ -1,36 +1,35 @@
-/// A part of an article, of which a widget is made.
+/// A part of an article, shown by one widget.
 package enum ArticlePart: Sendable, Equatable {
-    /// The look of a text.
+    /// The style of a text.
     package enum Look: Sendable, Equatable {
         case paragraph
-        /// The article's own title.
+        /// The article's title.
         case title
-        /// A heading in it, of level 1 to 6.
+        /// A heading in the content, of level 1 to 6.
         case heading(Int)
-        /// What is said of the article, such as who wrote it.
+        /// Facts about the article, such as its author.
         case facts
         case code
     }
 
-    /// Text as Pango's markup, in its place among lists and quotations.
+    /// Text as Pango markup, with its nesting in lists and quotations.
     case text(String, look: Look, place: Place)
-    /// Rows of a table, each with its cells as Pango's markup.
+    /// Rows of a table, with cells as Pango markup.
     case table([Row], place: Place)
-    /// The picture at an address, or, without one, the item's own; the words that stand for it, and where a
-    /// press on it leads.
+    /// The picture at `url`, or the item's own if `nil`, with its alternative text and the address it leads to.
     case picture(url: String?, words: String, link: String?, place: Place)
-    /// A file: its words, and where it is.
+    /// A file: its label and address.
     case file(label: String, url: String)
-    /// A line between two parts.
+    /// A separator.
     case rule(Place)
 
-    /// Where among lists and quotations a part stands.
+    /// The nesting of a part in lists and quotations.
     package struct Place: Sendable, Equatable {
-        /// How many quotations it stands in.
+        /// The number of quotations around it.
         package var quotes = 0
-        /// How many lists it stands in.
+        /// The number of lists around it.
         package var lists = 0
-        /// What stands before it, such as a list's bullet; empty where nothing does.
+        /// The marker before it, such as a list's bullet; empty if none.
         package var mark = ""
 
         package init(quotes: Int = 0, lists: Int = 0, mark: String = "") {

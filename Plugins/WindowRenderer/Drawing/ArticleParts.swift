@@ -1,16 +1,16 @@
 package import FeedMarkup
 package import FeedViews
 
-/// Makes the parts of an article of what the host lends of an item.
+/// Converts an item to the parts of an article.
 package enum ArticleParts {
-    /// How many parts an article has at most: more than anyone reads.
+    /// The maximum number of parts, more than anyone reads.
     package static let limit = 5_000
     private static let deepest = 8
     private static let widestTable = 40
-    /// More of them are not worth a line each.
+    /// The maximum number of transcripts, one line each.
     private static let mostTranscripts = 8
 
-    /// The parts of the item at `index` of `feed`.
+    /// Returns the parts of the item at `index` of `feed`.
     package static func parts(of feed: FeedViewModel, at index: Int, words: FeedWords)
         -> [ArticlePart]
     {
@@ -18,7 +18,7 @@ package enum ArticleParts {
         let detail = feed.items.detail(at: index)
         var parts = heading(of: item, detail, words: words)
         let body = body(of: feed, at: index)
-        // The item's own picture is mostly in its content, too.
+        // Most items repeat their picture in the content.
         if let image = detail.image, !body.contains(where: { $0.isPicture }) {
             parts.append(
                 .picture(url: nil, words: image.alternativeText, link: nil, place: .init()))
@@ -78,7 +78,7 @@ package enum ArticleParts {
         return parts
     }
 
-    /// The parts of blocks; rows that follow each other are one table.
+    /// Converts blocks to parts; consecutive rows become one table.
     package static func parts(of blocks: [HTMLTextBlock]) -> [ArticlePart] {
         var parts: [ArticlePart] = []
         var rows: [ArticlePart.Row] = []

@@ -1,6 +1,6 @@
-/// The direction in which a text is read.
+/// The base direction of a text.
 package enum BaseDirection {
-    /// True where the first letter of `text` is of a script that is read from right to left.
+    /// Returns true if the first letter of `text` belongs to a right-to-left script.
     package static func isRightToLeft(_ text: String) -> Bool {
         guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
             return false

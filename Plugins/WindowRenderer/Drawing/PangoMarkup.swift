@@ -1,11 +1,11 @@
 package import FeedMarkup
 
-/// Writes runs of text as Pango's markup, which widgets of text take.
+/// Converts runs of text to Pango markup for labels.
 package enum PangoMarkup {
-    /// How many bytes one widget is given at most: laying out takes longer than in proportion to them.
+    /// The maximum bytes for one label, since layout time grows faster than the text.
     package static let limit = 16_384
 
-    /// The markup of `runs`, in pieces of at most ``limit`` bytes of text each.
+    /// Returns the markup of `runs` in pieces of at most ``limit`` bytes of text.
     package static func pieces(of runs: [HTMLTextRun]) -> [String] {
         var pieces: [String] = []
         var output: [UInt8] = []
@@ -17,7 +17,7 @@ package enum PangoMarkup {
                 append(part, of: run, to: &output)
                 room -= part.utf8.count
                 rest = rest[part.endIndex...]
-                // A character that is longer than the room that is left begins the next one.
+                // A character that does not fit begins the next piece.
                 if room < 64 {
                     pieces.append(String(decoding: output, as: UTF8.self))
                     output = []
@@ -29,7 +29,7 @@ package enum PangoMarkup {
         return pieces
     }
 
-    /// `text` with what would be read as markup escaped.
+    /// Escapes markup in `text`.
     package static func escaped(_ text: String) -> String {
         var output: [UInt8] = []
         MarkupEscaping.appendAttribute(text.utf8Span.span, into: &output)
@@ -38,7 +38,7 @@ package enum PangoMarkup {
 
     private static func prefix(of text: Substring, upTo count: Int) -> Substring {
         guard text.utf8.count > count else { return text }
-        // Not through the middle of a scalar; clusters without end may have to be cut.
+        // Cut at a scalar boundary, since a grapheme cluster can be arbitrarily long.
         var end = text.utf8.index(text.startIndex, offsetBy: count)
         while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 {
             end = text.utf8.index(before: end)

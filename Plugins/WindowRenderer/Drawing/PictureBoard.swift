@@ -1,25 +1,24 @@
 package import FeedViews
 
-/// The pictures in view and near it: knows what to ask the host for, and what came of it.
+/// Tracks the pictures in view and near it, and decides which to request, preload and cancel.
 ///
-/// A picture is known by its request, which names the feed, the item and the size: what comes for one is never
-/// taken for another's.
+/// The key of a picture is its request, with feed, item and size, so that results can't be confused.
 package struct PictureBoard<Image> {
     private var states: [FeedImageRequest: PictureState<Image>] = [:]
-    /// Those that came, the one seen last at the end.
+    /// Loaded pictures, least recently seen first.
     private var order: [FeedImageRequest] = []
-    /// How many that came are kept.
+    /// The maximum number of loaded pictures.
     private let capacity: Int
 
-    /// Creates a board that keeps `capacity` pictures that are out of view.
+    /// Creates a board that caches `capacity` pictures out of view.
     package init(capacity: Int) {
         self.capacity = capacity
     }
 
-    /// How far a picture is; `nil` where it was not asked for.
+    /// Returns the state of a picture; `nil` if it was not requested.
     package func state(of request: FeedImageRequest) -> PictureState<Image>? { states[request] }
 
-    /// What is in view is asked for, what is near it is loaded ahead, and what is neither any more is not wanted.
+    /// Requests pictures in view, preloads those near it, and cancels the rest.
     package mutating func update(
         visible: [FeedImageRequest], near: [FeedImageRequest]
     ) -> [PictureRequest] {
@@ -50,21 +49,21 @@ package struct PictureBoard<Image> {
         return requests + forgetOldest(but: wanted)
     }
 
-    /// Asks again for one that failed.
+    /// Requests a failed picture again.
     package mutating func retry(_ request: FeedImageRequest) -> [PictureRequest] {
         guard case .failed(_, true) = states[request] else { return [] }
         states[request] = .loading
         return [.request(request)]
     }
 
-    /// The pictures that failed and may be asked for again.
+    /// The failed pictures that can be retried.
     package var failed: [FeedImageRequest] {
         states.compactMap { request, state in
             if case .failed(_, true) = state { request } else { nil }
         }
     }
 
-    /// Takes what the host says; answers false where the picture is not waited for.
+    /// Stores the host's result; returns false if the picture was not requested.
     package mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
         let request = viewModel.request
         switch states[request] {
@@ -80,7 +79,7 @@ package struct PictureBoard<Image> {
         return true
     }
 
-    /// Another feed is on show: what was asked for of the last one is answered by nothing.
+    /// Drops all requests, because another feed is displayed.
     package mutating func removeAll() {
         states = [:]
         order = []

@@ -1,12 +1,12 @@
 package import FeedViews
 
-/// What the host is to be told of a picture.
+/// A message to the host about a picture.
 package enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)
     case cancel(FeedImageRequest)
 
-    /// Tells `delegate`.
+    /// Sends the message.
     package func tell(_ delegate: any FeedImageViewDelegate) {
         switch self {
         case .request(let request): delegate.didRequestImage(for: request)

@@ -1,12 +1,12 @@
-/// How far a picture is.
+/// The state of a picture.
 package enum PictureState<Image> {
-    /// It will likely be wanted soon.
+    /// Preloading, because it will probably be needed soon.
     case awaited
-    /// It is being loaded.
+    /// Loading.
     case loading
-    /// It came.
+    /// Loaded.
     case shown(Image)
-    /// It could not be had.
+    /// Failed.
     case failed(words: String, canRetry: Bool)
 }
 

@@ -1,16 +1,15 @@
 package import FeedViews
 import TextRendering
 
-/// The words of an item's row.
+/// The text of an item's row.
 package struct RowText: Sendable, Equatable {
-    /// The title.
     package let title: String
-    /// Where it comes from and how old it is.
+    /// The source or author, and the age.
     package let facts: String
 
-    /// Creates the words of `item`.
+    /// Creates the text for `item`.
     ///
-    /// - Parameter now: the time in seconds since 1970.
+    /// - Parameter now: the current time in seconds since 1970.
     package init(_ item: FeedItemViewModel, now: Int64) {
         title = item.title
         var facts = [item.source?.title ?? item.byline ?? ""]
@@ -22,13 +21,14 @@ package struct RowText: Sendable, Equatable {
         self.facts = facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// Latin, Greek and Cyrillic letters are as high as each other; others may take more.
+    /// Returns true if all letters are Latin, Greek or Cyrillic, which have the same line height. Other scripts may need
+    /// more.
     package var isOfCommonHeight: Bool {
         [title, facts].allSatisfy { $0.unicodeScalars.allSatisfy { Self.isCommon($0.value) } }
     }
 
     private static func isCommon(_ scalar: UInt32) -> Bool {
-        // What stands behind them is punctuation.
+        // The second range is punctuation.
         scalar < 0x0590 || 0x2010...0x203A ~= scalar
     }
 }

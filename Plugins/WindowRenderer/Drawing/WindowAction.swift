@@ -1,6 +1,6 @@
 package import FeedViews
 
-/// The actions a person can ask of the window by a key.
+/// The actions bound to keys.
 package enum WindowAction: Sendable, CaseIterable {
     case nextItem, previousItem, nextUnread
     case pageDown, pageUp, beginning, end
@@ -9,7 +9,7 @@ package enum WindowAction: Sendable, CaseIterable {
     case toggleRead, toggleStar, markAllRead
     case refresh, retry, help, quit
 
-    /// The words of the action, for the list of keys.
+    /// The label in the list of keys.
     package var word: FeedWord {
         switch self {
         case .nextItem: .readerNextItem
@@ -36,7 +36,7 @@ package enum WindowAction: Sendable, CaseIterable {
         }
     }
 
-    /// Its keys, the one to name first at the beginning.
+    /// The keys, the preferred one first.
     package var keys: [WindowKey] {
         switch self {
         case .nextItem: [.character("j"), .down, .character("J"), .control("n")]
@@ -63,7 +63,7 @@ package enum WindowAction: Sendable, CaseIterable {
         }
     }
 
-    /// The action of a key; `nil` where it has none.
+    /// Returns the action of a key; `nil` if it has none.
     package init?(_ key: WindowKey) {
         guard let action = Self.allCases.first(where: { $0.keys.contains(key) }) else { return nil }
         self = action

@@ -1,4 +1,4 @@
-/// A key of the keyboard, as a toolkit for windows tells it.
+/// A key that actions can be bound to.
 package enum WindowKey: Sendable, Hashable {
     case character(Unicode.Scalar)
     case control(Unicode.Scalar)
@@ -7,11 +7,11 @@ package enum WindowKey: Sendable, Hashable {
     case pageUp, pageDown, home, end
     case f1, f5
 
-    /// Creates the key that X and GTK give a number; `nil` where no action could be bound to it.
+    /// Creates a key from its number in X and GTK; `nil` if no action can be bound to it.
     ///
     /// - Parameters:
-    ///   - symbol: the keysym; of Latin letters, their code.
-    ///   - scalar: the character it types; zero where it types none.
+    ///   - symbol: the keysym; for Latin letters, their code.
+    ///   - scalar: the character it types; zero if none.
     package init?(symbol: UInt32, scalar: UInt32, hasControl: Bool) {
         if hasControl {
             guard let letter = Unicode.Scalar(scalar), letter.value > 0x20 else { return nil }
@@ -39,7 +39,7 @@ package enum WindowKey: Sendable, Hashable {
         }
     }
 
-    /// Its name, for the list of keys.
+    /// The name in the list of keys.
     package var name: String {
         switch self {
         case .character(let scalar): String(Character(scalar))

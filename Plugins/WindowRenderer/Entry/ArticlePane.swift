@@ -3,9 +3,9 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// The pane of an article.
+/// The pane that shows an article.
 final class ArticlePane {
-    /// The actions of the bar and of what is in an article.
+    /// The actions of the bar and of the article.
     struct Actions {
         var back: () -> Void
         var star: () -> Void
@@ -17,9 +17,9 @@ final class ArticlePane {
         var retry: (FeedImageRequest) -> Void
     }
 
-    /// How many parts are made at a time, so that no frame has to wait for a long article.
+    /// The number of parts created at a time, so that long articles do not delay a frame.
     private static let batch = 40
-    /// How wide lines are.
+    /// The maximum line width in pixels.
     static let lineWidth = 700
 
     let header = HeaderBar()
@@ -71,7 +71,7 @@ final class ArticlePane {
         for button in buttons { button.isVisible = false }
     }
 
-    /// Shows the states of the article's item.
+    /// Updates the buttons for the item's states.
     func show(_ states: FeedItemStates, canOpen: Bool) {
         star.icon = states.contains(.starred) ? "starred-symbolic" : "non-starred-symbolic"
         read.icon = states.contains(.read) ? "mail-read-symbolic" : "mail-unread-symbolic"
@@ -79,7 +79,7 @@ final class ArticlePane {
         for button in buttons.suffix(2) { button.isSensitive = canOpen }
     }
 
-    /// Shows an article, its first parts at once.
+    /// Shows an article; only its first parts are created immediately.
     func show(
         _ parts: [ArticlePart], title: String, request: @escaping (String?) -> FeedImageRequest,
         state: @escaping (FeedImageRequest) -> PictureState<Texture>?, made: @escaping () -> Void
@@ -115,7 +115,7 @@ final class ArticlePane {
         }
     }
 
-    /// The pictures in view, and those within a page of it.
+    /// Returns the pictures in view, and those within a page of it.
     var pictures: (visible: [FeedImageRequest], near: [FeedImageRequest]) {
         var visible: [FeedImageRequest] = []
         var near: [FeedImageRequest] = []

@@ -1,7 +1,7 @@
 public import FeedPluginAPI
 import FeedPluginKit
 
-// The name is the ABI's.
+// The ABI defines the name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func feed_plugin_entry(

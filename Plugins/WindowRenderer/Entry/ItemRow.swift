@@ -3,9 +3,9 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// A row of the list of items: shows one after the other, as the list is scrolled.
+/// A recycled row of the item list.
 final class ItemRow: RecycledRow {
-    /// How wide and high its picture is.
+    /// The width and height of the picture.
     static let pictureSide = 56
 
     private static let lineSpacing = 4
@@ -19,7 +19,7 @@ final class ItemRow: RecycledRow {
     private let title = Label().cut(lines: 2).letters(28)
     private let facts = Label().cut().letters(28).style("dim-label", "caption").expand(across: true)
     private let star = Icon("starred-symbolic").style("star")
-    /// The picture it shows, or waits for.
+    /// The picture that it shows or waits for.
     private(set) var request: FeedImageRequest?
     private var press: () -> Void = {}
     private var retry: () -> Void = {}
@@ -38,7 +38,7 @@ final class ItemRow: RecycledRow {
 
     var widget: Widget { row }
 
-    /// Two lines and one, or the picture, where letters are of an alphabet that is as high as most.
+    /// The height with letters of common height: that of three lines or of the picture.
     private func measure() -> Int {
         let texts = title.height(ofLines: 2) + Self.lineSpacing + facts.height(ofLines: 1)
         return max(texts, Self.pictureSide) + 2 * Self.margin
@@ -64,7 +64,7 @@ final class ItemRow: RecycledRow {
         picture.isVisible = request != nil
     }
 
-    /// Shows how far its picture is.
+    /// Shows the state of the picture.
     func show(_ state: PictureState<Texture>?) {
         switch state {
         case .shown(let texture): picture.show(texture)
@@ -73,7 +73,7 @@ final class ItemRow: RecycledRow {
         }
     }
 
-    /// Shows nothing any more.
+    /// Clears the row.
     func clear() {
         request = nil
         picture.show(nil)

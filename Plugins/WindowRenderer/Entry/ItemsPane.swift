@@ -1,7 +1,7 @@
 import FeedViews
 import WindowWidgets
 
-/// The pane of the items: their list, or words in its place.
+/// The pane with the item list, or a message if it is empty.
 final class ItemsPane {
     /// The actions of the bar.
     struct Actions {
@@ -63,10 +63,10 @@ final class ItemsPane {
         waitingSpinner.isSpinning = true
     }
 
-    /// Whether there is a way to the sources.
+    /// Shows or hides the button that leads to the sources.
     func showBack(_ isShown: Bool) { back.isVisible = isShown }
 
-    /// Shows the list, or, where it is empty, `words`.
+    /// Shows the list, or `words` if it is empty.
     func showList(isEmpty: Bool, words: String) {
         waitingSpinner.isSpinning = false
         if isEmpty { empty.show(words) }

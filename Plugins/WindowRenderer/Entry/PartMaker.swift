@@ -2,7 +2,7 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// Makes widgets of the parts of one article.
+/// Creates the widgets for the parts of an article.
 final class PartMaker {
     private let words: FeedWords
     private let isRightToLeft: Bool
@@ -23,7 +23,7 @@ final class PartMaker {
         self.request = request
     }
 
-    /// The places of pictures among what was made, each once.
+    /// Removes and returns the slots for pictures created since the last call.
     func takeSlots() -> [PictureSlot] {
         defer { slots = [] }
         return slots
@@ -79,7 +79,7 @@ final class PartMaker {
         return ScrolledArea(grid, across: true)
     }
 
-    /// Indents what stands in lists and quotations, with the mark before it.
+    /// Indents content of lists and quotations, and adds the marker.
     private func put(_ widget: Widget, in place: ArticlePart.Place) -> Widget {
         widget.expand(across: true)
         var result = widget

@@ -2,7 +2,7 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// The place of a picture in an article.
+/// Shows a picture in an article, or its state.
 final class PictureSlot {
     let widget = Box(down: true)
     let request: FeedImageRequest
@@ -12,8 +12,8 @@ final class PictureSlot {
     private let retry: (FeedImageRequest) -> Void
 
     /// - Parameters:
-    ///   - words: what stands for the picture.
-    ///   - press: what a press on it does; `nil` for nothing.
+    ///   - words: the alternative text.
+    ///   - press: called when it is clicked; `nil` if clicking does nothing.
     init(
         _ request: FeedImageRequest, words: String, retryWords: String, press: (() -> Void)?,
         retry: @escaping (FeedImageRequest) -> Void
@@ -26,7 +26,7 @@ final class PictureSlot {
         show(.loading)
     }
 
-    /// Shows how far the picture is.
+    /// Shows the state of the picture.
     func show(_ state: PictureState<Texture>) {
         widget.removeAll()
         switch state {

@@ -1,10 +1,10 @@
 import WindowWidgets
 
-/// The height that most rows have, until letters change.
+/// Caches the height of most rows until the font changes.
 final class RowHeight {
     private var known: (letters: UInt32, height: Int)?
 
-    /// The height; `measure` is asked where it is not known.
+    /// Returns the height, and calls `measure` if it is not cached.
     func value(_ measure: () -> Int) -> Int {
         let letters = Label.letters
         if let known, known.letters == letters { return known.height }

@@ -2,7 +2,7 @@ import FeedListing
 import WindowRendering
 import WindowWidgets
 
-/// A row of the list of sources.
+/// A row of the source list.
 final class SourceRow: RecycledRow {
     private let box = Box(down: false, spacing: 8)
     private let icon = Thumbnail(side: 16)

@@ -3,15 +3,15 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// The pane of the sources.
+/// The pane with the source list.
 final class SourcesPane {
     let header = HeaderBar()
     let widget: Box
     let list: RecyclingList<SourceRow>
 
     /// - Parameters:
-    ///   - select: the person wants the items of a row.
-    ///   - open: … and to see them, where only one pane is.
+    ///   - select: called when the user selects a row.
+    ///   - open: called when the user activates a row, which shows the items if there is only one pane.
     init(words: FeedWords, select: @escaping (SourceEntry) -> Void, open: @escaping () -> Void) {
         let model = Model()
         list = RecyclingList(
@@ -39,7 +39,7 @@ final class SourcesPane {
     }
     private let model: Model
 
-    /// Shows the sources of another feed.
+    /// Shows the sources of a new feed.
     func show(_ sources: SourceList, filter: ItemFilter) {
         let isSame = model.sources?.entries == sources.entries
         model.sources = sources
@@ -52,6 +52,6 @@ final class SourcesPane {
         }
     }
 
-    /// Shows the counts of now.
+    /// Updates the counts.
     func showCounts() { list.fillAgain() }
 }

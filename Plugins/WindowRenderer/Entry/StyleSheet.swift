@@ -1,4 +1,4 @@
-/// The looks of the window that Adwaita has none for.
+/// Styles that Adwaita does not provide.
 enum StyleSheet {
     static let text = """
         .thumbnail { border-radius: 6px; color: alpha(currentColor, 0.4); }

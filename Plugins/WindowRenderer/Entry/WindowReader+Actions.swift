@@ -5,7 +5,7 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-// What a person does.
+// User actions.
 extension WindowReader {
     func handle(_ press: KeyPress) -> Bool {
         guard !press.hasAlt,
@@ -21,7 +21,7 @@ extension WindowReader {
         guard let action = WindowAction(key) else { return false }
         switch key {
         case .enter, .space: if frame.focusIsOnButton { return false }
-        // The sources are walked through by arrows, when they have the focus.
+        // Arrow keys move through the sources when they have the focus.
         case .up, .down, .home, .end, .pageUp, .pageDown:
             if sources.widget.holdsFocus { return false }
         default: break
@@ -58,7 +58,7 @@ extension WindowReader {
         }
     }
 
-    // MARK: Places
+    // MARK: Navigation
 
     private var selectedRow: Int? { selected.flatMap { list?.row(ofPlace: $0) } }
 
@@ -74,7 +74,7 @@ extension WindowReader {
         select(row: row)
     }
 
-    /// A row is selected, by whatever way.
+    /// Called when a row is selected by mouse, keys or code.
     func select(row: Int) {
         guard let list, row < list.places.count, selected != list.places[row] else { return }
         selected = list.places[row]
@@ -82,7 +82,7 @@ extension WindowReader {
         if seesArticle { setSelected(.read, true) }
     }
 
-    /// A row is to be read.
+    /// Opens the item of a row.
     func openRow(_ row: Int) {
         items.list.selected = row
         select(row: row)
@@ -138,7 +138,7 @@ extension WindowReader {
             items.area.scroll(byPages: down ? 0.9 : -0.9)
             return
         }
-        // At the end of an article, the next one that was not read follows.
+        // At the end of an article, go to the next unread item.
         if !article.area.scroll(byPages: down ? 0.9 : -0.9), down { goToUnread() }
     }
 
@@ -151,7 +151,7 @@ extension WindowReader {
         }
     }
 
-    // MARK: Choices
+    // MARK: Filters and search
 
     func choose(_ filter: ItemFilter) {
         guard let list else { return }
@@ -163,7 +163,7 @@ extension WindowReader {
         show(ItemList(list.feed, filter: list.filter, search: words))
     }
 
-    /// What was typed is what was meant.
+    /// Called when the user confirms the search.
     func endSearch() { items.list.grabFocus() }
 
     private func show(_ list: ItemList) {
@@ -178,7 +178,7 @@ extension WindowReader {
         setSelected(state, !list.feed.items[selected].states.contains(state))
     }
 
-    /// Sets or clears a state of the selected item, where it is not so already.
+    /// Sets or clears a state of the selected item, unless it already is.
     private func setSelected(_ state: FeedItemStates, _ isSet: Bool) {
         guard let list, let selected,
             list.feed.items[selected].states.contains(state) != isSet
@@ -193,7 +193,7 @@ extension WindowReader {
         sources.showCounts()
     }
 
-    /// Marks what is listed as read; where all is, undoes the last such marking.
+    /// Marks the listed items as read; if all are, undoes the last marking.
     private func markAllRead() {
         guard let list else { return }
         if let change = list.marking(after: lastMarking) {
@@ -226,7 +226,7 @@ extension WindowReader {
         follow(page)
     }
 
-    /// Opens an address that the article shows.
+    /// Opens a link of the article.
     func follow(_ url: String) {
         guard let list, let selected,
             host.delegate.didRequestOpening(
@@ -259,7 +259,7 @@ extension WindowReader {
         window.title = words[.readerHelp]
         window.isFor(frame)
         window.onKey { [unowned self] press in
-            // Whatever is pressed leads back, but for keys that scroll.
+            // Any key except those that scroll closes the help.
             guard press.scalar != 0 || press.symbol == 0xFF1B else { return false }
             closeHelp()
             return true
@@ -269,7 +269,7 @@ extension WindowReader {
     }
 
     private func closeHelp() {
-        // Not from within its own handler.
+        // Later, because the dialog can't be closed by its own handler.
         MainLoop.later { [weak self] in
             self?.help?.destroy()
             self?.help = nil

@@ -7,31 +7,31 @@ import WindowWidgets
 
 // The pictures of the list and of the article.
 extension WindowReader {
-    /// The request for an item's own picture; `nil` where it has none.
+    /// Returns the request for an item's picture; `nil` if it has none.
     func thumbnailRequest(ofPlace place: Int, scale: Int) -> FeedImageRequest? {
         guard let feed = list?.feed, feed.items.detail(at: place, parts: .files).image != nil else {
             return nil
         }
-        // The middle is shown, of a picture that is wider than high by a half at most.
+        // The list shows the central square of pictures up to 3:2.
         let side = ItemRow.pictureSide * min(max(scale, 1), 4)
         return FeedImageRequest(
             revision: feed.revision, index: place,
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))
     }
 
-    /// Tells the host, when all has its place, what came into view and what left it.
+    /// Updates picture requests after the next layout.
     func updatePictures() {
         guard !isUpdateDue else { return }
         isUpdateDue = true
         MainLoop.afterDrawing { [weak self] in self?.frame.askForFrame() }
     }
 
-    /// A frame has been drawn: what is in view is where it is seen.
+    /// Updates picture requests after a frame, when positions are final.
     func updatePicturesNow() {
         guard isUpdateDue else { return }
         isUpdateDue = false
         guard let list else { return }
-        // Rows out of view are given no place by GTK, and stand where they were seen last.
+        // GTK does not move rows out of view: they keep their last position.
         let height = items.list.height
         let seen = items.list.shown.filter { _, row in
             guard row.widget.isMapped, let (top, size) = row.widget.extent(in: items.list) else {
@@ -63,7 +63,7 @@ extension WindowReader {
         }
     }
 
-    /// How far a picture is that was asked for.
+    /// Called with the state of a requested picture.
     func show(_ viewModel: FeedImageViewModel<Texture>) {
         let request = viewModel.request
         if thumbnails.show(viewModel) {

@@ -4,9 +4,9 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-// What the host shows.
+// View models from the host.
 extension WindowReader {
-    /// Another feed is in place of the last one, which can still be asked.
+    /// Replaces the displayed feed; the previous one is still valid.
     func show(_ feed: FeedViewModel) {
         let last = list
         let filter = last.map { feed.filter(following: $0.filter, of: $0.feed) } ?? .all
@@ -42,7 +42,7 @@ extension WindowReader {
 
     // MARK: The list
 
-    /// Shows the rows of another list.
+    /// Shows a new list.
     func showRows() {
         guard let list else { return }
         let row = selected.flatMap { list.row(ofPlace: $0) }
@@ -79,14 +79,14 @@ extension WindowReader {
             ? list.feed.itemCountWords : "\(list.places.count)"
     }
 
-    /// The window is called as what is read in it.
+    /// Sets the window's title to that of the open item or the feed.
     private func showTitle() {
         guard let list else { return }
         frame.title =
             selected.map { list.feed.items[$0].title + " — " + list.feed.title } ?? list.feed.title
     }
 
-    /// Has a row show what stands at a position.
+    /// Fills a row with the item at a position.
     func fill(_ row: ItemRow, at position: Int) {
         guard let list, position < list.places.count else { return row.clear() }
         let place = list.places[position]
@@ -101,7 +101,7 @@ extension WindowReader {
 
     // MARK: The article
 
-    /// Shows the states of the selected item in the article's bar.
+    /// Updates the buttons of the article's bar for the selected item.
     func showStates() {
         guard let list, let selected else { return }
         let item = list.feed.items[selected]
@@ -131,7 +131,7 @@ extension WindowReader {
         showTitle()
     }
 
-    // MARK: From one feed to the next
+    // MARK: Refresh
 
     private func takeAwaitedPlace() {
         guard !awaited.isEmpty, let feed = list?.feed else { return }
@@ -142,7 +142,7 @@ extension WindowReader {
         awaited = []
     }
 
-    /// Both lists have the same items in the same order.
+    /// Returns true if both lists have the same items in the same order.
     private static func isSame(_ last: ItemList, _ next: ItemList) -> Bool {
         last.places.count == next.places.count
             && zip(last.places, next.places).allSatisfy {

@@ -5,11 +5,11 @@ import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// The reader in its window: what is shown, and what the host is told of what a person does.
+/// The reader in its window. Shows view models and passes user actions to the host.
 ///
-/// One type over several files, since any key may change any of it.
+/// One type in several files, because each key may change any of its state.
 final class WindowReader {
-    /// How many pictures out of view are kept, in the list and of articles.
+    /// The numbers of cached pictures out of view, in the list and in articles.
     private static let keptThumbnails = 300
     private static let keptPictures = 20
 
@@ -19,11 +19,11 @@ final class WindowReader {
     private(set) lazy var sources = makeSources()
     private(set) lazy var items = makeItems()
     private(set) lazy var article = makeArticle()
-    /// The sources, and the items beside them.
+    /// Sources and items.
     private(set) lazy var inner = Leaflet(sources.widget, items.widget) { [unowned self] in
         showFolds()
     }
-    /// These two, and the article beside them.
+    /// Sources and items on one side, the article on the other.
     private(set) lazy var outer = Leaflet(inner, article.widget) { [unowned self] in
         showFolds()
     }
@@ -32,11 +32,11 @@ final class WindowReader {
     private let rowHeight = RowHeight()
 
     var list: ItemList?
-    /// The place in the feed of the item that is selected.
+    /// The index in the feed of the selected item.
     var selected: Int?
-    /// The item that was selected in the window before this one; empty where none was.
+    /// The item that was selected in the previous window; empty if none.
     var awaited: [UInt8]
-    /// The last marking of items as read, while it can be undone.
+    /// The last marking of items as read, if it can be undone.
     var lastMarking: FeedItemStateChange?
     var thumbnails = PictureBoard<Texture>(capacity: keptThumbnails)
     var pictures = PictureBoard<Texture>(capacity: keptPictures)
@@ -104,17 +104,17 @@ final class WindowReader {
                 retry: { [unowned self] in retry($0) }))
     }
 
-    // MARK: The loop
+    // MARK: Main loop
 
     func run(watching descriptor: Int32) {
-        // Whatever the host has to show already comes before the first drawing.
+        // Handle pending messages of the host before the first frame.
         guard host.dispatch() else { return }
         loop.run(watching: descriptor) { [host] in host.dispatch() }
     }
 
     func leave() { loop.quit() }
 
-    /// Takes the window away; nothing is to be asked of it any more.
+    /// Closes the window, which must not be used afterwards.
     func close() {
         sources.list.end()
         items.list.end()
@@ -122,19 +122,19 @@ final class WindowReader {
         frame.destroy()
     }
 
-    /// Where the person is, for the window after this one.
+    /// The user's position, for the next window.
     var place: [UInt8] {
         guard let list, let selected, selected < list.feed.items.count else { return awaited }
         return Array(list.feed.items[selected].identifier.utf8)
     }
 
-    /// The article is seen, beside the list or in its place.
+    /// Returns true if the article is visible, beside the list or instead of it.
     var seesArticle: Bool { !outer.isFolded || outer.showsSecond }
 
-    /// Only the article is seen.
+    /// Returns true if only the article is visible.
     var seesOnlyArticle: Bool { outer.isFolded && outer.showsSecond }
 
-    /// Shows ways to the panes that are not seen, and the window's own buttons at its corners.
+    /// Updates the buttons that lead to hidden panes, and the positions of the window's own buttons.
     func showFolds() {
         items.showBack(inner.isFolded)
         article.showBack(outer.isFolded)

@@ -4,16 +4,16 @@ import FeedRendering
 import FeedViews
 import WindowWidgets
 
-/// A reader in a window: hands on what the host shows, and runs GLib's loop.
+/// Shows feeds in a window and runs GLib's main loop.
 final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
     FeedImageView
 {
-    /// A picture that the host has decoded, as GTK shows it.
+    /// Converts a decoded picture to a GTK texture.
     typealias Image = Texture
 
     private let host: RendererHost
     private let colors: WindowColors
-    /// Made with the first thing to show: before that there may be no display.
+    /// Created by the first view model, because there may be no display before.
     private var reader: WindowReader?
 
     init(host: RendererHost, options: RendererOptions) {
@@ -51,13 +51,13 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
                 "there is no display to open a window on; '-r terminal' and '-r text' need none")
         }
         reader.run(watching: descriptor)
-        // Another file may have taken this plugin's place.
+        // Another plugin file may have replaced this one.
         host.keep(reader.place)
         reader.close()
         self.reader = nil
     }
 
-    /// The reader, made where there is none; `nil` where there is no display.
+    /// Returns the reader, creating it if necessary; `nil` without a display.
     private func shownReader() -> WindowReader? {
         if reader == nil, ReaderFrame.openDisplay(colors) { reader = WindowReader(host) }
         return reader

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// The place of a widget in the room it is given.
+/// The alignment of a widget in its allocation.
 package enum Alignment: Sendable {
     case fill, start, center
 

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A line of words above a pane, with something to press.
+/// A message above a pane, with a button.
 package final class Banner: Widget {
     private let label = Label().wrap().expand(across: true)
     private let button: Button

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Widgets beside or above each other.
+/// Arranges widgets in a row or column.
 package final class Box: Widget {
     private var children: [Widget] = []
 

@@ -1,8 +1,8 @@
 import Adwaita
 
-/// A button with words or a sign.
+/// A button with a label or an icon.
 package final class Button: Widget {
-    /// A button with a sign of the theme, called `icon`; `words` say what it does.
+    /// Creates a button with an icon of the theme; `words` describe it.
     package init(icon: String, _ words: String, _ press: @escaping () -> Void) {
         unsafe super.init(gtk_button_new_from_icon_name(icon))
         tip(words)
@@ -14,7 +14,7 @@ package final class Button: Widget {
         connect("clicked", press)
     }
 
-    /// A button with words that take several lines where they have to, and a look like a link's.
+    /// Creates a button that looks like a link and wraps its label.
     package init(link words: String, _ press: @escaping () -> Void) {
         unsafe super.init(gtk_button_new())
         let label = Label(words).wrap()
@@ -24,7 +24,7 @@ package final class Button: Widget {
         connect("clicked", press)
     }
 
-    /// The sign on it, by its name in the theme.
+    /// The name of its icon in the theme.
     package var icon: String = "" {
         didSet { unsafe gtk_button_set_icon_name(cast(to: GtkButton.self), icon) }
     }

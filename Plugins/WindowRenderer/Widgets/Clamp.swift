@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Keeps a widget from growing wider than lines are read well.
+/// Limits the width of a widget to a readable line length.
 package final class Clamp: Widget {
     package init(_ child: Widget, width: Int) {
         unsafe super.init(adw_clamp_new())

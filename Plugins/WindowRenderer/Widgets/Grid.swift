@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Widgets in rows and columns.
+/// Arranges widgets in rows and columns.
 package final class Grid: Widget {
     package init(rowSpacing: Int, columnSpacing: Int) {
         unsafe super.init(gtk_grid_new())

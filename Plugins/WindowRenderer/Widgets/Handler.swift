@@ -1,4 +1,4 @@
-/// What a signal calls, held by its object for as long as it is connected.
+/// A closure connected to a signal. The object retains it while it is connected.
 @safe final class Handler<Body> {
     let body: Body
 
@@ -6,12 +6,12 @@
         self.body = body
     }
 
-    /// Hands `body` over to C, which gives it back to ``release``.
+    /// Retains `body` for C, which passes it to ``release``.
     static func retained(_ body: Body) -> UnsafeMutableRawPointer {
         unsafe Unmanaged.passRetained(Handler(body)).toOpaque()
     }
 
-    /// The body behind a pointer that ``retained(_:)`` made.
+    /// Returns the closure of a pointer from ``retained(_:)``.
     static func body(_ context: UnsafeMutableRawPointer?) -> Body? {
         unsafe context.map {
             unsafe Unmanaged<Handler<Body>>.fromOpaque($0).takeUnretainedValue().body

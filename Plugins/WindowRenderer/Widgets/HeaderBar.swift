@@ -1,6 +1,6 @@
 import Adwaita
 
-/// The bar at the top of a pane, with its title.
+/// The title bar of a pane.
 package final class HeaderBar: Widget {
     private let title: Widget
 
@@ -23,7 +23,7 @@ package final class HeaderBar: Widget {
         unsafe adw_header_bar_pack_end(opaque, widget.pointer)
     }
 
-    /// Which of the window's own buttons it has.
+    /// Shows or hides the window's own buttons.
     package func showWindowButtons(start: Bool, end: Bool) {
         unsafe adw_header_bar_set_show_start_title_buttons(opaque, start ? 1 : 0)
         unsafe adw_header_bar_set_show_end_title_buttons(opaque, end ? 1 : 0)

@@ -1,11 +1,11 @@
-/// A press of a key.
+/// A key press.
 package struct KeyPress: Sendable {
-    /// The key, as X and GTK number it.
+    /// The number of the key in X and GTK.
     package let symbol: UInt32
-    /// The character it types; zero where it types none.
+    /// The character it types; zero if none.
     package let scalar: UInt32
-    /// Control is held.
+    /// True if Control is held.
     package let hasControl: Bool
-    /// Alt or the key of the system is held.
+    /// True if Alt or Super is held.
     package let hasAlt: Bool
 }

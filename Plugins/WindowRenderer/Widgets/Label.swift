@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Words.
+/// A text.
 package final class Label: Widget {
     package init(_ words: String = "") {
         unsafe super.init(gtk_label_new(words))
@@ -12,7 +12,7 @@ package final class Label: Widget {
         set { unsafe gtk_label_set_text(opaque, newValue) }
     }
 
-    /// Shows Pango's markup, and calls `open` with the address of a link that is chosen.
+    /// Shows Pango markup, and calls `open` with the address of an activated link.
     @discardableResult
     package func markup(_ markup: String, open: ((String) -> Void)? = nil) -> Self {
         unsafe gtk_label_set_markup(opaque, markup)
@@ -20,7 +20,7 @@ package final class Label: Widget {
         return self
     }
 
-    /// Breaks lines that are too long.
+    /// Wraps long lines.
     @discardableResult
     package func wrap() -> Self {
         unsafe gtk_label_set_wrap(opaque, 1)
@@ -28,7 +28,7 @@ package final class Label: Widget {
         return self
     }
 
-    /// Leaves out, after `lines` lines, what does not fit.
+    /// Truncates the text after `lines` lines.
     @discardableResult
     package func cut(lines: Int = 1) -> Self {
         if lines > 1 {
@@ -39,24 +39,24 @@ package final class Label: Widget {
         return self
     }
 
-    /// Asks for the room of about so many letters, and not for that of all its words.
+    /// Sets the natural width in characters, instead of that of the whole text.
     @discardableResult
     package func letters(_ count: Int) -> Self {
         unsafe gtk_label_set_max_width_chars(opaque, gint(count))
         return self
     }
 
-    /// Lets its words be selected and copied.
+    /// Lets the user select and copy the text.
     @discardableResult
     package func selectable() -> Self {
         unsafe gtk_label_set_selectable(opaque, 1)
         return self
     }
 
-    /// A number that is another one when letters have another look or size.
+    /// A number that changes with the font or font size.
     package static var letters: UInt32 { window_letters() }
 
-    /// How high so many lines are in its letters.
+    /// Returns the height of a number of lines.
     package func height(ofLines lines: Int) -> Int {
         let words = Array(repeating: "X", count: lines).joined(separator: "\n")
         guard let layout = unsafe gtk_widget_create_pango_layout(pointer, words) else { return 0 }

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Two panes beside each other, or, where there is no room, one of them.
+/// Two panes side by side, or one of them if there is not enough width.
 package final class Leaflet: Widget {
     private let first: Widget
     private let second: Widget
@@ -19,10 +19,10 @@ package final class Leaflet: Widget {
         connect("notify::visible-child", fold)
     }
 
-    /// Only one of them is seen.
+    /// True if only one pane is visible.
     package var isFolded: Bool { unsafe adw_leaflet_get_folded(opaque) != 0 }
 
-    /// The second is the one that is seen, or that is used.
+    /// True if the second pane is the visible or focused one.
     package var showsSecond: Bool {
         get { unsafe adw_leaflet_get_visible_child(opaque) == second.pointer }
         set { unsafe adw_leaflet_set_visible_child(opaque, (newValue ? second : first).pointer) }

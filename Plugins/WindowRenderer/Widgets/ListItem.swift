@@ -1,15 +1,15 @@
 import Adwaita
 
-/// What GTK has a row for, as long as that is shown.
+/// GTK's object for a row in use.
 @safe struct ListItem {
     private let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-    /// Tells it from others that are there.
+    /// Identifies it among the rows in use.
     var key: UInt { unsafe UInt(bitPattern: pointer) }
 
-    /// Where it stands in the list.
+    /// Its position in the list.
     var position: Int { unsafe Int(gtk_list_item_get_position(pointer)) }
 
     func show(_ widget: Widget) {

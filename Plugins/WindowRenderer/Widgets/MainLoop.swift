@@ -11,8 +11,7 @@ import Adwaita
 
     deinit { unsafe g_main_loop_unref(loop) }
 
-    /// Runs until ``quit()`` is called, or `dispatch`, which is called when `descriptor` can be read, answers
-    /// false.
+    /// Runs until ``quit()`` is called or `dispatch`, called when `descriptor` is readable, returns false.
     package func run(watching descriptor: Int32, dispatch: @escaping () -> Bool) {
         var isWatched = true
         let body = { [unowned self] in
@@ -25,13 +24,13 @@ import Adwaita
             { _, _, context in unsafe Handler<() -> Bool>.body(context)?() == true ? 1 : 0 },
             Handler<() -> Bool>.retained(body), Self.release)
         unsafe g_main_loop_run(loop)
-        // One that answered false is removed already.
+        // A source that returned false is already removed.
         if isWatched { g_source_remove(source) }
     }
 
     package func quit() { unsafe g_main_loop_quit(loop) }
 
-    /// Calls `body` once, when what is being done, and all drawing, is done.
+    /// Calls `body` once when the loop is idle and all drawing is done.
     package static func later(_ body: @escaping () -> Void) {
         unsafe g_idle_add_full(
             G_PRIORITY_DEFAULT_IDLE,
@@ -41,7 +40,7 @@ import Adwaita
             }, Handler<() -> Void>.retained(body), release)
     }
 
-    /// Calls `body` once, when some frames have been drawn: what was just put in place has a place by then.
+    /// Calls `body` once after some frames, when new widgets have been laid out.
     package static func afterDrawing(_ body: @escaping () -> Void) {
         unsafe g_timeout_add_full(
             G_PRIORITY_DEFAULT_IDLE, 40,

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Widgets of which one is seen.
+/// A stack of widgets of which one is visible.
 package final class Pages: Widget {
     private let children: [Widget]
 

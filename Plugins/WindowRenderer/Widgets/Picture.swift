@@ -1,8 +1,8 @@
 import Adwaita
 
-/// A picture at its size, or smaller where there is less room.
+/// Shows a picture at its size, or smaller if there is less space.
 package final class Picture: Widget {
-    /// - Parameter scale: how many pixels of the screen one of its own has.
+    /// - Parameter scale: device pixels per logical pixel.
     package init(_ texture: Texture, words: String, scale: Int) {
         let picture = unsafe Widget(gtk_picture_new_for_paintable(texture.pointer))
         unsafe gtk_picture_set_can_shrink(picture.opaque, 1)

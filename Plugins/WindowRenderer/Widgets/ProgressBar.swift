@@ -1,6 +1,6 @@
 import Adwaita
 
-/// How much of something is done.
+/// A progress bar.
 package final class ProgressBar: Widget {
     package init() {
         unsafe super.init(gtk_progress_bar_new())

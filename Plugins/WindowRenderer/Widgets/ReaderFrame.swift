@@ -4,7 +4,7 @@ import Adwaita
 @safe package final class ReaderFrame: Widget {
     private var child: Widget?
 
-    /// Opens the display, once; answers false where there is none.
+    /// Opens the display; returns false if there is none.
     package static func openDisplay(_ colors: WindowColors) -> Bool {
         guard hasDisplay else { return false }
         let manager = unsafe adw_style_manager_get_default()
@@ -13,12 +13,12 @@ import Adwaita
         return true
     }
 
-    /// Tried once: GTK says yes to whoever asks again.
+    /// The first result: GTK reports success on every later call.
     private static let hasDisplay: Bool = {
         WindowEnvironment.prepare()
         guard gtk_init_check() != 0 else { return false }
         adw_init()
-        // Its signs lie as pixels, too: a confined process can't load what reads SVG.
+        // This theme has icons as pixels, too: a sandboxed process can't load the SVG reader.
         unsafe window_use_icons("Adwaita")
         return true
     }()
@@ -32,7 +32,7 @@ import Adwaita
         }
     }
 
-    /// What is seen in it.
+    /// The content.
     package func show(_ child: Widget) {
         self.child = child
         unsafe adw_window_set_content(cast(to: AdwWindow.self), child.pointer)
@@ -48,19 +48,19 @@ import Adwaita
 
     package func present() { unsafe gtk_window_present(cast(to: GtkWindow.self)) }
 
-    /// Calls `body` after each frame that is drawn, when all has its place. It has to be on show already.
+    /// Calls `body` after each frame, when layout is complete. The window must be visible.
     package func onFrame(_ body: @escaping () -> Void) {
         guard let clock = unsafe gtk_widget_get_frame_clock(pointer) else { return }
         unsafe Signals.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
     }
 
-    /// Has a frame drawn soon, even where nothing changes.
+    /// Requests a frame even if nothing changes.
     package func askForFrame() {
         guard let clock = unsafe gtk_widget_get_frame_clock(pointer) else { return }
         unsafe gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     }
 
-    /// Puts it before another, which waits for it.
+    /// Makes it a modal dialog of another window.
     package func isFor(_ other: ReaderFrame) {
         unsafe gtk_window_set_transient_for(
             cast(to: GtkWindow.self), other.cast(to: GtkWindow.self))
@@ -69,7 +69,7 @@ import Adwaita
 
     package func destroy() { unsafe gtk_window_destroy(cast(to: GtkWindow.self)) }
 
-    /// The focus is on something that a press of Enter or Space is for.
+    /// True if Enter or Space activates the focused widget.
     package var focusIsOnButton: Bool {
         guard let focus = unsafe gtk_window_get_focus(cast(to: GtkWindow.self)) else {
             return false
@@ -79,7 +79,7 @@ import Adwaita
         ) { unsafe g_type_check_instance_is_a($0, gtk_button_get_type()) != 0 }
     }
 
-    /// Calls `body` for each key before anything else has it, and leaves it to others where it answers false.
+    /// Calls `body` for each key press before any widget; returning false passes it on.
     package func onKey(_ body: @escaping (KeyPress) -> Bool) {
         guard let keys = unsafe gtk_event_controller_key_new() else { return }
         unsafe gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -87,7 +87,7 @@ import Adwaita
         unsafe gtk_widget_add_controller(pointer, keys)
     }
 
-    /// Adds a style sheet for all that the display shows of this program.
+    /// Adds a style sheet for the whole program.
     package func addStyles(_ sheet: String) {
         guard let provider = unsafe gtk_css_provider_new() else { return }
         unsafe gtk_css_provider_load_from_data(provider, sheet, -1)

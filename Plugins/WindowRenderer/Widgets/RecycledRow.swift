@@ -1,5 +1,5 @@
-/// A row that shows one thing after the other, as a list is scrolled.
+/// A row that is reused for other items during scrolling.
 package protocol RecycledRow: AnyObject {
-    /// What is seen of it.
+    /// The row's widget.
     var widget: Widget { get }
 }

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A list with as many rows as are seen, and some around.
+/// A list that creates only the visible rows and some around them.
 @safe package final class RecyclingList<Row: RecycledRow>: Widget {
     private let selection: OpaquePointer
     private var rows: [UInt: Row] = [:]
@@ -9,11 +9,11 @@ import Adwaita
     private let fill: (Row, Int) -> Void
 
     /// - Parameters:
-    ///   - make: makes a row.
-    ///   - fill: has a row show what stands at a position.
-    ///   - clear: the row shows nothing any more.
-    ///   - select: the person has selected a position.
-    ///   - open: the person has chosen a position.
+    ///   - make: creates a row.
+    ///   - fill: fills a row for a position.
+    ///   - clear: called when a row is no longer in use.
+    ///   - select: called when the user selects a position.
+    ///   - open: called when the user activates a position.
     package init(
         make: @escaping () -> Row, fill: @escaping (Row, Int) -> Void,
         clear: @escaping (Row) -> Void, select: @escaping (Int) -> Void,
@@ -53,7 +53,7 @@ import Adwaita
         unsafe Signals.connectPosition(pointer, "activate", open)
     }
 
-    /// Gives all rows back, while those who are told of it are still there.
+    /// Releases all rows, while their closures are still valid.
     package func end() {
         isQuiet = true
         unsafe gtk_list_view_set_model(opaque, nil)
@@ -64,7 +64,7 @@ import Adwaita
         unsafe g_object_unref(UnsafeMutableRawPointer(selection))
     }
 
-    /// Shows `count` rows, with the one at `selected` selected.
+    /// Shows `count` rows and selects one.
     package func show(count: Int, selected: Int?) {
         isQuiet = true
         defer { isQuiet = false }
@@ -75,7 +75,7 @@ import Adwaita
         self.selected = selected
     }
 
-    /// The position that is selected; setting it tells nobody.
+    /// The selected position; setting it does not call `select`.
     package var selected: Int? {
         get {
             let position = unsafe gtk_single_selection_get_selected(selection)
@@ -90,20 +90,20 @@ import Adwaita
         }
     }
 
-    /// Brings a position into view.
+    /// Scrolls to a position.
     package func scroll(to position: Int) {
         let target = unsafe g_variant_new_uint32(guint32(position))
         unsafe gtk_widget_activate_action_variant(pointer, "list.scroll-to-item", target)
     }
 
-    /// Has the rows that are there show anew what stands at their positions.
+    /// Fills all rows in use again.
     package func fillAgain(where isWanted: (Int) -> Bool = { _ in true }) {
         for (item, position) in positions where isWanted(position) {
             if let row = rows[item] { fill(row, position) }
         }
     }
 
-    /// The rows that are there, and their positions.
+    /// The rows in use and their positions.
     package var shown: [(position: Int, row: Row)] {
         positions.compactMap { item, position in
             rows[item].map { (position, $0) }

@@ -1,10 +1,10 @@
 import Adwaita
 
-/// Room in which more is than is seen.
+/// A scrolled area.
 package final class ScrolledArea: Widget {
     private let child: Widget
 
-    /// Scrolls `child`, down only, or across only.
+    /// Creates an area that scrolls `child` in one direction.
     package init(_ child: Widget, across: Bool = false) {
         self.child = child
         unsafe super.init(gtk_scrolled_window_new())
@@ -12,27 +12,27 @@ package final class ScrolledArea: Widget {
             opaque, across ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
             across ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
         unsafe gtk_scrolled_window_set_child(opaque, child.pointer)
-        // What is in it is as high as it wants to be, and not as little as it can be.
+        // The content gets its natural height, not its minimum.
         if let port = unsafe gtk_scrolled_window_get_child(opaque), unsafe port != child.pointer {
             unsafe gtk_scrollable_set_vscroll_policy(OpaquePointer(port), GTK_SCROLL_NATURAL)
         }
     }
 
-    /// Asks for no room across, whatever is in it.
+    /// Requests no width for its content.
     @discardableResult
     package func asksForNoWidth() -> Self {
         unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
         return self
     }
 
-    /// Calls `body` when it was scrolled, or when what is in it has another size.
+    /// Calls `body` after scrolling, or when the content's size changes.
     package func onScroll(_ body: @escaping () -> Void) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
         unsafe Signals.connect(adjustment, "value-changed", body)
         unsafe Signals.connect(adjustment, "changed", body)
     }
 
-    /// Scrolls by some parts of what is seen; answers whether there was anything to scroll.
+    /// Scrolls by a fraction of the visible height; returns false if it is at the end.
     @discardableResult
     package func scroll(byPages pages: Double) -> Bool {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else {
@@ -44,7 +44,7 @@ package final class ScrolledArea: Widget {
         return unsafe gtk_adjustment_get_value(adjustment) != value
     }
 
-    /// Scrolls to the beginning, or to the end.
+    /// Scrolls to the start or end.
     package func scroll(toEnd isEnd: Bool) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
         unsafe gtk_adjustment_set_value(

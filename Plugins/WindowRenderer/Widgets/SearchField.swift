@@ -1,10 +1,12 @@
 import Adwaita
 
-/// A bar that is there while something is searched for.
+/// A bar for searching, visible during a search.
 package final class SearchField: Widget {
     private let entry: Widget
 
-    /// `change` is told what was typed, `end` that it was typed to its end.
+    /// - Parameters:
+    ///   - change: called with the text after each change.
+    ///   - end: called when the user confirms it.
     package init(change: @escaping (String) -> Void, end: @escaping () -> Void) {
         entry = unsafe Widget(gtk_search_entry_new())
         entry.expand(across: true)
@@ -28,6 +30,6 @@ package final class SearchField: Widget {
         }
     }
 
-    /// Keys go to what is typed.
+    /// True if it has the focus.
     package var hasFocus: Bool { isOpen && holdsFocus }
 }

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A line between two parts.
+/// A separator line.
 package final class Separator: Widget {
     package init(down: Bool = false) {
         unsafe super.init(

@@ -15,7 +15,7 @@ import Adwaita
             Handler<() -> Void>.retained(body), release)
     }
 
-    /// Of a signal that asks whether it was dealt with.
+    /// Connects to a signal whose handler returns true if it handled it.
     static func connectAnswer(
         _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Bool
     ) {
@@ -56,7 +56,7 @@ import Adwaita
             }, Handler<(String) -> Void>.retained(body), release)
     }
 
-    /// Of keys; the body answers whether it dealt with the press.
+    /// Connects to key presses; `body` returns true if it handled the press.
     static func connectKey(
         _ object: UnsafeMutableRawPointer, _ body: @escaping (KeyPress) -> Bool
     ) {

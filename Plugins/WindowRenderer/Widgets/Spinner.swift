@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Shows that something is being done.
+/// An activity indicator.
 package final class Spinner: Widget {
     package init() {
         unsafe super.init(gtk_spinner_new())

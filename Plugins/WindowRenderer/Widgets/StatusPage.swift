@@ -1,6 +1,6 @@
 import Adwaita
 
-/// Words in place of what is not there.
+/// A message that replaces missing content.
 package final class StatusPage: Widget {
     package init(icon: String) {
         unsafe super.init(adw_status_page_new())
@@ -9,7 +9,7 @@ package final class StatusPage: Widget {
     }
 
     package func show(_ title: String, _ description: String = "", _ child: Widget? = nil) {
-        // Both are taken for markup.
+        // Both are parsed as markup.
         unsafe adw_status_page_set_title(opaque, escaped(title))
         unsafe adw_status_page_set_description(opaque, escaped(description))
         unsafe adw_status_page_set_child(opaque, child?.pointer)

@@ -1,15 +1,15 @@
 import Adwaita
 package import FeedModel
 
-/// A picture as GTK shows it.
+/// A GTK texture.
 @safe package final class Texture {
     let pointer: OpaquePointer
-    /// Its middle, as wide as it is high, for a list.
+    /// The central square, for lists.
     let middle: OpaquePointer
     package let width: Int
     package let height: Int
 
-    /// Creates a texture; `nil` where `pixels` are none.
+    /// Creates a texture; `nil` if `pixels` are empty or inconsistent.
     package init?(_ pixels: FeedImagePixels) {
         let row = pixels.bytesPerRow
         guard pixels.width > 0, pixels.height > 0, row >= 4 * pixels.width,

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A small square picture, or an empty place for one.
+/// A small square picture, or a placeholder.
 package final class Thumbnail: Widget {
     private let side: Int
 
@@ -21,9 +21,9 @@ package final class Thumbnail: Widget {
         unsafe gtk_image_set_from_paintable(opaque, texture.middle)
     }
 
-    /// Shows a sign of the theme instead.
+    /// Shows an icon of the theme instead.
     package func show(icon: String) {
-        // Of a size in which signs lie as pixels: a confined process can't load what reads SVG.
+        // Icons of this size exist as pixels: a sandboxed process can't load the SVG reader.
         unsafe gtk_image_set_pixel_size(opaque, side > 32 ? 32 : 16)
         unsafe gtk_image_set_from_icon_name(opaque, icon)
     }

@@ -1,9 +1,9 @@
 import Adwaita
 
-/// Shows words for a short time over a widget.
+/// Shows short-lived messages over a widget.
 @safe package final class ToastArea: Widget {
     private let child: Widget
-    /// The one on show, which the next takes the place of.
+    /// The visible message, replaced by the next one.
     private var last: OpaquePointer?
 
     package init(_ child: Widget) {
@@ -15,11 +15,10 @@ import Adwaita
 
     deinit { forgetLast() }
 
-    /// Shows `words`.
     package func show(_ words: String) {
         if let last = unsafe last { unsafe adw_toast_dismiss(last) }
         forgetLast()
-        // A title is taken for markup.
+        // Titles are parsed as markup.
         let escaped = unsafe g_markup_escape_text(words, -1)
         defer { unsafe g_free(escaped) }
         guard let toast = unsafe adw_toast_new(escaped) else { return }

@@ -1,18 +1,18 @@
 import Adwaita
 
-/// Room for what is in a row, of a height that is known without laying out its words.
+/// A container with a height that is known without laying out its text.
 ///
-/// GTK keeps 200 rows, and asks all of them for their height when they show something else. Only those in view are
-/// given a place, so that only their words have to be laid out.
+/// GTK keeps 200 rows and measures all of them when they change, but allocates only those in view, so that only their
+/// text has to be laid out.
 @safe package final class UniformRow: Widget {
     private let child: Widget
     private let commonHeight: () -> Int
-    /// What is in it is as high as in other rows; otherwise it is asked.
+    /// True if its content has the common height; otherwise the content is measured.
     package var isCommon = true {
         didSet { if isCommon != oldValue { unsafe gtk_widget_queue_resize(pointer) } }
     }
 
-    /// - Parameter height: the height of rows, its margins included.
+    /// - Parameter height: the common height, with margins.
     package init(_ child: Widget, height: @escaping () -> Int) {
         self.child = child
         commonHeight = height

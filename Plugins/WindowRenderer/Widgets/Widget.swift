@@ -1,13 +1,12 @@
 import Adwaita
 
-/// A widget of GTK, held as long as its Swift object lives.
+/// A GTK widget, retained by its Swift object.
 @safe package class Widget {
-    /// The widget.
     let pointer: UnsafeMutablePointer<GtkWidget>
 
-    /// Takes a widget that was just made.
+    /// Creates the object for a new widget.
     init(_ made: UnsafeMutablePointer<GtkWidget>?) {
-        // GLib ends the program where there is no memory for one.
+        // GLib aborts if there is no memory.
         guard let made = unsafe made else { fatalError("no widget was made") }
         unsafe g_object_ref_sink(made)
         unsafe pointer = unsafe made
@@ -17,10 +16,10 @@ import Adwaita
         unsafe g_object_unref(pointer)
     }
 
-    /// The widget, for functions of types whose insides are hidden.
+    /// The widget as an opaque pointer.
     var opaque: OpaquePointer { unsafe OpaquePointer(pointer) }
 
-    /// The widget as one of another type, which it has to be.
+    /// The widget cast to its actual type, without a check.
     func cast<Other>(to type: Other.Type) -> UnsafeMutablePointer<Other> {
         unsafe UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: type)
     }
@@ -29,14 +28,14 @@ import Adwaita
         unsafe Signals.connect(pointer, signal, body)
     }
 
-    // MARK: What all have
+    // MARK: Common properties
 
     package var isVisible: Bool {
         get { unsafe gtk_widget_get_visible(pointer) != 0 }
         set { unsafe gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
     }
 
-    /// It has a place on the screen.
+    /// True if it is on the screen.
     package var isMapped: Bool { unsafe gtk_widget_get_mapped(pointer) != 0 }
 
     package var isSensitive: Bool {
@@ -44,19 +43,19 @@ import Adwaita
         set { unsafe gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
     }
 
-    /// How many pixels of the screen one of its own has.
+    /// Device pixels per logical pixel.
     package var scale: Int { unsafe Int(gtk_widget_get_scale_factor(pointer)) }
 
     package var height: Int { unsafe Int(gtk_widget_get_height(pointer)) }
 
-    /// Gives it classes of the style sheet.
+    /// Adds classes of the style sheet.
     @discardableResult
     package func style(_ classes: String...) -> Self {
         for name in classes { unsafe gtk_widget_add_css_class(pointer, name) }
         return self
     }
 
-    /// Gives it a class of the style sheet, or takes it.
+    /// Adds or removes a class of the style sheet.
     package func setStyle(_ name: String, _ isSet: Bool) {
         if isSet {
             unsafe gtk_widget_add_css_class(pointer, name)
@@ -65,7 +64,7 @@ import Adwaita
         }
     }
 
-    /// Keeps others away from it.
+    /// Sets margins.
     @discardableResult
     package func margins(start: Int = 0, end: Int = 0, top: Int = 0, bottom: Int = 0) -> Self {
         unsafe gtk_widget_set_margin_start(pointer, gint(start))
@@ -75,7 +74,7 @@ import Adwaita
         return self
     }
 
-    /// Has it take what room there is.
+    /// Expands it to the available space.
     @discardableResult
     package func expand(across: Bool = false, down: Bool = false) -> Self {
         unsafe gtk_widget_set_hexpand(pointer, across ? 1 : 0)
@@ -83,7 +82,7 @@ import Adwaita
         return self
     }
 
-    /// Puts it in a place of the room it is given, and gives it no more than it takes.
+    /// Aligns it at its natural size.
     @discardableResult
     package func align(across: Alignment = .fill, down: Alignment = .fill) -> Self {
         unsafe gtk_widget_set_halign(pointer, across.value)
@@ -91,28 +90,28 @@ import Adwaita
         return self
     }
 
-    /// The least room it takes; -1 for as much as it asks for.
+    /// Sets the minimum size; -1 for the natural one.
     @discardableResult
     package func size(width: Int = -1, height: Int = -1) -> Self {
         unsafe gtk_widget_set_size_request(pointer, gint(width), gint(height))
         return self
     }
 
-    /// Says what it is, to a pointer that rests on it and to a screen reader.
+    /// Sets the tooltip and the label for screen readers.
     @discardableResult
     package func tip(_ words: String) -> Self {
         unsafe gtk_widget_set_tooltip_text(pointer, words)
         return self
     }
 
-    /// Has what is in it begin at the right, or at the left.
+    /// Sets the text direction of its content.
     @discardableResult
     package func direct(rightToLeft: Bool) -> Self {
         unsafe gtk_widget_set_direction(pointer, rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
         return self
     }
 
-    /// The keyboard's focus is on it, or on something in it.
+    /// True if it, or a widget in it, has the keyboard focus.
     package var holdsFocus: Bool {
         guard let root = unsafe gtk_widget_get_root(pointer),
             let focus = unsafe gtk_root_get_focus(root)
@@ -120,7 +119,7 @@ import Adwaita
         return unsafe focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
-    /// Cuts off what is drawn beyond it.
+    /// Clips drawing outside its bounds.
     @discardableResult
     package func clip() -> Self {
         unsafe gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
@@ -130,7 +129,7 @@ import Adwaita
     @discardableResult
     package func grabFocus() -> Bool { unsafe gtk_widget_grab_focus(pointer) != 0 }
 
-    /// Calls `body` when it is pressed by the first button of a pointer.
+    /// Calls `body` when it is clicked with the primary button.
     @discardableResult
     package func onPress(_ body: @escaping () -> Void) -> Self {
         let gesture = unsafe gtk_gesture_click_new()
@@ -140,7 +139,7 @@ import Adwaita
         return self
     }
 
-    /// Where it stands in `other`, from the top; `nil` where it is nowhere in it, or has no room yet.
+    /// Returns its distance from the top of `other`; `nil` if it is not in `other` or not laid out yet.
     package func extent(in other: Widget) -> (top: Int, height: Int)? {
         var bounds = graphene_rect_t()
         guard unsafe gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else {

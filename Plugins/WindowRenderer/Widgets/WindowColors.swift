@@ -2,7 +2,7 @@ import Adwaita
 
 /// The colours of a window.
 package enum WindowColors: Sendable {
-    /// As the desktop says.
+    /// The desktop's setting.
     case auto
     case light
     case dark

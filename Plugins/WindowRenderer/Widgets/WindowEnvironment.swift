@@ -1,11 +1,11 @@
 import Adwaita
 
-/// The variables that GTK reads before it is begun with, in a process that may be confined.
+/// Sets the environment variables that GTK reads at start, in a process that may be sandboxed.
 @safe enum WindowEnvironment {
     static func prepare() {
-        // Without the graphics card: a confined process does not reach it.
+        // Software rendering: a sandboxed process can't access the graphics card.
         set("GSK_RENDERER", "cairo")
-        // Settings come from the display where no bus is; asking for one takes time and says warnings.
+        // Without a session bus, settings come from the display; looking for a bus takes time and logs warnings.
         if unsafe g_getenv("DBUS_SESSION_BUS_ADDRESS") == nil {
             set("GTK_A11Y", "none")
             set("ADW_DISABLE_PORTAL", "1")
@@ -13,10 +13,10 @@ import Adwaita
             set("GTK_IM_MODULE", "gtk-im-context-simple")
         }
         set("GIO_USE_VFS", "local")
-        // A confined process has none, and can't ask who the person is either.
+        // A sandboxed process has none, and can't look up the user either.
         set("HOME", "/")
         if unsafe g_getenv("WAYLAND_DISPLAY") == nil { set("GDK_BACKEND", "x11") }
-        // The desktop finds the entry and the icon by it.
+        // Matches the desktop entry and its icon.
         unsafe g_set_prgname("io.github.feedhost.Window")
     }
 

@@ -1,10 +1,10 @@
 /*
- * What the host's structs are made of, in the order in which they cross from the page to a plugin's memory.
+ * The serialized form of the host's structs, for the copy from the page to a plugin's memory.
  *
- * A struct crosses as its members one after the other, little-endian and not aligned: numbers of 4 and 8 bytes;
- * a string as its length in 4 bytes (SEAT_ABSENT for an absent one), its bytes and a NUL; a list as its count in 4
- * bytes and its elements; a struct that may be absent as 4 bytes, 0 or 1, before it. `size`, functions, contexts and
- * reserved members don't cross. The same tables read (seat.c) and write (Tests/Seat/recorder.c).
+ * A struct is its members in order, little-endian and unaligned: numbers of 4 and 8 bytes; a string as its length in
+ * 4 bytes (SEAT_ABSENT for an absent one), its bytes and a NUL; a list as its count in 4 bytes and its elements; an
+ * optional struct as 4 bytes, 0 or 1, before it. `size`, functions, contexts and reserved members are left out. Both
+ * the reader (seat.c) and the writer (Tests/Seat/recorder.c) use these tables.
  */
 #ifndef SEAT_LAYOUT_H
 #define SEAT_LAYOUT_H
@@ -24,7 +24,7 @@ typedef struct seat_member {
 
 typedef struct seat_struct {
     size_t size;
-    /* Non-zero where it begins with its size. */
+    /* Non-zero if the struct begins with its size. */
     int has_size;
     size_t count;
     const seat_member *members;
@@ -112,7 +112,7 @@ SEAT_TABLE(feed_environment, 1, SP(feed_environment, output, feed_surface),
 SEAT_TABLE(feed_option, 1, SS(feed_option, key), SS(feed_option, value));
 SEAT_TABLE(feed_configuration, 1, SL(feed_configuration, options, feed_option));
 
-/* What a plugin's memory is given: the first argument of the import `ask`. */
+/* The first argument of the import `ask`. */
 enum seat_question {
     SEAT_CONFIGURATION = 0,
     SEAT_ENVIRONMENT = 1,

@@ -1,6 +1,5 @@
 /*
- * What a plugin in a page has of the C library, beside what Swift has there too (../machine.c): texts, and words with
- * numbers in them.
+ * The C library of a plugin in a page, beyond ../machine.c: strings and formatted output.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -79,7 +78,7 @@ long long strtoll(const char *text, char **last, int base) {
     return (long long)(is_negative ? 0 - value : value);
 }
 
-/* Where words are put: what is beyond the room is counted. */
+/* The output of vsnprintf. Characters beyond the capacity are only counted. */
 struct words {
     char *to;
     size_t capacity, length;

@@ -1,20 +1,20 @@
-// Renderer plugins in a page: what their note says, read without running anything of them, and a renderer that is fed
-// by whoever has the feed. The imports and their forms are those of seat.c and layout.h.
+// Loads renderer plugins in a web page: reads the note without running the plugin, and creates renderers. The imports
+// are those of seat.c, the serialized forms those of layout.h.
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const encoder = new TextEncoder();
 
 /** The longest note (FEED_NOTE_MAXIMUM_LENGTH). */
 const noteLimit = 65536;
-/** The ABI version of the seat, and the oldest whose plugins it takes. */
+/** The ABI version, and the oldest one supported. */
 const version = 1;
 /** The first argument of the import `ask` (enum seat_question). */
 export const question = { configuration: 0, environment: 1, feed: 2, item: 3, detail: 4, text: 5, source: 6 };
 
-/** Why a plugin is not run. */
+/** The reason why a plugin is rejected. */
 export class PluginRefusal extends Error {}
 
-/** What the note of a module says; throws where there is none that can be read. */
+/** Reads the note of a module; throws if it is missing or invalid. */
 export function note(module) {
     const sections = WebAssembly.Module.customSections(module, "feedhost.plugin");
     if (sections.length !== 1) throw new PluginRefusal(`it has ${sections.length} notes (feedhost.plugin), not one`);
@@ -44,7 +44,7 @@ export function note(module) {
     return found;
 }
 
-/** Refuses, by name, a plugin that wants what a page has not. */
+/** Throws if a plugin requires something that pages do not have. */
 export function check(module) {
     const found = note(module);
     const words = (key) => (found[key] ?? "").split(" ").filter((word) => word !== "");
@@ -76,7 +76,7 @@ export function check(module) {
     return found;
 }
 
-/** A string as it crosses: its length, its bytes and a NUL. */
+/** Serializes a string: its length, its bytes and a NUL. */
 export function string(text) {
     const bytes = encoder.encode(text);
     const crossing = new Uint8Array(4 + bytes.length + 1);
@@ -85,7 +85,7 @@ export function string(text) {
     return crossing;
 }
 
-/** A list of options as it crosses: those of the note, with the values given for some. */
+/** Serializes the options of a note, with the values given for some of them. */
 export function configuration(options, given = {}) {
     for (const key of Object.keys(given)) {
         if (!options.some((option) => option.key === key)) throw new PluginRefusal(`it has no option '${key}'`);
@@ -102,7 +102,7 @@ export function configuration(options, given = {}) {
 }
 
 /**
- * A renderer of a plugin, for one drawing.
+ * A renderer for one drawing.
  *
  * `page` has the methods ask(question, index, which) and words(key), which return the bytes of an answer, and
  * write(stream, bytes), log(level, text) and refresh().
@@ -141,12 +141,12 @@ export class PluginRenderer {
         this.#check(this.#exports.feed_seat_create());
     }
 
-    /** Shows the feed that the page has now. */
+    /** Displays the page's current feed. */
     display() {
         this.#check(this.#exports.feed_seat_display());
     }
 
-    /** Has it write what it still holds back, and ends it. */
+    /** Writes the remaining output and destroys the renderer. */
     finish() {
         this.#check(this.#exports.feed_seat_finish());
         this.#exports.feed_seat_destroy();

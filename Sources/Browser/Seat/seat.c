@@ -1,11 +1,10 @@
 /*
- * The seat of a plugin in a page: linked with the plugin into one WebAssembly module, it makes the host's tables out
- * of seven imports, so that the plugin sees what it sees of the program.
+ * The host side of a plugin in a web page. Linked with the plugin into one WebAssembly module, it implements the
+ * host's function tables with seven imports, so that the plugin runs as it does in the program.
  *
- * A struct is asked for with `ask`, which answers how many bytes it crosses in, and fetched with `take`; layout.h
- * says in which form. All that a plugin is lent stays where it is until the same is asked for again, as the header
- * promises. A page has no threads, no terminal, no pictures and no files for a plugin: what a note needs of
- * those is refused by whoever reads it (plugin.mjs), before anything here runs, and calls for it are refused here.
+ * `ask` requests a struct and returns its serialized size; `take` copies it; layout.h defines the form. Lent memory
+ * stays valid until the same value is requested again, as the plugin header promises. A page has no threads, terminal,
+ * pictures or files: plugin.mjs rejects plugins whose note requires them, and calls for them fail here.
  */
 #include "layout.h"
 
@@ -16,11 +15,11 @@
 #define IMPORT(name) __attribute__((import_module("feedhost"), import_name(#name)))
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* How many bytes the answer takes; negative where there is none. */
+/* Returns the size of the answer in bytes; negative if there is none. */
 IMPORT(ask) int32_t seat_ask(uint32_t question, uint64_t index, uint32_t which);
-/* The same for the phrase of a key. */
+/* As ask, for the phrase of a key. */
 IMPORT(ask_words) int32_t seat_ask_words(const char *key, size_t length);
-/* Writes the answer that was asked for last. */
+/* Copies the answer to the last ask or words. */
 IMPORT(take) void seat_take(void *to);
 IMPORT(write) feed_status seat_write(feed_stream stream, const void *bytes, size_t length);
 IMPORT(log) void seat_log(feed_log_level level, const char *bytes, size_t length);
@@ -28,7 +27,7 @@ IMPORT(request_refresh) feed_status seat_request_refresh(void);
 /* The name and version of the page, for feed_host.name: as ask. */
 IMPORT(ask_name) int32_t seat_ask_name(void);
 
-/* What was lent in answer to one question: the bytes as they came, and what was made of them. */
+/* A lent answer: its serialized bytes, and the structs read from them. */
 struct lent {
     struct part *parts;
     void *made;
@@ -48,7 +47,7 @@ static void give_back(struct lent *lent) {
     lent->made = NULL;
 }
 
-/* Memory that lives as long as what is lent. A page that has none left can't go on. */
+/* Allocates memory that is freed with the answer. Traps if there is none. */
 static void *keep(struct lent *lent, size_t size) {
     struct part *part = calloc(1, sizeof *part + size);
     if (!part) abort();
@@ -57,14 +56,14 @@ static void *keep(struct lent *lent, size_t size) {
     return part->bytes;
 }
 
-/* The rest of an answer. */
+/* The unread part of an answer. */
 struct reader {
     const char *at, *end;
     struct lent *lent;
 };
 
 static const char *next(struct reader *reader, size_t count) {
-    /* The page and this file are built together: an answer that is too short is a fault in one of them. */
+    /* The page and this file are built together: a short answer is a bug in one of them. */
     if ((size_t)(reader->end - reader->at) < count) abort();
     const char *start = reader->at;
     reader->at += count;
@@ -123,7 +122,7 @@ static void read_struct(struct reader *reader, const seat_struct *table, char *t
     }
 }
 
-/* Fetches an answer of `length` bytes. */
+/* Copies an answer of `length` bytes. */
 static struct reader take(struct lent *lent, int32_t length) {
     if (length < 0) abort();
     give_back(lent);
@@ -142,10 +141,10 @@ static void *lend(struct lent *lent, const seat_struct *table, int32_t length) {
 
 static struct {
     struct lent configuration, environment, item, detail, source, texts[8], name;
-    /* The feed that was displayed last, and the one before: both are lent until the next display returns. */
+    /* The displayed feed and the previous one: both are valid until the next display returns. */
     struct lent feeds[2];
     int feed;
-    /* Phrases hold until destroy returns. */
+    /* Phrases are valid until destroy returns. */
     struct words {
         struct words *next;
         struct lent lent;
@@ -155,7 +154,7 @@ static struct {
     feed_error error;
 } seat;
 
-/* Items of an earlier feed are not asked for any more: the page has the last one. */
+/* Rejects queries about an earlier feed: the page has only the last one. */
 static int is_shown(const feed_view_model *model) { return model == seat.feeds[seat.feed].made; }
 
 static const feed_item *item(const feed_view_model *model, uint64_t index) {
@@ -260,7 +259,7 @@ static feed_error *begin(void) {
     return &seat.error;
 }
 
-/* Makes the renderer, with what the page answers for SEAT_CONFIGURATION. */
+/* Creates the renderer with the page's SEAT_CONFIGURATION. */
 EXPORT(feed_seat_create) feed_status feed_seat_create(void) {
     feed_error *error = begin();
     if (seat.renderer) return feed_fail(error, "there is a renderer already");
@@ -287,7 +286,7 @@ EXPORT(feed_seat_create) feed_status feed_seat_create(void) {
     return FEED_STATUS_OK;
 }
 
-/* Shows the feed that the page answers for SEAT_FEED. */
+/* Displays the page's SEAT_FEED. */
 EXPORT(feed_seat_display) feed_status feed_seat_display(void) {
     feed_error *error = begin();
     if (!seat.renderer || !seat.renderer->feed) return feed_fail(error, "there is no renderer");
@@ -301,14 +300,14 @@ EXPORT(feed_seat_display) feed_status feed_seat_display(void) {
     return seat.renderer->feed->display(seat.renderer->context, model, error);
 }
 
-/* Has the renderer write what it still holds back. */
+/* Lets the renderer write its remaining output. */
 EXPORT(feed_seat_finish) feed_status feed_seat_finish(void) {
     feed_error *error = begin();
     if (!seat.renderer || !seat.renderer->finish) return FEED_STATUS_OK;
     return seat.renderer->finish(seat.renderer->context, error);
 }
 
-/* Ends the renderer. Another may be made then. */
+/* Destroys the renderer. Another can be created afterwards. */
 EXPORT(feed_seat_destroy) void feed_seat_destroy(void) {
     if (seat.renderer && seat.renderer->destroy) seat.renderer->destroy(seat.renderer->context);
     seat.renderer = NULL;
@@ -324,6 +323,6 @@ EXPORT(feed_seat_destroy) void feed_seat_destroy(void) {
     }
 }
 
-/* Why the last call failed. */
+/* The error of the last call. */
 EXPORT(feed_seat_error) const char *feed_seat_error(void) { return seat.error.buffer; }
 EXPORT(feed_seat_error_length) size_t feed_seat_error_length(void) { return seat.error.length; }

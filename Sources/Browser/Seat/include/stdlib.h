@@ -1,4 +1,4 @@
-/* What a plugin in a page has of the C library: see seat.c. */
+/* The C library of a plugin in a web page: see ../library.c. */
 #ifndef SEAT_STDLIB_H
 #define SEAT_STDLIB_H
 

@@ -18,7 +18,7 @@ final class PageStates: FeedItemStateStore {
                 // Of all or of none.
                 for place in 0..<index { _ = Self.keep(before[place], of: items[place]) }
                 throw FeedItemStateError(
-                    step: .keeping, place: nil, reason: "the browser keeps no more")
+                    step: .keeping, path: nil, reason: "the browser keeps no more")
             }
         }
     }

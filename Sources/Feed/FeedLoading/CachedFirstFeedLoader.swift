@@ -1,40 +1,40 @@
 package import FeedModel
 
-/// Loads what is kept first, where anything is, and from then on what there is now.
-package final class KeptFirstFeedLoader: FeedLoader {
+/// Loads from a cache the first time, and from the origin from then on.
+package final class CachedFirstFeedLoader: FeedLoader {
     private final class Task: FeedLoaderTask {
         var running: (any FeedLoaderTask)?
         func cancel() { running?.cancel() }
     }
 
-    private var kept: (any FeedLoader)?
+    private var cached: (any FeedLoader)?
     private let fresh: any FeedLoader
-    private let isKeptAll: () -> Bool
+    private let isCacheSufficient: () -> Bool
 
-    /// Creates a loader of two.
+    /// Creates a loader from two.
     ///
     /// - Parameters:
-    ///   - kept: loads what is kept, asked the first time.
-    ///   - fresh: loads what there is now.
-    ///   - isKeptAll: whether what was loaded first is all there is, asked when it was: nothing of it is kept of
-    ///     elsewhere.
+    ///   - cached: loads from the cache; used once.
+    ///   - fresh: loads from the origin.
+    ///   - isCacheSufficient: returns true if a failure of the cache is final, since all sources
+    ///     are local.
     package init(
-        kept: any FeedLoader, fresh: any FeedLoader, isKeptAll: @escaping () -> Bool
+        cached: any FeedLoader, fresh: any FeedLoader, isCacheSufficient: @escaping () -> Bool
     ) {
-        self.kept = kept
+        self.cached = cached
         self.fresh = fresh
-        self.isKeptAll = isKeptAll
+        self.isCacheSufficient = isCacheSufficient
     }
 
     package func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        guard let kept else { return fresh.load(progress: progress, completion: completion) }
-        self.kept = nil
+        guard let cached else { return fresh.load(progress: progress, completion: completion) }
+        self.cached = nil
         let task = Task()
-        let first = kept.load(progress: progress) { [fresh, isKeptAll] result in
-            if case .failure = result, !isKeptAll() {
+        let first = cached.load(progress: progress) { [fresh, isCacheSufficient] result in
+            if case .failure = result, !isCacheSufficient() {
                 task.running = fresh.load(progress: progress, completion: completion)
             } else {
                 completion(result)

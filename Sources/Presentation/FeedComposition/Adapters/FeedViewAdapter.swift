@@ -15,11 +15,11 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
-    private var keptPreloads: FIFOCache<FeedImageRequest, FeedImageData>?
+    private var preloadCache: FIFOCache<FeedImageRequest, FeedImageData>?
     private var preloads: FIFOCache<FeedImageRequest, FeedImageData> {
-        if let keptPreloads { return keptPreloads }
+        if let preloadCache { return preloadCache }
         let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
-        keptPreloads = preloads
+        preloadCache = preloads
         return preloads
     }
     /// The number of displayed feeds, which is the revision of the last.
@@ -62,7 +62,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
 
     func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
-        keptPreloads?.removeAll()
+        preloadCache?.removeAll()
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision

@@ -5,7 +5,8 @@ public import FeedModel
 /// One type per language, without default phrases, so that a language that lacks one does not
 /// compile. Apps may add languages beyond ``FeedLanguage``.
 public protocol FeedPhrases: AnyObject, Sendable {
-    /// Returns the phrase of a key.
+    /// Returns the phrase of a key. Implemented as one switch, however long, so that the compiler
+    /// reports a missing phrase.
     func phrase(for word: FeedWord) -> Phrase
 
     /// The title of a feed with neither title nor address.

@@ -1,7 +1,6 @@
 public import FeedModel
 
-/// A picture of a feed, and the form it is needed in. The key of everything a view is told about
-/// that picture.
+/// A request for a picture of a feed in a form; also the key by which views match the results.
 public struct FeedImageRequest: Sendable, Hashable {
     /// The ``FeedViewModel/revision`` of the feed. Requests for an earlier feed are ignored.
     public var revision: UInt64

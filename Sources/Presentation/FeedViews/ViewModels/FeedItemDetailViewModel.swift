@@ -30,7 +30,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     @OptionalFeedText public var commentFeedURL: String?
     /// The section of the site that contains the item.
     @OptionalFeedText public var section: String?
-    /// The `department` of a Slashdot item: a short byline.
+    /// The department (`slash:department`), often a joke.
     @OptionalFeedText public var department: String?
     /// Fields that few items have.
     @usableFromInline var rare: RareItemDetails?

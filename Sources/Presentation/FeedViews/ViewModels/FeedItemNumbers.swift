@@ -10,9 +10,9 @@ final class FeedItemNumbers: Sendable {
     // By item; empty if no two items have the same identifier and source.
     #if hasFeature(Embedded)
         /// Embedded Swift has no locks; its programs have one thread.
-        private nonisolated(unsafe) var known: [Int32]?
+        private nonisolated(unsafe) var cached: [Int32]?
     #else
-        private let known = Mutex<[Int32]?>(nil)
+        private let cached = Mutex<[Int32]?>(nil)
     #endif
 
     /// Creates numbers for the items of `source`.
@@ -23,12 +23,12 @@ final class FeedItemNumbers: Sendable {
     /// The number of the item at `index`, from zero.
     subscript(index: Int) -> Int {
         #if hasFeature(Embedded)
-            let numbers = unsafe known ?? counted()
-            unsafe known = numbers
+            let numbers = unsafe cached ?? counted()
+            unsafe cached = numbers
         #else
-            let numbers = known.withLock { known in
-                let numbers = known ?? counted()
-                known = numbers
+            let numbers = cached.withLock { cached in
+                let numbers = cached ?? counted()
+                cached = numbers
                 return numbers
             }
         #endif

@@ -64,7 +64,7 @@ public struct FeedViewModel: Sendable {
     /// The items in display order.
     public var items: FeedItemViewModels
 
-    /// Creates a view model.
+    /// Creates a view model. A memberwise initialiser, long since feeds have many fields.
     public init(
         revision: UInt64 = 0,
         title: String,

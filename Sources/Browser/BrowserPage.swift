@@ -78,7 +78,7 @@ final class BrowserPage {
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             })
         // A reference cycle, but all of it lives as long as the page.
-        loader.didFailBeside = { composed.tell($0) }
+        loader.didFailBeside = { composed.report($0) }
         return composed
     }
 
@@ -124,9 +124,9 @@ final class BrowserPage {
             writer.object {
                 $0.array("rows", isRequired: true) { writer in
                     guard let list else { return }
-                    for row in range.clamped(to: 0..<list.places.count) {
+                    for row in range.clamped(to: 0..<list.indices.count) {
                         PageItem.writeRow(
-                            list.places[row], of: list.feed, words: words, to: &writer)
+                            list.indices[row], of: list.feed, words: words, to: &writer)
                     }
                 }
             }
@@ -140,8 +140,8 @@ final class BrowserPage {
             writer.object {
                 guard let list else { return }
                 $0.array("states", isRequired: true) { writer in
-                    for row in range.clamped(to: 0..<list.places.count) {
-                        writer.number(Int64(list.feed.items[list.places[row]].states.rawValue))
+                    for row in range.clamped(to: 0..<list.indices.count) {
+                        writer.number(Int64(list.feed.items[list.indices[row]].states.rawValue))
                     }
                 }
                 $0.member("opened", opened.map { Int64(list.feed.items[$0].states.rawValue) })

@@ -26,7 +26,7 @@ final class PageStates: FeedItemStateStore {
                 // All items change, or none.
                 for place in 0..<index { _ = Self.keep(before[place], of: items[place]) }
                 throw FeedItemStateError(
-                    step: .keeping, place: nil,
+                    step: .keeping, path: nil,
                     reason: PageFailure.statesNotStored.failure(at: "", in: language).message)
             }
         }

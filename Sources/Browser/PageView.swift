@@ -24,7 +24,7 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     func display(_ viewModel: FeedViewModel) {
         let last = list
         opened = opened.flatMap { index in
-            last.flatMap { viewModel.place(following: index, of: $0.feed) }
+            last.flatMap { viewModel.index(following: index, of: $0.feed) }
         }
         let filter = last.map { viewModel.filter(following: $0.filter, of: $0.feed) } ?? .all
         sources = SourceList(viewModel, words: words)
@@ -66,10 +66,10 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         guard let list else { return }
         Document.show(BROWSER_SHOWS_LIST) { writer in
             writer.object {
-                $0.member("count", list.places.count)
+                $0.member("count", list.indices.count)
                 $0.member("opened", opened)
-                $0.member("row", opened.flatMap { list.row(ofPlace: $0) })
-                if list.places.isEmpty {
+                $0.member("row", opened.flatMap { list.row(ofItem: $0) })
+                if list.indices.isEmpty {
                     $0.member(
                         "nothing",
                         list.search.isEmpty

@@ -7,33 +7,33 @@ struct FIFOCacheTests {
 
     @Test func `the oldest go when there are too many bytes`() {
         let values = makeSUT(limit: 10)
-        for key in 0..<4 { values.keep("\(key)", for: key, byteCount: 4) }
+        for key in 0..<4 { values.insert("\(key)", for: key, byteCount: 4) }
         #expect((0..<4).map(values.value) == [nil, nil, "2", "3"])
         #expect(values.byteCount == 8)
         #expect(values.removeValue(for: 2) == "2")
         #expect(values.removeValue(for: 2) == nil)
-        values.keep("5", for: 5, byteCount: 4)
+        values.insert("5", for: 5, byteCount: 4)
         #expect(values.value(for: 3) == "3")
         #expect(values.byteCount == 8)
     }
 
     @Test func `one that is kept again is among the youngest`() {
         let values = makeSUT(limit: 10)
-        for key in [0, 1, 0, 2] { values.keep("\(key)", for: key, byteCount: 4) }
+        for key in [0, 1, 0, 2] { values.insert("\(key)", for: key, byteCount: 4) }
         #expect((0..<3).map(values.value) == ["0", nil, "2"])
     }
 
     @Test func `one that is too large alone leaves the rest`() {
         let values = makeSUT(limit: 10)
-        values.keep("0", for: 0, byteCount: 4)
-        values.keep("1", for: 1, byteCount: 11)
+        values.insert("0", for: 0, byteCount: 4)
+        values.insert("1", for: 1, byteCount: 11)
         #expect(values.value(for: 0) == "0")
         #expect(values.value(for: 1) == nil)
     }
 
     @Test func `thousands come and go`() {
         let values = makeSUT(limit: 100)
-        for round in 0..<10_000 { values.keep("x", for: round % 700, byteCount: 10) }
+        for round in 0..<10_000 { values.insert("x", for: round % 700, byteCount: 10) }
         #expect(values.byteCount == 100)
     }
 }

@@ -24,7 +24,7 @@ import Testing
             ], bannerURL: "banner")
     }
 
-    private func place(_ url: String?, of index: Int?) -> PicturePlace {
+    private func resolve(_ url: String?, of index: Int?) -> FeedImageResolution {
         let feed = FeedViewModel(
             revision: 7, title: "T", homePageURL: "home", iconURL: "icon", faviconURL: "favicon",
             authors: [PersonViewModel(name: "C", url: "page", avatarURL: "editor")], format: "f",
@@ -33,7 +33,7 @@ import Testing
                 (FeedItemViewModel(id: "2", title: "2"), ItemPage()),
             ]))
         let pictures = FeedImageResolver(of: feed) { $0.split(separator: " ").map(String.init) }
-        return pictures.place(of: FeedImageRequest(revision: 7, index: index, url: url))
+        return pictures.resolve(FeedImageRequest(revision: 7, index: index, url: url))
     }
 
     @Test(arguments: [
@@ -41,30 +41,30 @@ import Testing
         "contributor", "banner", "caf\u{E9}",
     ])
     func `an item's pictures are, and for that item only`(url: String) {
-        #expect(place(url, of: 0) == .at(url))
-        #expect(place(url, of: 1) == .nowhere)
-        #expect(place(url, of: nil) == .nowhere)
+        #expect(resolve(url, of: 0) == .resolved(url: url))
+        #expect(resolve(url, of: 1) == .unavailable)
+        #expect(resolve(url, of: nil) == .unavailable)
     }
 
     @Test(arguments: [
         "sound", "other", "film", "page", "icon", "editor", "", "Own", "cafe\u{301}",
     ])
     func `what is no picture of it is not`(url: String) {
-        #expect(place(url, of: 0) == .nowhere)
+        #expect(resolve(url, of: 0) == .unavailable)
     }
 
     @Test(arguments: ["icon", "favicon", "editor"])
     func `nor are the feed's own pictures an item's`(url: String) {
-        #expect(place(url, of: nil) == .at(url))
-        #expect(place("page", of: nil) == .nowhere)
-        #expect(place("home", of: nil) == .nowhere)
+        #expect(resolve(url, of: nil) == .resolved(url: url))
+        #expect(resolve("page", of: nil) == .unavailable)
+        #expect(resolve("home", of: nil) == .unavailable)
     }
 
     @Test func `without an address it is the item's own, or the feed's`() {
-        #expect(place(nil, of: 0) == .at("own"))
-        #expect(place(nil, of: 1) == .nowhere)
-        #expect(place(nil, of: nil) == .at("icon"))
-        #expect(place(nil, of: 2) == .outside)
+        #expect(resolve(nil, of: 0) == .resolved(url: "own"))
+        #expect(resolve(nil, of: 1) == .unavailable)
+        #expect(resolve(nil, of: nil) == .resolved(url: "icon"))
+        #expect(resolve(nil, of: 2) == .invalid)
     }
 
     @Test func `addresses that are written otherwise are other pictures`() {

@@ -227,7 +227,7 @@ import Testing
 
     @Test func `what cannot be kept is told, and the items stay as they are`() throws {
         show(["a", "b"])
-        let error = FeedItemStateError(step: .keeping, place: "x", reason: "full")
+        let error = FeedItemStateError(step: .keeping, path: "x", reason: "full")
         states.error = error
         #expect(mark([0, 1]) == .failed)
         #expect(told.refused == [.state(error)])
@@ -235,7 +235,7 @@ import Testing
     }
 
     @Test func `where it cannot be told what is read, the feed is shown all the same`() {
-        let error = FeedItemStateError(step: .reading, place: "x", reason: "gone")
+        let error = FeedItemStateError(step: .reading, path: "x", reason: "gone")
         states.error = error
         show(["a"])
         #expect(screen.isRead == [false])

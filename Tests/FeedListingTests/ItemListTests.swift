@@ -26,27 +26,27 @@ struct ItemListTests {
         (.source(2), [3]), (.source(9), []),
     ])
     func `a choice lists what is in it`(filter: ItemFilter, places: [Int]) {
-        #expect(Array(ItemList(feed, filter: filter).places) == places)
+        #expect(Array(ItemList(feed, filter: filter).indices) == places)
     }
 
     @Test
     func `words are searched for whatever their case`() {
-        #expect(Array(ItemList(feed, search: "élb").places) == [2])
-        #expect(ItemList(feed, search: "nowhere").places.isEmpty)
+        #expect(Array(ItemList(feed, search: "élb").indices) == [2])
+        #expect(ItemList(feed, search: "nowhere").indices.isEmpty)
     }
 
     @Test
     func `spaces around what is searched for mean nothing`() {
-        #expect(Array(ItemList(feed, search: " wax  ").places) == [1])
-        #expect(ItemList(feed, search: "  ").places.count == 4)
+        #expect(Array(ItemList(feed, search: " wax  ").indices) == [1])
+        #expect(ItemList(feed, search: "  ").indices.count == 4)
     }
 
     @Test
     func `an item that is being read stays, but where it is no more looked for`() {
-        #expect(Array(ItemList(feed, filter: .unread, keeping: 1).places) == [0, 1, 2, 3])
-        #expect(Array(ItemList(feed, filter: .starred, keeping: 1).places) == [3])
-        #expect(ItemList(feed, filter: .source(2), keeping: 1).places.count == 1)
-        #expect(ItemList(feed, filter: .unread, search: "honey", keeping: 1).places.count == 1)
+        #expect(Array(ItemList(feed, filter: .unread, keeping: 1).indices) == [0, 1, 2, 3])
+        #expect(Array(ItemList(feed, filter: .starred, keeping: 1).indices) == [3])
+        #expect(ItemList(feed, filter: .source(2), keeping: 1).indices.count == 1)
+        #expect(ItemList(feed, filter: .unread, search: "honey", keeping: 1).indices.count == 1)
     }
 
     @Test
@@ -74,15 +74,15 @@ struct ItemListTests {
         #expect(next.filter(following: .source(1), of: feed) == .all)
         #expect(next.filter(following: .folder("Science"), of: feed) == .all)
         #expect(next.filter(following: .unread, of: feed) == .unread)
-        #expect(next.place(following: 1, of: feed) == 1)
-        #expect(next.place(following: 3, of: feed) == nil)
+        #expect(next.index(following: 1, of: feed) == 1)
+        #expect(next.index(following: 3, of: feed) == nil)
     }
 
     @Test
     func `a place is found where it is listed`() {
         let list = ItemList(feed, filter: .unread)
-        #expect(list.row(ofPlace: 2) == 1)
-        #expect(list.row(ofPlace: 1) == nil)
+        #expect(list.row(ofItem: 2) == 1)
+        #expect(list.row(ofItem: 1) == nil)
     }
 
     @Test

@@ -193,11 +193,11 @@ import Testing
         throws
     {
         let archive = Archive()
-        archive.error = FeedItemArchiveError(place: "/x", reason: "y")
+        archive.error = FeedItemArchiveError(path: "/x", reason: "y")
         var told: [FeedItemArchiveError] = []
         let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { told.append($0) }
         #expect(loaded.items.map(\.id) == ["1"])
-        #expect(told == [FeedItemArchiveError(place: "/x", reason: "y")])
+        #expect(told == [FeedItemArchiveError(path: "/x", reason: "y")])
     }
 
     @Test(arguments: [

@@ -150,7 +150,7 @@ import Testing
 
     @Test func `where it cannot be told what is read, nothing is shown`() {
         let states = States()
-        let error = FeedItemStateError(step: .reading, place: "x", reason: "y")
+        let error = FeedItemStateError(step: .reading, path: "x", reason: "y")
         states.error = error
         #expect(throws: error) { try ids(feed(), states: states) { $0.isUnreadOnly = true } }
     }

@@ -26,7 +26,7 @@ import Testing
                 Issue.record("an item is made")
                 return FeedItemViewModel(id: "", title: "")
             }, page: { _ in ItemPage() })
-        #expect(feed.itemGroups.map { Array($0.places) } == [[0, 1, 2]])
+        #expect(feed.itemGroups.map { Array($0.indices) } == [[0, 1, 2]])
         #expect(feed.itemGroups.map(\.folder) == [nil])
     }
 
@@ -35,13 +35,13 @@ import Testing
         #expect(feed.folders == ["b", "a", "empty"])
         let groups = feed.itemGroups
         #expect(groups.map(\.folder) == [nil, "b", "a"])
-        #expect(groups.map { Array($0.places) } == [[1, 4], [2, 5], [0, 3]])
+        #expect(groups.map { Array($0.indices) } == [[1, 4], [2, 5], [0, 3]])
     }
 
     @Test func `an order of dates that was asked for is that of all items, in folders, too`() {
         var feed = feed(["b", "a"], items: [1, 0, 1])
         feed.isByDate = true
         #expect(feed.itemGroups.map(\.folder) == [nil])
-        #expect(feed.itemGroups.map { Array($0.places) } == [[0, 1, 2]])
+        #expect(feed.itemGroups.map { Array($0.indices) } == [[0, 1, 2]])
     }
 }

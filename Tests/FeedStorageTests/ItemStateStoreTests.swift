@@ -95,7 +95,7 @@ import Testing
             try makeStore().change(.read, of: keys(0..<1), isSet: true)
         }
         #expect(error?.step == .keeping)
-        #expect(error?.place == state)
+        #expect(error?.path == state)
     }
 
     @Test func `of a folder that cannot be looked into nobody says that nothing was read`() throws {
@@ -112,7 +112,7 @@ import Testing
                 }
             }
             #expect(error?.step == (isLookedUp ? .reading : .keeping))
-            #expect(error?.place == state)
+            #expect(error?.path == state)
         }
     }
 

@@ -79,7 +79,7 @@ import Testing
         let error = #expect(throws: FeedItemStateError.self) {
             try makeStore().change(.read, of: keys(0..<1), isSet: true)
         }
-        #expect(error?.place == file)
+        #expect(error?.path == file)
         #expect(error?.reason == "a later version of feedhost made it")
         #expect(try number("PRAGMA user_version") == 3)
     }

@@ -16,16 +16,16 @@ extension Page {
                 writer.text(folder)
                 writer.markup("</h2>\n")
             }
-            writeItems(at: group.places, to: &writer)
+            writeItems(at: group.indices, to: &writer)
         }
         if writer.hasFailed { return }
         writer.markup("</main>\n")
     }
 
-    private func writeItems(at places: FeedItemPlaces, to writer: inout HTMLWriter) {
+    private func writeItems(at indices: FeedItemIndices, to writer: inout HTMLWriter) {
         var nextGroup = 0
         let items = feed.items
-        for index in places {
+        for index in indices {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
                 writeHeading(of: nextGroup, to: &writer)

@@ -60,12 +60,12 @@ extension WindowReader {
 
     // MARK: Navigation
 
-    private var selectedRow: Int? { selected.flatMap { list?.row(ofPlace: $0) } }
+    private var selectedRow: Int? { selected.flatMap { list?.row(ofItem: $0) } }
 
     private func move(by count: Int) {
-        guard let list, !list.places.isEmpty else { return }
-        let row = selectedRow.map { $0 + count } ?? (count > 0 ? 0 : list.places.count - 1)
-        goTo(row: min(max(row, 0), list.places.count - 1))
+        guard let list, !list.indices.isEmpty else { return }
+        let row = selectedRow.map { $0 + count } ?? (count > 0 ? 0 : list.indices.count - 1)
+        goTo(row: min(max(row, 0), list.indices.count - 1))
     }
 
     private func goTo(row: Int) {
@@ -76,8 +76,8 @@ extension WindowReader {
 
     /// Called when a row is selected by mouse, keys or code.
     func select(row: Int) {
-        guard let list, row < list.places.count, selected != list.places[row] else { return }
-        selected = list.places[row]
+        guard let list, row < list.indices.count, selected != list.indices[row] else { return }
+        selected = list.indices[row]
         showArticle()
         if seesArticle { setSelected(.read, true) }
     }
@@ -143,11 +143,11 @@ extension WindowReader {
     }
 
     private func goToEnd(_ isEnd: Bool) {
-        guard let list, !list.places.isEmpty else { return }
+        guard let list, !list.indices.isEmpty else { return }
         if seesOnlyArticle {
             article.area.scroll(toEnd: isEnd)
         } else {
-            goTo(row: isEnd ? list.places.count - 1 : 0)
+            goTo(row: isEnd ? list.indices.count - 1 : 0)
         }
     }
 

@@ -8,14 +8,14 @@ import WindowWidgets
 // The pictures of the list and of the article.
 extension WindowReader {
     /// Returns the request for an item's picture; `nil` if it has none.
-    func thumbnailRequest(ofPlace place: Int, scale: Int) -> FeedImageRequest? {
-        guard let feed = list?.feed, feed.items.detail(at: place, parts: .files).image != nil else {
+    func thumbnailRequest(ofItem index: Int, scale: Int) -> FeedImageRequest? {
+        guard let feed = list?.feed, feed.items.detail(at: index, parts: .files).image != nil else {
             return nil
         }
         // The list shows the central square of pictures up to 3:2.
         let side = ItemRow.pictureSide * min(max(scale, 1), 4)
         return FeedImageRequest(
-            revision: feed.revision, index: place,
+            revision: feed.revision, index: index,
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))
     }
 
@@ -44,8 +44,8 @@ extension WindowReader {
         if let first = seen.first, let last = seen.last {
             let scale = items.list.scale
             let wanted = (first - seen.count / 2)...(last + seen.count)
-            for position in wanted.clamped(to: 0...(list.places.count - 1)) {
-                guard let request = thumbnailRequest(ofPlace: list.places[position], scale: scale)
+            for position in wanted.clamped(to: 0...(list.indices.count - 1)) {
+                guard let request = thumbnailRequest(ofItem: list.indices[position], scale: scale)
                 else { continue }
                 if position >= first, position <= last {
                     visible.append(request)

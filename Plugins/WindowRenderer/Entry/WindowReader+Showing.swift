@@ -13,7 +13,7 @@ extension WindowReader {
         let next = ItemList(feed, filter: filter, search: last?.search ?? "")
         let isSame = last.map { Self.isSame($0, next) } ?? false
         let found = selected.flatMap { index in
-            last.flatMap { feed.place(following: index, of: $0.feed) }
+            last.flatMap { feed.index(following: index, of: $0.feed) }
         }
         let hadSelection = selected != nil
         selected = found
@@ -45,8 +45,8 @@ extension WindowReader {
     /// Shows a new list.
     func showRows() {
         guard let list else { return }
-        let row = selected.flatMap { list.row(ofPlace: $0) }
-        items.list.show(count: list.places.count, selected: row)
+        let row = selected.flatMap { list.row(ofItem: $0) }
+        items.list.show(count: list.indices.count, selected: row)
         if let row { items.list.scroll(to: row) }
         showList()
     }
@@ -54,7 +54,7 @@ extension WindowReader {
     private func showList() {
         guard let list else { return }
         items.showList(
-            isEmpty: list.places.isEmpty,
+            isEmpty: list.indices.isEmpty,
             words: list.search.isEmpty
                 ? words[.noItems] : words[phrase: .readerNotFound].around(list.search))
         items.header.show(title: listTitle, subtitle: listSubtitle)
@@ -76,7 +76,7 @@ extension WindowReader {
     private var listSubtitle: String {
         guard let list else { return "" }
         return list.filter == .all && list.search.isEmpty
-            ? list.feed.itemCountWords : "\(list.places.count)"
+            ? list.feed.itemCountWords : "\(list.indices.count)"
     }
 
     /// Sets the window's title to that of the open item or the feed.
@@ -88,9 +88,9 @@ extension WindowReader {
 
     /// Fills a row with the item at a position.
     func fill(_ row: ItemRow, at position: Int) {
-        guard let list, position < list.places.count else { return row.clear() }
-        let place = list.places[position]
-        let request = thumbnailRequest(ofPlace: place, scale: items.list.scale)
+        guard let list, position < list.indices.count else { return row.clear() }
+        let place = list.indices[position]
+        let request = thumbnailRequest(ofItem: place, scale: items.list.scale)
         row.show(
             list.feed.items[place], now: WindowClock.now, request: request,
             press: { [unowned self] in openRow(position) },
@@ -144,8 +144,8 @@ extension WindowReader {
 
     /// Returns true if both lists have the same items in the same order.
     private static func isSame(_ last: ItemList, _ next: ItemList) -> Bool {
-        last.places.count == next.places.count
-            && zip(last.places, next.places).allSatisfy {
+        last.indices.count == next.indices.count
+            && zip(last.indices, next.indices).allSatisfy {
                 last.feed.items[$0].$identifier == next.feed.items[$1].$identifier
             }
     }

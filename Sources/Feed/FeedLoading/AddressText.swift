@@ -1,9 +1,9 @@
 import FeedMarkup
 import SystemInterface
 
-/// Addresses as they may be shown.
+/// Addresses in a form fit for display.
 package enum AddressText {
-    /// `address` without the name and the password it may have (RFC 3986, section 3.2.1).
+    /// Returns `address` without user name and password (RFC 3986, section 3.2.1).
     package static func withoutCredentials(_ address: String) -> String {
         let bytes = Array(address.utf8)
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -17,7 +17,7 @@ package enum AddressText {
         return String(decoding: bytes[..<start] + bytes[(at + 1)...], as: UTF8.self)
     }
 
-    /// The bytes that `text` stands for, percent-decoded.
+    /// Returns the percent-decoded bytes of `text`.
     static func percentDecoded(_ text: Substring) -> [UInt8] {
         PercentEncoding.decoded(SystemText.bytes(String(text)).span)
     }

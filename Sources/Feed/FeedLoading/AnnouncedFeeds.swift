@@ -1,9 +1,8 @@
-/// The feeds that a web page announces, of which one is loaded.
+/// The feeds that a web page announces, one of which is loaded.
 package struct AnnouncedFeeds: Sendable {
-    /// The page.
     package let page: FeedLocation
     /// The feed that is loaded.
     package let chosen: FeedLocation
-    /// The others, in order.
+    /// The other feeds, in page order.
     package let others: [FeedLocation]
 }

@@ -1,8 +1,8 @@
-/// Why a file is not read that a web page announces.
+/// The reason for not reading a file that a web page announces.
 package enum AnnouncedFileFault: Error, Sendable {
-    /// The page is not in a file of the person's own, and may not name files.
+    /// The page isn't a local file of the user, and so may not refer to files.
     case notAllowed
-    /// There is no such file.
+    /// The file doesn't exist.
     case missing
     /// It is a folder, a pipe, a socket or a device.
     case notARegularFile

@@ -2,15 +2,12 @@ import FeedMarkup
 import FeedParsing
 import Glibc
 
-/// The system's converter from one encoding to UTF-8.
-///
-/// The unsafe code that speaks to it stands here alone.
+/// A converter of the system from one encoding to UTF-8. Confines the unsafe calls of `iconv`.
 @safe
 struct CharacterConverter: ~Copyable {
     private let descriptor: iconv_t
 
-    /// Opens the converter for an encoding by the system's name for it; `nil` where there is
-    /// none.
+    /// Opens the converter for an encoding, by its `iconv` name; `nil` if it is unknown.
     init?(from name: String) {
         guard let opened = unsafe iconv_open("UTF-8", name), UInt(bitPattern: opened) != .max
         else { return nil }
@@ -19,9 +16,9 @@ struct CharacterConverter: ~Copyable {
 
     deinit { unsafe iconv_close(descriptor) }
 
-    /// Appends the bytes as UTF-8; what stands for no character becomes U+FFFD.
+    /// Appends the bytes as UTF-8; invalid ones become U+FFFD.
     ///
-    /// - Returns: Where that was.
+    /// - Returns: The offset of the first invalid byte, if any.
     borrowing func convert(
         _ bytes: Span<UInt8>, into output: inout [UInt8]
     ) -> DecodingFaults {
@@ -30,7 +27,7 @@ struct CharacterConverter: ~Copyable {
         var faults = DecodingFaults()
         var rest = bytes.count
         unsafe bytes.withUnsafeBufferPointer { source in
-            // iconv takes a pointer to characters it may write to, but it only reads them.
+            // The parameter is mutable for historical reasons; iconv only reads it.
             var input = unsafe UnsafeMutableRawPointer(mutating: source.baseAddress)?
                 .assumingMemoryBound(to: CChar.self)
             while rest > 0 {
@@ -50,7 +47,7 @@ struct CharacterConverter: ~Copyable {
         return faults
     }
 
-    /// Converts until the input or a chunk of output is used up, or a fault is met.
+    /// Converts until the input or the output chunk ends, or an error occurs.
     private borrowing func convertChunk(
         _ input: inout UnsafeMutablePointer<CChar>?, _ rest: inout Int, _ size: Int,
         into output: inout [UInt8]

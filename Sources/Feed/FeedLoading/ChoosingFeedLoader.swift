@@ -1,8 +1,8 @@
 package import FeedModel
 
-/// Hands on only those items of a feed that are wanted.
+/// Decorates a loader: filters the items of its feed.
 ///
-/// It looks at an item's content where a text is searched for, and at no other time.
+/// Reads an item's content only to search for text.
 package final class ChoosingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let choice: () -> FeedChoice
@@ -12,9 +12,9 @@ package final class ChoosingFeedLoader: FeedLoader {
     /// Creates a decorator of `loader`.
     ///
     /// - Parameters:
-    ///   - choice: which items are wanted; asked for each time a feed was loaded.
-    ///   - states: knows the states of items. Where there is none, no item has any.
-    ///   - didLeaveOut: is told how many items were left out because they have no date.
+    ///   - choice: returns the filter; called for each loaded feed.
+    ///   - states: the store of states; without one, no item has any.
+    ///   - didLeaveOut: receives the number of items left out for lack of a date.
     package init(
         _ loader: any FeedLoader, choice: @escaping () -> FeedChoice,
         states: (any FeedItemStateStore)?, didLeaveOutUndated didLeaveOut: @escaping (Int) -> Void
@@ -59,7 +59,7 @@ package final class ChoosingFeedLoader: FeedLoader {
                     && (!choice.isStarredOnly || states.contains(.starred))
             }.map(\.0)
         }
-        // Last, since it takes longest.
+        // Last, since it is the slowest filter.
         if !choice.texts.isEmpty {
             let patterns = choice.texts.map(TextPattern.init)
             feed.items.removeAll { item in !patterns.contains { $0.isIn(item) } }
@@ -83,7 +83,7 @@ package final class ChoosingFeedLoader: FeedLoader {
         return feed
     }
 
-    /// The patterns that hide items of all feeds, and those of single sources by their index.
+    /// Returns the patterns that hide items of all feeds, and those for single sources by index.
     private static func hidingPatterns(
         _ excluded: [(feed: FeedLocation?, text: String)], for feed: Feed
     ) -> (all: [TextPattern], bySource: [Int32: [TextPattern]]) {

@@ -1,5 +1,5 @@
-/// A failure to load a document that knows whether it is there at all.
+/// A failure to load a document.
 package protocol DocumentFailure: Error {
-    /// There is nothing at the address, or, where nobody is asked, nothing is kept of it.
+    /// True if the document doesn't exist or, offline, isn't cached.
     var isGone: Bool { get }
 }

@@ -1,7 +1,7 @@
-/// Where a document came from, which decides where that which it names may be.
+/// The origin of a document, which restricts the addresses it may refer to.
 package enum DocumentOrigin: Sendable, Hashable {
-    /// A file, standard input, or the program itself.
+    /// A file, standard input, or the program.
     case local
-    /// A network, by the number its loader gives it; `nil` where that is not known.
+    /// A network, by the loader's number for it; `nil` if unknown.
     case network(Int32?)
 }

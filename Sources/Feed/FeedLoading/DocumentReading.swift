@@ -1,7 +1,8 @@
 import FeedModel
 import FeedParsing
 
-/// What came of reading a document: a type of its own for the reason that ``FeedCollectionResult`` is one.
+/// The result of parsing a document. Not a `Result`, for the reason given at
+/// ``FeedCollectionResult``.
 enum DocumentReading {
     case document(ParsedDocument)
     case failure(FeedParsingError)

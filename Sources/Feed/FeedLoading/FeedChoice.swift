@@ -1,20 +1,21 @@
-/// Which items of a feed are wanted. Order them first: what is limited counts in that order.
+/// A filter of a feed's items. Apply it to sorted items: limits count in that order.
 package struct FeedChoice: Sendable {
-    /// Only items of this time and later, in seconds since 1970; those without a date are left out.
+    /// Keeps items from this time on, in seconds since 1970; leaves out those without a date.
     package var since: Int64?
-    /// Only items in which one of these texts stands; none means all items.
+    /// Keeps items that contain one of these texts; all if empty.
     package var texts: [String] = []
-    /// No items in which one of these texts stands, of the feed that is named beside it; of all where none is.
+    /// Leaves out items that contain one of these texts, in the feed given with it, or in all
+    /// feeds.
     package var excluded: [(feed: FeedLocation?, text: String)] = []
-    /// Only items that are not marked as read.
+    /// Keeps unread items.
     package var isUnreadOnly = false
-    /// Only items that the person has starred.
+    /// Keeps starred items.
     package var isStarredOnly = false
-    /// At most so many items of each feed.
+    /// The most items of each feed.
     package var perFeed: Int?
-    /// At most so many items in all.
+    /// The most items in total.
     package var limit: Int?
 
-    /// Creates a choice of all items.
+    /// Creates a filter that keeps all items.
     package init() {}
 }

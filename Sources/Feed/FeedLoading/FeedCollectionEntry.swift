@@ -1,30 +1,30 @@
-/// One source of a collection, and what has become of it.
+/// A source of a collection, and its result.
 final class FeedCollectionEntry {
     let source: FeedLocation
     let namer: SourceNamer
-    /// The title given to it by the list it stands in.
+    /// The title in the list that names it.
     let title: String?
-    /// The folders that list has it in.
+    /// The path of its folder in that list.
     let folder: String?
-    /// How many lists it stands in.
+    /// The number of lists around it.
     let depth: Int
-    /// A web page led here.
+    /// True if a web page announced it.
     let isAnnounced: Bool
-    /// What the page announces beside it, to be loaded where this is gone.
+    /// Other feeds that the page announces, to try if this one is gone.
     let alternatives: [FeedLocation]
-    /// Why the first was not loaded that the page announces, where this is a further one.
+    /// The failure of the page's first feed, if this is another.
     let earlierFailure: (any Error)?
     var result: FeedCollectionResult?
-    /// Its own title, where it is a list.
+    /// The list's own title, if it is a list.
     var listTitle: String?
-    /// The sources it stands for: those of a list, or the one a page announces.
+    /// The sources it resolves to: those in a list, or the feed of a page.
     var children: [FeedCollectionEntry] = []
-    /// What it names that was named before, where it is a list of nothing else.
+    /// Duplicates of earlier sources, if it is a list of nothing else.
     var known: [FeedLocation] = []
     var task: (any RemoteDocumentTask)?
-    /// Its document is on its way.
+    /// True while its document is being loaded.
     var isRunning = false
-    /// When its server was first seen to have been asked, in ticks.
+    /// The tick at which its server was first seen to be asked.
     var startedAt: Int?
 
     init(
@@ -43,19 +43,19 @@ final class FeedCollectionEntry {
         self.earlierFailure = earlierFailure
     }
 
-    /// It stands in a list or a page, and not on the command line.
+    /// True if a list or a page names it, rather than the command line.
     var isNamedByDocument: Bool { depth > 0 || isAnnounced }
 
-    /// Somebody else than the person named it.
+    /// True if the user didn't name it.
     var isOthers: Bool { namer != .person }
 
-    /// It was announced, and is gone, or no feed.
+    /// True if a page announced it, and it is gone or not a feed.
     var isAnnouncedInVain: Bool {
         guard isAnnounced, case .failure(let error)? = result else { return false }
         return isNoFeed || (error as? any DocumentFailure)?.isGone ?? false
     }
 
-    /// Its document came and is something else, or damaged.
+    /// True if its document is of another type, or damaged.
     var isNoFeed: Bool {
         guard case .failure(let error as FeedLoadingError)? = result else { return false }
         return switch error {
@@ -66,10 +66,10 @@ final class FeedCollectionEntry {
         }
     }
 
-    /// The entry and all that it stands for.
+    /// The entry and all its descendants.
     var all: [FeedCollectionEntry] { [self] + children.flatMap(\.all) }
 
-    /// The entries that give feeds, in order.
+    /// The descendants that are feeds, in order.
     var leaves: [FeedCollectionEntry] {
         children.isEmpty ? [self] : children.flatMap(\.leaves)
     }

@@ -2,39 +2,38 @@ package import FeedModel
 package import FeedParsing
 import SystemInterface
 
-/// Loads sources side by side and makes one feed of them: newest first, each item with its source's
-/// name, where there are several; else the feed as it is.
+/// Loads sources concurrently and merges them: newest first, each item with its source. A single
+/// feed is delivered unchanged.
 ///
-/// A list of feeds stands for the feeds it lists, and a web page for the first feed it announces.
-/// A source that fails does not spoil the rest: the merged feed has what the others gave. Where all
-/// fail, so does the merged feed.
+/// A list resolves to its feeds, a web page to the first feed it announces. The merged feed fails
+/// only if all sources do.
 package final class FeedCollectionLoader: FeedLoader {
-    /// Says what happens beside the outcome.
+    /// Callbacks for events other than the result.
     package struct Reports {
-        /// A source failed, and others did not.
+        /// A source failed, but not all.
         package var didFail: (FeedLocation, any Error) -> Void
-        /// A list may have lost feeds, for these problems; called before the completion.
+        /// A damaged list may have lost feeds; called before the completion.
         package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
-        /// A page announces several feeds, and one was loaded; called before the completion.
+        /// One of several feeds that a page announces was loaded; called before the completion.
         package var didChoose: (AnnouncedFeeds) -> Void
-        /// Loading begins; not where a load is handed on a further part of one that goes on.
+        /// A new load begins, rather than the wait for another part of one.
         package var willBegin: () -> Void
-        /// This is about to be handed on, or, where it has no feeds, that there are none.
+        /// A part is about to be delivered, or no feed could be loaded.
         package var willHandOn: (FeedCollectionPart) -> Void
-        /// The file at a path is about to be read: one that the person named, or that a file did.
+        /// A file is about to be read that the user or another file named.
         package var willRead: (String) -> Void
-        /// These are the feeds that were loaded; called before the completion.
+        /// Feeds were loaded; called before the completion.
         package var didLoad: ([LoadedFeed]) -> Void
-        /// This became of each source, in order, also where none gave a feed; called before the
+        /// The results of all sources, in order, even if none succeeded; called before the
         /// completion.
         package var didFinish: ([(source: FeedLocation, result: FeedCollectionResult)]) -> Void
-        /// Calls what it is given again and again, so many milliseconds apart, until the task it
-        /// answers is cancelled.
+        /// Calls a function repeatedly, at an interval in milliseconds, until the returned task is
+        /// cancelled.
         package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
-        /// The time, in milliseconds since some moment in the past.
+        /// Returns a monotonic time in milliseconds.
         package var now: () -> Int64
 
-        /// Creates reports; `now` is the monotonic clock where nothing else is given.
+        /// Creates callbacks; `now` is the monotonic clock by default.
         package init(
             didFail: @escaping (FeedLocation, any Error) -> Void,
             didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
@@ -72,30 +71,29 @@ package final class FeedCollectionLoader: FeedLoader {
     private let reports: Reports
     private let known: KnownFeeds?
     private let isInParts: Bool
-    /// The loading that goes on, in parts.
+    /// The current load, if it is delivered in parts.
     private var round: FeedCollectionRound?
     private var startsOver = false
 
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - sources: what to load.
-    ///   - namer: who named them, which decides where they may be.
-    ///   - standardInput: what is piped in.
-    ///   - onlyRegularFiles: whether no pipe and no device is read, as none is that a list names.
-    ///   - unpacker: unpacks what is packed; without one, that is no feed.
-    ///   - limits: what a document may cost.
-    ///   - remoteByteLimit: how many bytes a document from the network may have, which `remote` sees
-    ///     to.
-    ///   - isThorough: whether problems are looked for that do not stand in the way of reading.
-    ///   - order: the order of the items; where none is asked for, several feeds are newest first, and
-    ///     one is as it is.
-    ///   - executor: has the parts of large documents, and many small ones, parsed side by side.
-    ///   - known: is told what was loaded.
-    ///   - isInParts: whether a load may end before all has come, with what `known` has in the place of the rest;
-    ///     further loads then go on with it, until all has come.
-    ///   - remote: makes what loads from the network; asked only when something is to be.
-    ///   - reports: what happens beside.
+    ///   - sources: the sources to load.
+    ///   - namer: who named them, which restricts their addresses.
+    ///   - standardInput: the document on standard input.
+    ///   - onlyRegularFiles: true to refuse pipes and devices on the command line too, as in lists.
+    ///   - unpacker: unpacks packed documents; without one, they are not feeds.
+    ///   - limits: the limits of a document.
+    ///   - remoteByteLimit: the largest document from the network, enforced by `remote`.
+    ///   - isThorough: true to look for harmless faults too.
+    ///   - order: the order of the items; by default newest first for several feeds, and document
+    ///     order for one.
+    ///   - executor: runs parsing in parallel: parts of large documents, and many small ones.
+    ///   - known: records the loaded feeds.
+    ///   - isInParts: true to complete before all sources have been loaded, with feeds from `known`
+    ///     for the others; further loads then continue, until all have been.
+    ///   - remote: makes the network loader, on first use.
+    ///   - reports: callbacks for other events.
     package init(
         sources: [FeedLocation], namedBy namer: SourceNamer = .person,
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
@@ -124,13 +122,13 @@ package final class FeedCollectionLoader: FeedLoader {
         self.isInParts = isInParts
     }
 
-    /// Begins anew: a load that waits for a further part waits for one of the new loading from now on.
+    /// Starts a new load; one that waits for another part then waits for the new load.
     package func startOver() {
         guard let round else { return }
         if let wait = round.takeWait() { begin().wait(wait) } else { startsOver = true }
     }
 
-    /// What has come of the loading that goes on, where it was not handed on yet; `nil` where nothing has.
+    /// The feed from everything received since the last delivery; `nil` if there is nothing new.
     package var feedSoFar: Feed? {
         guard let outcome = round?.news, !outcome.feeds.isEmpty else { return nil }
         return outcome.feed(in: order)
@@ -155,7 +153,7 @@ package final class FeedCollectionLoader: FeedLoader {
         return RoundTask(of: self)
     }
 
-    /// A load that is handed on a part of the round that goes on, whichever that is by now.
+    /// A task that waits for a part of the current round, even if that is replaced.
     private final class RoundTask: FeedLoaderTask {
         private weak var loader: FeedCollectionLoader?
 
@@ -167,7 +165,7 @@ package final class FeedCollectionLoader: FeedLoader {
         }
     }
 
-    /// Begins a loading that goes on from load to load. What another one still waits for is asked for once.
+    /// Starts a load in parts. Documents that the previous one still awaits are requested once.
     private func begin() -> FeedCollectionRound {
         let before = round
         let next = FeedCollectionRound(every: reports.every)

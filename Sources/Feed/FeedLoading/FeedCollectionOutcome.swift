@@ -2,24 +2,24 @@ import FeedModel
 
 /// The results of all sources of a collection.
 struct FeedCollectionOutcome {
-    /// What became of each source, in order; a list or a page counts as the sources it stands for.
+    /// The result of each source, in order; lists and pages count as the sources they resolve to.
     let results: [(source: FeedLocation, result: FeedCollectionResult)]
-    /// The feeds that were loaded, in order.
+    /// The loaded feeds, in order.
     private(set) var feeds: [LoadedFeed] = []
-    /// The sources that were not loaded, and why.
+    /// The failed sources.
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
-    /// The lists that may have lost feeds, and for what.
+    /// The lists that may have lost feeds, with their faults.
     let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
-    /// The pages that announce several feeds, of which one was loaded.
+    /// The pages that announce several feeds.
     let announcements: [AnnouncedFeeds]
-    /// The sources that are waited for, and of which nothing was known before.
+    /// The sources still awaited that have no known feed.
     private(set) var awaited: [FeedLocation] = []
-    /// Nothing is waited for.
+    /// True if no source is awaited.
     let isWhole: Bool
-    /// The title of the list that is all of the collection.
+    /// The title of the list, if the collection is one list.
     let title: String?
 
-    /// - Parameter known: stands in for what is waited for.
+    /// - Parameter known: feeds to use for awaited sources.
     init(of sources: FeedCollectionSources, known: KnownFeeds? = nil) {
         damagedLists = sources.damagedLists
         let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
@@ -27,7 +27,7 @@ struct FeedCollectionOutcome {
         title = sources.listTitle ?? known?.title
         let leaves = sources.roots.flatMap(\.leaves)
         isWhole = !leaves.contains(where: \.isRunning)
-        // What others list as well is not missing, unless it is lists and nothing but lists.
+        // A source that another list provides isn't missing, unless all are lists of lists.
         let given = Set(
             sources.roots.flatMap(\.all).filter { $0.leaves.contains { $0.result != nil } }
                 .map(\.source))
@@ -49,25 +49,26 @@ struct FeedCollectionOutcome {
         }
     }
 
-    /// What is to be said of it.
+    /// The report for callbacks.
     var part: FeedCollectionPart {
         FeedCollectionPart(feeds: feeds, missing: missing, title: title, isWhole: isWhole)
     }
 
-    /// The sources that gave no feed.
+    /// The sources without a feed.
     var missing: [FeedLocation] { failures.map(\.source) + awaited }
 
-    /// Why there is nothing to show, where that is so.
+    /// The failure, if there is no feed.
     var failure: (any Error)? {
         guard feeds.isEmpty else { return nil }
         return failures.count == 1
             ? failures[0].error : FeedLoadingError.allFailed(failures.map(\.error))
     }
 
-    /// One feed of all; a single one as it is, or, where a list names it, as that calls and keeps it.
+    /// Merges the feeds; a single one is unchanged, except for the title and folder that a list
+    /// gives it.
     ///
-    /// - Parameter order: the order of the items; where none is asked for, several feeds are newest
-    ///   first, and one is as it is.
+    /// - Parameter order: the order of the items; by default newest first for several feeds, and
+    ///   document order for one.
     func feed(in order: FeedItemOrder?) -> Feed {
         var drawn = feeds.map { loaded in
             var feed = loaded.feed
@@ -84,7 +85,7 @@ struct FeedCollectionOutcome {
             list.language = drawn[0].language
             list.isByDate = order == .newest || order == .oldest
             guard title == nil else { return list }
-            // A list without a title says nothing of itself: what there is to say is the feed's.
+            // The list has no title: the feed's own metadata is used.
             drawn[0].items = list.items
             return drawn[0]
         }

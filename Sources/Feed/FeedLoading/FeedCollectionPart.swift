@@ -1,11 +1,11 @@
-/// A report of what of a collection is handed on.
+/// A delivered part of a collection.
 package struct FeedCollectionPart {
     /// The feeds, in order.
     package let feeds: [LoadedFeed]
-    /// The sources that gave none, or none yet.
+    /// The sources without a feed, so far.
     package let missing: [FeedLocation]
-    /// The title of the list that is all of the collection.
+    /// The title of the list, if the collection is one list.
     package let title: String?
-    /// Nothing more is waited for.
+    /// True if no source is awaited.
     package let isWhole: Bool
 }

@@ -1,45 +1,45 @@
 import FeedModel
 
-/// Tells how far a collection has come, and which servers are slow.
+/// Reports the progress of a collection, and slow servers.
 final class FeedCollectionProgress {
-    /// With so many sources on their way, progress is told now and then, not of each.
-    private static let toldOneByOne = 100
+    /// With more running sources than this, progress is reported on ticks only.
+    private static let maximumForSeparateReports = 100
 
     private let tell: (FeedLoadingProgress) -> Void
     private var ticker: (any FeedLoaderTask)?
     private var tick = 0
     private var finishedCount = 0
-    /// Decoded bytes of the documents that have come from the network.
+    /// Decoded bytes of documents from the network.
     private var receivedBytes: Int64 = 0
 
     init(_ tell: @escaping (FeedLoadingProgress) -> Void) {
         self.tell = tell
     }
 
-    /// Begins to look at what is waited for, with a call of `look` each time.
+    /// Starts ticks, with a call of `look` on each.
     func start(
         _ every: (Int64, @escaping () -> Void) -> any FeedLoaderTask, look: @escaping () -> Void
     ) {
         ticker = every(SlowSources.tickMilliseconds, look)
     }
 
-    /// Nothing is looked at or told any more.
+    /// Stops ticks and reports.
     func stop() {
         ticker?.cancel()
         ticker = nil
     }
 
-    /// A document has come from the network.
+    /// Counts a document from the network.
     func didReceive(_ count: Int) {
         receivedBytes += Int64(count)
     }
 
-    /// A source has its result.
+    /// Counts a finished source.
     func didFinishOne() {
         finishedCount += 1
     }
 
-    /// Sees which servers have been asked by now.
+    /// Notes which servers have been asked by this tick.
     func look(at running: [FeedCollectionEntry]) {
         tick += 1
         for entry in running where entry.startedAt == nil && entry.task?.isStarted == true {
@@ -47,13 +47,15 @@ final class FeedCollectionProgress {
         }
     }
 
-    /// Tells that something has changed; with very many, telling of each would cost more than reading
-    /// it, and the next look tells.
+    /// Reports a change, or leaves that to the next tick if there are very many sources: reports
+    /// would cost more than parsing.
     func didChange(_ running: [FeedCollectionEntry], of totalCount: Int) {
-        if ticker != nil, running.count < Self.toldOneByOne { report(running, of: totalCount) }
+        if ticker != nil, running.count < Self.maximumForSeparateReports {
+            report(running, of: totalCount)
+        }
     }
 
-    /// Tells how far it is.
+    /// Reports the progress.
     func report(_ running: [FeedCollectionEntry], of totalCount: Int) {
         let slow = SlowSources.named(
             running.filter { SlowSources.isSlow(startedAt: $0.startedAt, tick: tick) }

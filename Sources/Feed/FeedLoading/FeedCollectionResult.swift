@@ -1,14 +1,14 @@
-/// What became of one source: its feed, or why there is none.
+/// The result of one source.
 ///
-/// A type of its own, since the runtime looks for what a generic one needs when it meets it first: that takes
-/// longer than to read a small feed.
+/// Not a `Result`: the runtime's first instantiation of a generic type takes longer than parsing a
+/// small feed.
 package enum FeedCollectionResult {
-    /// The source gave this feed.
+    /// The source's feed.
     case feed(LoadedFeed)
-    /// It gave none, for this reason.
+    /// The reason why there is none.
     case failure(any Error)
 
-    /// The feed, where there is one.
+    /// The feed, if any.
     var feed: LoadedFeed? {
         if case .feed(let feed) = self { feed } else { nil }
     }

@@ -1,14 +1,15 @@
 import FeedModel
 
-/// One loading of a collection that is handed on in parts: each wait ends with what has come by then.
+/// One load of a collection, delivered in parts: each wait ends with what has been received by
+/// then.
 ///
-/// The first part is handed on after a second, further ones after twice as long each time, and the whole as soon as
-/// all has come.
+/// The first part is delivered after a second, each further one after twice the time, and the
+/// complete result immediately.
 final class FeedCollectionRound {
-    /// Somebody who waits for a part.
+    /// A pending request for a part.
     struct Wait {
         let progress: (FeedLoadingProgress) -> Void
-        /// Is called with the part, once.
+        /// Delivers the part; called once.
         let handOn: (FeedCollectionOutcome) -> Void
     }
 
@@ -24,18 +25,18 @@ final class FeedCollectionRound {
     private var task: FeedCollectionTask?
     private var outcome: FeedCollectionOutcome?
     private var waiting: Wait?
-    /// Runs for as long as the part is not to be handed on yet.
+    /// Runs until the next part is due.
     private var timer: (any FeedLoaderTask)?
     private var pause = firstPauseMilliseconds
 
-    /// Creates a round that has not begun.
+    /// Creates a round that has not started.
     ///
-    /// - Parameter every: calls what it is given again and again, so many milliseconds apart.
+    /// - Parameter every: calls a function repeatedly, at an interval in milliseconds.
     init(every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask) {
         self.every = every
     }
 
-    /// Begins to load.
+    /// Starts loading.
     func start(_ makeTask: MakeTask) {
         let task = makeTask(
             { [weak self] in self?.waiting?.progress($0) }, { [weak self] in self?.didSettle() },
@@ -44,7 +45,7 @@ final class FeedCollectionRound {
         task.start()
     }
 
-    /// Waits for the next part, and hands it on; it may do so before it returns.
+    /// Waits for the next part; may deliver it before returning.
     func wait(_ wait: Wait) {
         waiting = wait
         if let outcome { return end(with: outcome) }
@@ -53,18 +54,18 @@ final class FeedCollectionRound {
         task?.report()
     }
 
-    /// What has come since the last part; `nil` where nothing has.
+    /// Everything received, if there is anything new since the last part.
     var news: FeedCollectionOutcome? {
         outcome ?? task.flatMap { $0.hasNews ? $0.outcomeSoFar() : nil }
     }
 
-    /// Takes back the wait, for another round to end it; `nil` where nobody waits.
+    /// Removes the pending wait, for another round; `nil` if there is none.
     func takeWait() -> Wait? {
         defer { stopWaiting() }
         return waiting
     }
 
-    /// Ends it: nothing more is heard of it.
+    /// Cancels loading; nothing more is delivered.
     func cancel() {
         stopWaiting()
         task?.cancel()

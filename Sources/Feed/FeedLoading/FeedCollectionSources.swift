@@ -1,37 +1,37 @@
 import FeedModel
 import FeedParsing
 
-/// The sources of a collection: those that the person named, and what lists and pages among them stand
-/// for.
+/// The tree of a collection's sources: those that the user named, and those that lists and pages
+/// resolve to.
 struct FeedCollectionSources {
-    /// Lists may stand in a list, and no deeper.
+    /// Lists may contain lists, but not deeper.
     private static let maximumDepth = 2
 
-    /// The sources that the person named, in order.
+    /// The sources that the user named, in order.
     let roots: [FeedCollectionEntry]
-    /// How many sources there are, as far as is known: a list counts as those it stands for.
+    /// The number of sources known so far; a list counts as its sources.
     private(set) var count: Int
-    /// The lists that may have lost feeds, and for what.
+    /// The lists that may have lost feeds, with their faults.
     private(set) var damagedLists: [(source: FeedLocation, problems: [FeedProblem])] = []
-    /// The pages that announce several feeds, and which of them is loaded.
+    /// The pages that announce several feeds.
     private(set) var announcements: [AnnouncedFeeds] = []
-    /// Of the feeds that a page announces so many are tried.
+    /// The most announced feeds of a page to try.
     private static let mostTried = 5
     private var seen: Set<FeedLocation> = []
     private var othersCount = 0
 
-    /// The title of the list that is all of them.
+    /// The title of the list, if it is the only root.
     var listTitle: String? { roots.count == 1 ? roots[0].listTitle : nil }
 
     /// Creates the sources that `namer` named.
     init(_ sources: [FeedLocation], namedBy namer: SourceNamer) {
         let firstInput = sources.firstIndex(of: .standardInput)
-        // Standard input can be read once; named again, it would be empty.
+        // Standard input can be read only once.
         let once = sources.enumerated().filter {
             $0.element != .standardInput || $0.offset == firstInput
         }
         roots = once.map { _, source in
-            // Image feeds, as the sample is one, have no title of their own.
+            // Image feeds have no title of their own.
             FeedCollectionEntry(
                 source: source, namer: namer,
                 title: source == .sample ? SampleFeed.title : nil)
@@ -39,14 +39,14 @@ struct FeedCollectionSources {
         count = roots.count
     }
 
-    /// Gives an entry what its document is: a feed, the sources it stands for, or a failure.
+    /// Sets the result of an entry from its document: a feed, sources, or a failure.
     mutating func settle(
         _ entry: FeedCollectionEntry, _ document: LoadedDocument,
         as parsed: DocumentReading
     ) {
         switch parsed {
         case .document(.feed(var feed)):
-            // A name that a person's list gives a feed is the one it is known by.
+            // The title in the user's list takes precedence.
             feed.title = entry.title ?? feed.title
             entry.result = .feed(
                 LoadedFeed(
@@ -66,7 +66,7 @@ struct FeedCollectionSources {
         if !entry.children.isEmpty { count += entry.children.count - 1 }
     }
 
-    /// Puts the feed that a page announces in the page's place; a feed that one announced is none.
+    /// Resolves a page to the feed it announces. A page that was itself announced fails.
     private mutating func settle(
         page entry: FeedCollectionEntry, _ document: LoadedDocument, _ error: FeedParsingError
     ) {
@@ -76,7 +76,7 @@ struct FeedCollectionSources {
             : WebPage.announcement(of: document, file: ownFile(entry))
         switch announcement {
         case .feeds(let feeds)?:
-            // A file beside the page is as much the person's own as the page is.
+            // A file next to the page belongs to the user as much as the page does.
             var namer = SourceNamer.document(document.origin)
             if case .file? = feeds.first { namer = entry.namer }
             announce(
@@ -94,7 +94,7 @@ struct FeedCollectionSources {
         }
     }
 
-    /// Puts the first of some feeds that a page announces in the place of `entry`.
+    /// Resolves `entry` to the first of the announced feeds.
     private func announce(
         _ feeds: ArraySlice<FeedLocation>, by entry: FeedCollectionEntry, namer: SourceNamer,
         failure: (any Error)?
@@ -108,14 +108,14 @@ struct FeedCollectionSources {
         ]
     }
 
-    /// Goes on to what its page announces beside it, where `entry` was announced in vain.
+    /// Tries the next feed that the page announces, if `entry` failed.
     mutating func goOn(_ entry: FeedCollectionEntry) {
         guard entry.isAnnouncedInVain, case .failure(let error)? = entry.result else { return }
         let failure = entry.earlierFailure ?? error
         entry.result = .failure(failure)
         guard let next = entry.alternatives.first else { return }
         entry.result = nil
-        // A page that names files is a file of the person's own.
+        // Only pages in the user's files may refer to files.
         var namer = entry.namer == .person ? .document(.local) : entry.namer
         if case .file = next { namer = .person }
         announce(entry.alternatives[...], by: entry, namer: namer, failure: failure)
@@ -128,14 +128,14 @@ struct FeedCollectionSources {
             others: before.others.filter { $0 != next })
     }
 
-    /// The path of an entry's document where that may name other files: a file the person named, or
-    /// that a file of theirs did.
+    /// Returns the path of an entry's document if it may refer to other files: one that the user
+    /// named, directly or through such files.
     private func ownFile(_ entry: FeedCollectionEntry) -> String? {
         guard case .file(let path) = entry.source, entry.namer == .person else { return nil }
         return path
     }
 
-    /// Puts the feeds of a list in the list's place, each address once in the whole collection.
+    /// Resolves a list to its feeds, each address once in the collection.
     private mutating func expand(
         _ entry: FeedCollectionEntry, _ subscriptions: [FeedSubscription],
         _ origin: DocumentOrigin
@@ -144,7 +144,7 @@ struct FeedCollectionSources {
             entry.result = .failure(FeedLoadingError.isListOfFeeds(entry.source))
             return
         }
-        // A list in a file is the person's own; one from elsewhere is not.
+        // A local list belongs to the user; a remote one doesn't.
         let namer: SourceNamer = origin == .local ? .person : .document(origin)
         var known: [FeedLocation] = []
         for subscription in subscriptions {
@@ -152,7 +152,7 @@ struct FeedCollectionSources {
                 subscription.isLocal
                 ? LocalReference.source(subscription.feedURL, in: ownFile(entry))
                 : .remote(url: subscription.feedURL)
-            // What may not be named here may well be named elsewhere.
+            // Another document may still be allowed to refer to it.
             let isRefused = subscription.isLocal && ownFile(entry) == nil
             guard isRefused ? !seen.contains(source) : seen.insert(source).inserted else {
                 known.append(source)
@@ -167,7 +167,7 @@ struct FeedCollectionSources {
             if namer != .person { othersCount += 1 }
             let child = FeedCollectionEntry(
                 source: source, namer: namer, title: subscription.title,
-                // A list in a folder of another lies in it.
+                // A list in a folder keeps its feeds in that folder.
                 folder: subscription.folder ?? entry.folder, depth: entry.depth + 1)
             if isRefused {
                 child.result = .failure(
@@ -181,7 +181,7 @@ struct FeedCollectionSources {
         }
     }
 
-    /// The number of sources there may not be more of, where that is reached.
+    /// Returns the limit on sources, if it is reached.
     private func limitReached(by further: Int, _ namer: SourceNamer) -> Int? {
         if namer != .person, othersCount >= LoadingBudget.othersSources {
             return LoadingBudget.othersSources

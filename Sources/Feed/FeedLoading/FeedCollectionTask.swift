@@ -2,8 +2,8 @@ import FeedModel
 import FeedParsing
 import SystemInterface
 
-/// A collection of feeds that is being loaded: begins each source, takes what comes, and ends when all
-/// have their result.
+/// The loading of a collection: starts each source, handles results, and completes when all have
+/// one.
 final class FeedCollectionTask: FeedLoaderTask {
     private let localDocuments: LocalDocuments
     private let makeLoader: () throws -> any RemoteDocumentLoader
@@ -19,12 +19,12 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var running: [FeedCollectionEntry] = []
     private var unfinishedCount = 0
     private var isOver = false
-    /// How many groups of entries are being begun, one within the other.
+    /// The nesting depth of ``begin(_:)``.
     private var beginnings = 0
-    /// Something has come since ``outcomeSoFar()`` was asked for last.
+    /// True if there are results since the last ``outcomeSoFar()``.
     private(set) var hasNews = false
     private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
-    /// How many documents are read before their turn at most: all of them are held.
+    /// The most documents to read ahead; all are held in memory.
     private static let aheadLimit = 64
 
     init(
@@ -46,14 +46,14 @@ final class FeedCollectionTask: FeedLoaderTask {
         self.completion = completion
     }
 
-    /// What has come by now; what is still on its way is stood in for by what was known of it before.
+    /// Returns the results so far, with known feeds for awaited sources.
     func outcomeSoFar() -> FeedCollectionOutcome {
         hasNews = false
         return FeedCollectionOutcome(of: sources, known: known)
     }
 
     func start() {
-        // Holds the end back until every source was begun.
+        // Prevents completion until all sources have started.
         unfinishedCount = 1
         begin(sources.roots)
         if !isOver, unfinishedCount > 1 {
@@ -73,7 +73,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         ahead = [:]
     }
 
-    /// Begins entries in their order.
+    /// Starts entries in order.
     private func begin(_ entries: [FeedCollectionEntry]) {
         beginnings += 1
         defer { beginnings -= 1 }
@@ -84,8 +84,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// Reads and parses the short files that the person named among `entries`, before their turn: several
-    /// take no longer then than one on each processor. Long ones are not held before anybody has counted them.
+    /// Reads short files that the user named among `entries` ahead and parses them in parallel. Larger ones are
+    /// not read ahead, since the budget hasn't counted them.
     private func readAhead(_ entries: ArraySlice<FeedCollectionEntry>) {
         guard !isOver, reader.executor.width > 1 else { return }
         let files = entries.filter { entry in
@@ -118,7 +118,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// Asks the entry's server.
+    /// Requests the entry's document from its server.
     private func ask(for entry: FeedCollectionEntry) {
         guard case .remote(let url) = entry.source else { return }
         do {
@@ -135,7 +135,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// The document of an entry, where it needs no network.
+    /// Reads the entry's document, if it is local.
     private func read(_ entry: FeedCollectionEntry) -> ReadAheadDocument.Outcome {
         if case .file(let path) = entry.source { reports.willRead(path) }
         do throws(FeedLoadingError) {
@@ -147,7 +147,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// Takes what became of an entry: its document, or what `load` throws.
+    /// Handles the result of loading an entry; `load` returns its document or throws.
     private func receive(_ entry: FeedCollectionEntry, _ load: () throws -> LoadedDocument) {
         guard !isOver else { return }
         let received = Int(clamping: entry.task?.receivedBytes ?? 0)
@@ -166,7 +166,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         settle(entry)
     }
 
-    /// Reads the document of an entry.
+    /// Parses the document of an entry.
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
         let parsed = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
         sources.settle(entry, document, as: parsed ?? reader.parsed(document))
@@ -177,9 +177,9 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// The document that `load` gives, unpacked, where the budget has room for it.
+    /// Returns the document from `load`, unpacked, if the budget allows it.
     ///
-    /// - Parameter received: how many bytes came for it.
+    /// - Parameter received: the number of bytes received.
     private func admitted(
         _ received: Int, _ entry: FeedCollectionEntry, _ load: () throws -> LoadedDocument
     ) throws -> LoadedDocument {
@@ -191,7 +191,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             throw error
         }
         spend(received - document.bytes.count, entry)
-        // Looked at first: unpacking is what takes the time.
+        // Before unpacking, which takes the time.
         if let refusal = refusal(of: entry) { throw refusal }
         let unpacked: LoadedDocument
         do throws(FeedDocumentReader.Waste) {
@@ -209,7 +209,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         return unpacked
     }
 
-    /// An entry has its result, or what it stands for.
+    /// Completes an entry, or starts the sources it resolves to.
     private func settle(_ entry: FeedCollectionEntry) {
         if entry.children.isEmpty {
             progress.didFinishOne()
@@ -233,22 +233,23 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     // MARK: What others may take
 
-    /// Takes from the budget what came for nothing; where that is the last of what others may
-    /// take, nothing more of theirs is waited for.
+    /// Charges the budget for bytes received in vain; if that exhausts it, cancels all sources that
+    /// others named.
     private func spend(_ count: Int, _ entry: FeedCollectionEntry) {
         guard count > 0, entry.isOthers, !budget.isSpentByOthers else { return }
         budget.spendForOthers(count)
         if budget.isSpentByOthers { endOthers() }
     }
 
-    /// Why nothing is loaded any more that others named, where that is so and they named this.
+    /// Returns the reason for not loading `entry`, if others named it and their budget is
+    /// exhausted.
     private func refusal(of entry: FeedCollectionEntry) -> FeedLoadingError? {
         entry.isOthers ? budget.refusalOfOthers(entry.source, now: reports.now) : nil
     }
 
-    /// Ends what others named, when it has taken too long or too much in all.
+    /// Cancels the sources that others named, once their budget is exhausted.
     private func endOthers() {
-        // The last first: those still wait for their turn, which nobody need get any more.
+        // The last ones first: they are still queued, and so never start.
         for entry in running.reversed() {
             guard let refusal = refusal(of: entry) else { continue }
             entry.task?.cancel()
@@ -264,7 +265,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         if !isOver { report() }
     }
 
-    /// Tells how far it is.
+    /// Reports the progress.
     func report() {
         progress.report(running, of: sources.count)
     }

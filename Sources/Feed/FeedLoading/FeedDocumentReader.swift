@@ -1,21 +1,21 @@
 import FeedModel
 import FeedParsing
 
-/// Makes of the bytes that came what they are.
+/// Unpacks and parses documents.
 struct FeedDocumentReader {
-    /// A document that is of no use, and what it took nevertheless.
+    /// The size of a useless document, with its error.
     struct Waste: Error {
         let reason: FeedLoadingError
-        /// How many bytes were received, and unpacked.
+        /// The number of bytes received and unpacked.
         let byteCount: Int
     }
 
     let unpacker: Unpacker?
     let parser: FeedParser
-    /// Has several documents parsed side by side.
+    /// Parses documents in parallel.
     let executor: ParallelExecutor
 
-    /// The document itself, where what came is packed.
+    /// Returns the document, unpacked if it is packed.
     func unpacked(
         _ document: LoadedDocument, of source: FeedLocation
     ) throws(Waste) -> LoadedDocument {
@@ -39,17 +39,17 @@ struct FeedDocumentReader {
         return document
     }
 
-    /// Parses those of `documents` that are short, side by side.
+    /// Parses the short ones among `documents` in parallel.
     func parse(_ documents: inout [ReadAheadDocument]) {
-        let short = documents.indices.compactMap { place in
-            documents[place].documentToParse.map { (place: place, document: $0) }
+        let short = documents.indices.compactMap { index in
+            documents[index].documentToParse.map { (index: index, document: $0) }
         }
         let parser = parser
         let parsed = executor.map(short.count) { Self.parsed(short[$0].document, by: parser) }
-        for (short, result) in zip(short, parsed) { documents[short.place].parsed = result }
+        for (short, result) in zip(short, parsed) { documents[short.index].parsed = result }
     }
 
-    /// Reads the document as a feed, a list or a page.
+    /// Parses the document as a feed, a list or a page.
     func parsed(_ document: LoadedDocument) -> DocumentReading {
         Self.parsed(document, by: parser)
     }

@@ -1,39 +1,38 @@
 package import FeedModel
 package import SystemInterface
 
-/// Why a source gave no feed.
+/// The reason why a source has no feed.
 package enum FeedLoadingError: Error, Sendable {
-    /// The source cannot be read.
+    /// The source can't be read.
     case unreadable(FeedLocation, SystemError)
-    /// A list or a page names something that is no regular file, such as a pipe or a device.
+    /// A list or a page refers to something other than a regular file.
     case notARegularFile(FeedLocation)
-    /// The source is longer than is allowed, in bytes.
+    /// The source exceeds the limit, in bytes.
     case tooLarge(FeedLocation, limit: Int)
-    /// All sources together are longer than is allowed, in bytes, and this one is beyond.
+    /// The source exceeds the limit of all sources together, in bytes.
     case tooLargeInAll(FeedLocation, limit: Int)
-    /// Documents that others named took longer than they may together; the limit is in
-    /// milliseconds.
+    /// Sources that others named exceed their common time limit, in milliseconds.
     case tooLateInAll(FeedLocation, limit: Int64)
-    /// The list names more sources than are loaded.
+    /// The list exceeds the limit on sources.
     case tooManySources(FeedLocation, limit: Int)
-    /// The source was read, and is no feed.
+    /// The source is not a feed.
     case notAFeed(FeedLocation, FeedParsingError)
-    /// The source is packed in a form that is not unpacked here.
+    /// The source is packed in an unsupported format.
     case packed(FeedLocation, PackedForm)
-    /// The source is packed, and can't be unpacked.
+    /// The source can't be unpacked.
     case notUnpacked(FeedLocation, UnpackingError)
-    /// A document that may not do so names the file: only a file of the person's own may.
+    /// The document refers to a file, which only the user's files may do.
     case namesFile(FeedLocation, namedBy: FeedLocation)
-    /// The source is a list of feeds where a feed is wanted.
+    /// The source is a list of feeds instead of a feed.
     case isListOfFeeds(FeedLocation)
-    /// The source is a feed where a list of feeds is wanted.
+    /// The source is a feed instead of a list of feeds.
     case isNoList(FeedLocation)
-    /// The source is a list of feeds that lists none.
+    /// The list is empty.
     case isEmptyList(FeedLocation)
-    /// The source is a list of feeds that lists lists only, which all stand in each other; perhaps none but itself.
+    /// The lists contain nothing but each other.
     case listsOnlyLists(FeedLocation)
-    /// The source is a web page that announces a feed in a file, which is not read.
+    /// The page announces a feed in a file, which is not read.
     case announcesFile(FeedLocation, in: FeedLocation, AnnouncedFileFault)
-    /// No source of several gave a feed.
+    /// All of several sources failed.
     case allFailed([any Error])
 }

@@ -2,16 +2,15 @@ import FeedModel
 import SystemInterface
 
 extension FeedLocation {
-    /// The source that a feed which came from here is, with the identity by which it is remembered.
+    /// Returns the source of a feed loaded from here, with its identity in stores.
     ///
-    /// An address counts without its scheme, its fragment, and the name and password in it; a file by
-    /// the path that links lead to. What has no such name, as standard input or a pipe, is remembered
-    /// by what the document says of itself.
+    /// The identity is the address without scheme, fragment and credentials, or the resolved path
+    /// of a file. Standard input and pipes have none; theirs comes from the document.
     func source(of feed: Feed, folder: String?) -> FeedSource {
         FeedSource(of: feed, identity: identity, folder: folder)
     }
 
-    /// The same for two sources that are one feed; `nil` where only the document could tell.
+    /// Equal for locations of the same feed; `nil` if only the document can tell.
     package var identity: String? {
         switch self {
         case .remote(let url): "web:" + Self.withoutSecrets(url)
@@ -21,8 +20,8 @@ extension FeedLocation {
         }
     }
 
-    /// The identity that it had when it could be loaded last, as far as its name tells: a file that is gone had
-    /// that of its whole path, unless that led over links.
+    /// The identity of a file that is gone, from its path; differs from the former one if that
+    /// contained symbolic links.
     var lastIdentity: String? {
         guard case .file = self else { return identity }
         return identity ?? listedAddress.map { "file:" + $0 }
@@ -44,7 +43,7 @@ extension FeedLocation {
         return name + (rest.isEmpty ? "/" : String(rest))
     }
 
-    /// The path of a regular file that links lead to; `nil` where it is none.
+    /// Returns the resolved path of a regular file, else `nil`.
     private static func resolved(_ path: String) -> String? {
         guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
         return FilePath.real(path)

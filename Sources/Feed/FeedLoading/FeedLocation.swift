@@ -1,18 +1,18 @@
 import SystemInterface
 
-/// Where a feed comes from.
+/// The location of a feed.
 package enum FeedLocation: Hashable, Sendable {
     /// A file, by its path as written.
     case file(path: String)
     /// Standard input.
     case standardInput
-    /// The feed that is built in.
+    /// The built-in sample feed.
     case sample
     /// An address on the network.
     case remote(url: String)
 
-    /// The source that `text` names on a command line: `-`, an `http` or `https` address, one that
-    /// begins with `feed:` as browsers hand them on, a `file` address of this machine, or a path.
+    /// Parses a command-line argument: `-`, an `http` or `https` address, a `feed:` address as
+    /// browsers pass them, a local `file` address, or a path.
     package init(argument text: String) {
         let scheme = text.prefix { $0 != ":" }.lowercased()
         let rest = text.dropFirst(scheme.count + 1)
@@ -29,7 +29,7 @@ package enum FeedLocation: Hashable, Sendable {
                 ? rest.dropFirst(11)
                 : rest.hasPrefix("///") ? rest.dropFirst(2) : rest
             let bytes = AddressText.percentDecoded(path)
-            // No file's name has a NUL; an address that does names nothing, and stays as written.
+            // File names contain no NUL; an address that does stays as written.
             let isLocal = path.hasPrefix("/") && !path.hasPrefix("//") && !bytes.contains(0)
             self = .file(path: isLocal ? SystemText.text(bytes) : text)
         default: self = .file(path: text)

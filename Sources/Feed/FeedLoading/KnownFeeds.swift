@@ -1,16 +1,16 @@
-/// The feeds of a collection as they were loaded last, which stand in for those that are on their way.
+/// The feeds of the last load of a collection, used for sources that are still awaited.
 package final class KnownFeeds {
     private var bySource: [FeedLocation: [LoadedFeed]] = [:]
     /// The title of the list that named them.
     private(set) var title: String?
 
-    /// Knows no feed yet.
+    /// Creates an empty record.
     package init() {}
 
-    /// The feeds that a source gave: of a list or a page, those it stood for.
+    /// Returns the feeds of a source; for a list or a page, of those it resolved to.
     func feeds(of source: FeedLocation) -> [LoadedFeed] { bySource[source] ?? [] }
 
-    /// Knows what has come of `sources`, and nothing else any more.
+    /// Replaces the record with the feeds of `sources`.
     func know(_ sources: FeedCollectionSources) {
         title = sources.listTitle
         bySource = [:]

@@ -1,14 +1,12 @@
 package import FeedParsing
 
-/// A document that was read, and what is known of it.
+/// A loaded document with its metadata.
 package struct LoadedDocument: Sendable {
-    /// The document.
     package var bytes: [UInt8]
-    /// Facts about the document that its bytes don't tell.
+    /// Metadata beyond the bytes, such as the address.
     package var context: FeedParsingContext
-    /// The `Link` fields that came with it, joined by commas.
+    /// Its HTTP `Link` fields, joined by commas.
     package var linkFields: String?
-    /// Where it came from.
     package var origin: DocumentOrigin
 
     /// Creates a document.

@@ -1,9 +1,10 @@
 import FeedModel
 
 extension LoadedFeed {
-    /// Where the feed says that it has moved to, unless that is its own address, as many say for ever.
+    /// The address that the feed declares it has moved to, unless it is the current one, as in many
+    /// feeds.
     ///
-    /// A step back from `https` is none, since whoever stands between could ask for it.
+    /// A downgrade from `https` is ignored, since an attacker on the network could cause it.
     package var announcedMove: FeedLocation? {
         guard case .remote(let url) = source, let newURL = feed.newFeedURL else { return nil }
         let target = FeedLocation(argument: newURL)

@@ -1,15 +1,14 @@
 package import FeedModel
 
-/// A feed that was loaded, and where it came from.
+/// A loaded feed and its origin.
 package struct LoadedFeed: Sendable {
-    /// The source that gave it.
+    /// The source it was loaded from.
     package var source: FeedLocation
-    /// The feed.
     package var feed: Feed
-    /// Where its document came from.
+    /// The origin of its document.
     package var origin: DocumentOrigin
-    /// The folders that the person's list has it in, apart by slashes.
+    /// The path of its folder in the user's list, separated by slashes.
     package var folder: String?
-    /// It stands in a list, and not on the command line.
+    /// True if a list names it, rather than the command line.
     package var isListed = false
 }

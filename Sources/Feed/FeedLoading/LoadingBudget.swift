@@ -1,42 +1,43 @@
-/// The limits of one run in all, and of what others than the person may make it take.
+/// The limits of all loads of a run, and of those that others than the user cause.
 struct LoadingBudget {
-    /// How many sources there are at most.
+    /// The most sources.
     static let sources = 10_000
-    /// How many of them lists may name that came from elsewhere.
+    /// The most sources in lists from elsewhere.
     static let othersSources = 1_000
-    /// How many bytes of documents are kept at a time, since feeds point into their documents…
-    private static let usualBytes = 1 << 30
-    /// …and how many of those that documents from elsewhere name.
-    private static let usualOthersBytes = 256 << 20
-    /// How long all together may take that documents from elsewhere name, in milliseconds.
+    /// The most bytes of documents in memory, since feeds refer to their documents.
+    private static let defaultBytes = 1 << 30
+    /// The part of it for documents that others named.
+    private static let defaultOthersBytes = 256 << 20
+    /// The most time for documents that others named.
     private static let othersMilliseconds: Int64 = 120_000
 
     private let bytes: Int
     private let othersBytes: Int
     private var usedBytes = 0
     private var usedOthersBytes = 0
-    /// When others' sources were begun first.
+    /// The start of the first source that others named.
     private var othersStart: Int64?
 
-    /// Creates a budget: never less than one document may have. What others name is on the network,
-    /// where documents may have less than in files.
+    /// Creates a budget that fits at least one document. The part for others is smaller, since
+    /// remote documents have a lower limit.
     init(documentLimit: Int, remoteDocumentLimit: Int) {
-        bytes = max(Self.usualBytes, documentLimit, remoteDocumentLimit)
-        othersBytes = max(Self.usualOthersBytes, remoteDocumentLimit)
+        bytes = max(Self.defaultBytes, documentLimit, remoteDocumentLimit)
+        othersBytes = max(Self.defaultOthersBytes, remoteDocumentLimit)
     }
 
     var isSpentByOthers: Bool { usedOthersBytes >= othersBytes }
 
-    /// Something is begun that others named.
+    /// Starts the clock for sources that others named.
     ///
-    /// - Parameter time: in milliseconds since some moment in the past.
+    /// - Parameter time: a monotonic time in milliseconds.
     mutating func beginOthers(at time: Int64) {
         othersStart = othersStart ?? time
     }
 
-    /// Why nothing more is loaded that others named, and so not `source`; `nil` while they have some left.
+    /// Returns the reason for not loading `source`, named by others; `nil` while their budget
+    /// lasts.
     ///
-    /// - Parameter now: the time as ``beginOthers(at:)`` has it.
+    /// - Parameter now: returns the time as in ``beginOthers(at:)``.
     func refusalOfOthers(_ source: FeedLocation, now: () -> Int64) -> FeedLoadingError? {
         if isSpentByOthers { return .tooLargeInAll(source, limit: othersBytes) }
         let limit = Self.othersMilliseconds
@@ -44,13 +45,13 @@ struct LoadingBudget {
         return .tooLateInAll(source, limit: limit)
     }
 
-    /// Takes what was received or unpacked for others, and then not kept. It takes no memory from
-    /// anybody, but it took its time: else a thousand documents that are too large would be free.
+    /// Charges bytes received or unpacked for others and then discarded. They take no memory, but
+    /// time: otherwise oversized documents would be free.
     mutating func spendForOthers(_ count: Int) {
         usedOthersBytes += min(max(0, count), othersBytes - usedOthersBytes)
     }
 
-    /// Takes what a document needs; answers the limit it goes beyond, where it does.
+    /// Charges a document; returns the limit it exceeds, if any.
     mutating func limitExceeded(by count: Int, isOthers: Bool) -> Int? {
         if isOthers, count > othersBytes - usedOthersBytes { return othersBytes }
         if count > bytes - usedBytes { return bytes }

@@ -1,17 +1,17 @@
 import FeedParsing
 import SystemInterface
 
-/// Reads the documents that need no network.
+/// Reads documents that need no network.
 struct LocalDocuments {
     let standardInput: StandardInputDocument
     let byteLimit: Int
-    /// No file is read that is not a regular one: a pipe or a device may never end, or never begin.
+    /// True to refuse pipes and devices, which may never end.
     var onlyRegularFiles = false
 
-    /// The document of a source, read whole; `nil` where the source is on the network.
+    /// Reads the document of a source completely; `nil` if it is remote.
     ///
-    /// - Parameter isNamedByDocument: whether a list or a page names it, and not the command line.
-    ///   Then it has to be a regular file.
+    /// - Parameter isNamedByDocument: true if a list or a page names it, rather than the command
+    ///   line. It must then be a regular file.
     func document(
         of source: FeedLocation, isNamedByDocument: Bool
     ) throws(FeedLoadingError) -> LoadedDocument? {

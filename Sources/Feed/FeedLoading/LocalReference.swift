@@ -1,13 +1,11 @@
 import SystemInterface
 
-/// Files that a document names which is a file itself.
+/// References from one local file to another.
 enum LocalReference {
-    /// The file that `reference` names: a path, from the folder of the naming file, or a `file`
-    /// address. Where no file is written like that, its percent-encoded characters are read as what
-    /// they stand for, and what an address has after its path is left away.
+    /// Resolves `reference`: a path relative to the referring file, or a `file` address. If there
+    /// is no such file, tries again percent-decoded and without query and fragment.
     ///
-    /// - Parameter file: the path of the file that names it; `nil` where no file does, and then
-    ///   nothing is looked for.
+    /// - Parameter file: the path of the referring file; `nil` if it may not refer to files.
     static func source(_ reference: String, in file: String?) -> FeedLocation {
         guard let file else { return .file(path: reference) }
         if reference.prefix(5).lowercased() == "file:" {

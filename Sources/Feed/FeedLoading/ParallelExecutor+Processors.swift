@@ -2,7 +2,7 @@ package import FeedParsing
 import SystemInterface
 
 extension ParallelExecutor {
-    /// A thread for each processor of this machine.
+    /// Uses one thread per processor.
     package static let processors = ParallelExecutor(
         width: ProcessorThreads.width, perform: ProcessorThreads.perform)
 }

@@ -1,23 +1,23 @@
 import FeedParsing
 
-/// A local document that was read before its turn, so that several are parsed side by side.
+/// A local document that was read ahead, for parsing in parallel with others.
 struct ReadAheadDocument {
-    /// Longer documents are parsed in their turn: their parts are read side by side then, in bytes.
+    /// Larger documents, in bytes, are parsed in turn, each in parallel parts.
     static let longest = 1 << 20
 
-    /// What came of reading it.
+    /// The result of reading.
     enum Outcome {
         case read(LoadedDocument)
-        /// It is not on this machine.
+        /// The source is remote.
         case remote
         case failed(FeedLoadingError)
     }
 
     let outcome: Outcome
-    /// What it is; `nil` where that is still to be found.
+    /// The parsed document; `nil` until it is parsed.
     var parsed: DocumentReading?
 
-    /// The document itself, where it is there, and short enough to be parsed beside others.
+    /// The document, if it was read and is short enough.
     var documentToParse: LoadedDocument? {
         guard case .read(let document) = outcome, document.bytes.count <= Self.longest,
             PackedForm(document.bytes) == nil

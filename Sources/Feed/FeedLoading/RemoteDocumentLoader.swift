@@ -2,25 +2,26 @@ package import FeedModel
 
 /// Loads documents from the network.
 package protocol RemoteDocumentLoader: AnyObject {
-    /// Starts loading what is at `url`, and calls `completion` once; it may do so before it
-    /// returns. After the task is cancelled, it is not called any more.
+    /// Starts loading the document at `url`, and calls `completion` once, possibly before
+    /// returning; not after the task is cancelled.
     func loadDocument(
         from url: String, namedBy namer: SourceNamer,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
 
-    /// Tells that the document from `url` was read: it is a feed, or leads to some, or it is not
-    /// understood.
+    /// Reports that the document from `url` was parsed.
     ///
-    /// - Parameter updateInterval: how often a feed says that it changes, in seconds.
+    /// - Parameters:
+    ///   - isUnderstood: true if it is a feed or leads to one.
+    ///   - updateInterval: the feed's declared interval, in seconds.
     func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?)
 }
 
-/// A document on its way.
+/// A document being loaded.
 package protocol RemoteDocumentTask: FeedLoaderTask {
-    /// How many decoded bytes have come, of whatever was not handed on as well; known to the end,
-    /// until the task is cancelled.
+    /// The number of decoded bytes received, including discarded ones; valid until the task is
+    /// cancelled.
     var receivedBytes: Int64 { get }
-    /// True once the server has been asked, which waits while others have their turn.
+    /// True once the request has left the queue and was sent.
     var isStarted: Bool { get }
 }

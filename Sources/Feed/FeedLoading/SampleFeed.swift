@@ -1,9 +1,9 @@
-/// The image feed that is built in, so that a new machine has something to show.
+/// The built-in image feed, which shows something on a new installation.
 enum SampleFeed {
-    /// The source's name, as the feed is shown: it says that it is a sample.
+    /// The title, which says that it is a sample.
     static let title = "Five places, a sample"
 
-    /// An image feed document, with its pictures in it.
+    /// An image feed document with embedded pictures.
     static let document = """
         {"items": [
         {"id": "2b0c1f9e-6a41-4c0e-9d1f-5f0c5b1f7a01",

@@ -1,23 +1,23 @@
-/// A search for some elements in a row, one element after the other and none twice, in which any number of
-/// spaces is one.
+/// A search for a sequence of elements fed one at a time, in which a run of spaces counts as one.
 ///
-/// By the algorithm of Knuth, Morris and Pratt: O(*n*) for any text.
+/// Knuth–Morris–Pratt: O(*n*) for any text.
 struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
-    /// How far a search has come.
-    struct Place {
-        /// So many elements of the pattern are the last that were seen.
+    /// The state of a search.
+    struct State {
+        /// The number of pattern elements matched.
         fileprivate var count = 0
         fileprivate var isAfterSpace = false
     }
 
     private let pattern: [Element]
     private let space: Element
-    /// Of each beginning of the pattern but the empty one, how long the longest shorter one is that it ends with.
+    /// For each non-empty prefix of the pattern, the length of its longest proper prefix that is
+    /// also a suffix.
     private let borders: [Int]
 
     /// - Parameters:
-    ///   - pattern: what is searched for, with no space beside another.
-    ///   - space: the space.
+    ///   - pattern: the pattern, without consecutive spaces.
+    ///   - space: the space element.
     init(_ pattern: [Element], space: Element) {
         self.pattern = pattern
         self.space = space
@@ -30,20 +30,20 @@ struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
         self.borders = borders
     }
 
-    /// True where all of the pattern was seen.
-    func isFound(at place: Place) -> Bool { place.count == pattern.count }
+    /// Returns true if the whole pattern matched.
+    func isFound(at state: State) -> Bool { state.count == pattern.count }
 
-    /// Sees another element; not after the pattern is found.
-    func advance(_ place: inout Place, by element: Element) {
+    /// Feeds an element; not to be called after a match.
+    func advance(_ state: inout State, by element: Element) {
         if element == space {
-            if place.isAfterSpace { return }
-            place.isAfterSpace = true
+            if state.isAfterSpace { return }
+            state.isAfterSpace = true
         } else {
-            place.isAfterSpace = false
+            state.isAfterSpace = false
         }
-        while place.count > 0, pattern[place.count] != element {
-            place.count = borders[place.count - 1]
+        while state.count > 0, pattern[state.count] != element {
+            state.count = borders[state.count - 1]
         }
-        if pattern[place.count] == element { place.count += 1 }
+        if pattern[state.count] == element { state.count += 1 }
     }
 }

@@ -1,21 +1,21 @@
 import FeedModel
 
-/// Names those that are waited for.
+/// Decides which sources are slow, and names them.
 enum SlowSources {
-    /// How far apart the looks are, in milliseconds.
     static let tickMilliseconds: Int64 = 250
-    /// How many looks a server may take.
+    /// The number of ticks that a server may take.
     private static let patience = 8
     private static let namedCount = 3
 
-    /// Decides at the look `tick` about a source whose server was first seen to have been asked at
-    /// the look `startedAt`.
+    /// Returns true if a source is slow at `tick`.
+    ///
+    /// - Parameter startedAt: the tick at which its server was first seen to be asked.
     static func isSlow(startedAt: Int?, tick: Int) -> Bool {
         startedAt.map { tick - $0 >= patience } ?? false
     }
 
-    /// The slow ones by name: the first few hosts, each with how many of its sources, and how
-    /// many sources more.
+    /// Returns the first few slow hosts with the number of their sources, and the number of other
+    /// sources.
     static func named(
         _ sources: [FeedLocation]
     ) -> (hosts: [FeedLoadingSlowHost], otherSources: Int) {

@@ -2,16 +2,16 @@ import FeedModel
 package import FeedParsing
 import SystemInterface
 
-/// Loads the document of one source as it came, and the feed that is in it.
+/// Loads the unprocessed document of one source, and its feed.
 ///
-/// A web page stands for the first feed it announces on the network, asked for by the rules for what others
-/// name. A list is handed on as it is.
+/// A web page resolves to the first remote feed it announces, with the restrictions for addresses
+/// that others named. A list is returned as it is.
 package final class SourceDocumentLoader {
-    /// What a source has.
+    /// A loaded source.
     package struct Loaded {
         /// The document, unpacked.
         package let document: LoadedDocument
-        /// The feed; `nil` where the document is none.
+        /// The feed; `nil` if the document isn't one.
         package let feed: LoadedFeed?
     }
 
@@ -22,10 +22,10 @@ package final class SourceDocumentLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - standardInput: what is piped in.
-    ///   - unpacker: unpacks what is packed.
-    ///   - limits: what a document may cost.
-    ///   - remote: makes what loads from the network; asked only when something is to be.
+    ///   - standardInput: the document on standard input.
+    ///   - unpacker: unpacks packed documents.
+    ///   - limits: the limits of a document.
+    ///   - remote: makes the network loader, on first use.
     package init(
         standardInput: StandardInputDocument, unpacker: Unpacker, limits: ParsingLimits,
         remote: @escaping () throws -> any RemoteDocumentLoader
@@ -41,7 +41,7 @@ package final class SourceDocumentLoader {
         self.remote = remote
     }
 
-    /// Loads what a person has named, and calls `completion` once; it may do so before it returns.
+    /// Loads a source that the user named, and calls `completion` once, possibly before returning.
     package func load(
         _ source: FeedLocation, completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {

@@ -1,7 +1,7 @@
-/// Who named a source.
+/// The party that named a source, which restricts its address.
 package enum SourceNamer: Sendable, Hashable {
-    /// The person who runs the program: on the command line, or in a list of their own.
+    /// The user: on the command line, or in a list of their own.
     case person
-    /// A document that somebody else wrote.
+    /// A document by somebody else.
     case document(DocumentOrigin)
 }

@@ -1,21 +1,22 @@
 import SystemInterface
 
-/// The document on standard input. It can be read once; who draws again has to keep it.
+/// The document on standard input, which can be read only once: a program that draws again keeps
+/// it.
 package final class StandardInputDocument {
     private let keepsBytes: Bool
-    private var kept: (bytes: [UInt8], isOverLimit: Bool)?
+    private var cached: (bytes: [UInt8], isOverLimit: Bool)?
 
-    /// Stands for standard input.
+    /// Creates the document, without reading it.
     ///
-    /// - Parameter keepsBytes: whether it is going to be asked for again.
+    /// - Parameter keepsBytes: true to keep it for further reads.
     package init(keepsBytes: Bool) {
         self.keepsBytes = keepsBytes
     }
 
     func read(limit: Int) throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool) {
-        if let kept { return kept }
+        if let cached { return cached }
         let result = try FileDescriptor.standardInput.readToEnd(limit: limit)
-        if keepsBytes { kept = result }
+        if keepsBytes { cached = result }
         return result
     }
 }

@@ -1,8 +1,8 @@
 package import FeedParsing
 
-/// Converts encodings by the system's `iconv`.
+/// Converts encodings with the system's `iconv`.
 package final class SystemEncodingConverter: EncodingConverter {
-    /// The system's converter. It keeps nothing between two documents.
+    /// The shared converter, which is stateless.
     package static let shared = SystemEncodingConverter()
 
     private init() {}

@@ -1,11 +1,11 @@
 import FeedModel
 
-/// A text that is searched for, whatever its case; white space stands for any white space.
+/// A case-insensitive search text, in which white space matches any white space.
 ///
-/// Case is folded as Unicode has it: `STRASSE` is in `Straße`, and `ΣΊΣΥΦΟΣ` is `σίσυφος`.
+/// Uses full Unicode case folding: `STRASSE` matches `Straße`, and `ΣΊΣΥΦΟΣ` matches `σίσυφος`.
 struct TextPattern: Sendable {
-    /// What it is looked for with: bytes where it is ASCII, as nearly all are, else characters, of which an
-    /// accent may be one with its letter, or follow it.
+    /// A search by bytes for ASCII, the fast path, else by characters, which makes precomposed and
+    /// decomposed accents equal.
     private enum Search {
         case bytes(SequenceSearch<UInt8>)
         case characters(SequenceSearch<Character>)
@@ -23,7 +23,7 @@ struct TextPattern: Sendable {
             : .characters(SequenceSearch(Array(folded), space: " "))
     }
 
-    /// Looks in the item's title, its text, the names of its authors, and its tags.
+    /// Searches the item's title, text, author names and tags.
     func isIn(_ item: FeedItem) -> Bool {
         if item.title.map(isIn) ?? false { return true }
         let details = item.details
@@ -36,31 +36,31 @@ struct TextPattern: Sendable {
             || (item.content.map { isIn($0.plainText) } ?? false)
     }
 
-    /// O(*n*).
+    /// Searches a text. O(*n*).
     func isIn(_ text: String) -> Bool {
         switch search {
         case .bytes(let search):
-            var place = SequenceSearch<UInt8>.Place()
+            var state = SequenceSearch<UInt8>.State()
             for scalar in text.unicodeScalars {
-                if search.isFound(at: place) { return true }
+                if search.isFound(at: state) { return true }
                 if scalar.value < 0x80 {
-                    search.advance(&place, by: Self.folded(UInt8(scalar.value)))
+                    search.advance(&state, by: Self.folded(UInt8(scalar.value)))
                 } else {
-                    for byte in Self.folded(scalar).utf8 { search.advance(&place, by: byte) }
+                    for byte in Self.folded(scalar).utf8 { search.advance(&state, by: byte) }
                 }
             }
-            return search.isFound(at: place)
+            return search.isFound(at: state)
         case .characters(let search):
-            var place = SequenceSearch<Character>.Place()
+            var state = SequenceSearch<Character>.State()
             for character in Self.folded(text) {
-                if search.isFound(at: place) { return true }
-                search.advance(&place, by: character)
+                if search.isFound(at: state) { return true }
+                search.advance(&state, by: character)
             }
-            return search.isFound(at: place)
+            return search.isFound(at: state)
         }
     }
 
-    /// A text without differences of case, and each white space as a space.
+    /// Folds case and turns white space into spaces.
     private static func folded(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -73,7 +73,7 @@ struct TextPattern: Sendable {
         return String(result)
     }
 
-    /// A byte of ASCII in lower case, white space as a space.
+    /// Folds an ASCII byte.
     private static func folded(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0x41...0x5A: byte | 0x20
@@ -82,7 +82,8 @@ struct TextPattern: Sendable {
         }
     }
 
-    /// A character in lower case, by way of upper case: letters that are one there are one here, too.
+    /// Folds a scalar: upper case, then lower case, which unifies more letters than lower case
+    /// alone.
     private static func folded(_ scalar: Unicode.Scalar) -> String {
         let properties = scalar.properties
         if properties.isWhitespace { return " " }

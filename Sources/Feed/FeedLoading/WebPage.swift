@@ -2,29 +2,29 @@ import FeedMarkup
 import FeedParsing
 import SystemInterface
 
-/// Web pages that stand where a feed should.
+/// Finds the feeds that web pages announce.
 enum WebPage {
-    /// What a page announces.
+    /// The feeds of a page.
     enum Announcement {
-        /// Feeds that can be asked for, the one that is most likely meant first.
+        /// Remote or readable feeds, the most likely first.
         case feeds([FeedLocation])
-        /// No feed that can, and a file that is not read.
+        /// No such feed, but a file that is not read.
         case refused(FeedLocation, AnnouncedFileFault)
     }
 
-    /// Feeds of comments are named so, or lie where WordPress has them.
+    /// The names of comment feeds, and their paths in WordPress.
     private static let commentWords: [StaticString] = [
         "comment", "kommentar", "comentario", "coment\u{E1}rio", "commenti", "reacties", "komentar",
         "\u{43A}\u{43E}\u{43C}\u{43C}\u{435}\u{43D}\u{442}", "\u{30B3}\u{30E1}\u{30F3}\u{30C8}",
         "\u{8BC4}\u{8BBA}",
     ]
 
-    /// The feeds that a page announces; `nil` where it announces none.
+    /// Returns the feeds that a page announces; `nil` if there are none.
     ///
-    /// Those whose type says that they are one stand before JSON and XML, which may be anything, such as the
-    /// interface of the page's program; and the feed of the page itself before that of its comments.
+    /// Feed types come before plain JSON and XML, which may be an API of the site, and a site's
+    /// feed comes before that of its comments.
     ///
-    /// - Parameter file: the page's path, where it may name files; those that are there count.
+    /// - Parameter file: the page's path if it may refer to files; only existing files count.
     static func announcement(of page: LoadedDocument, file: String?) -> Announcement? {
         let url = page.context.documentURL
         var links =
@@ -66,8 +66,8 @@ enum WebPage {
         guard let file else { return .refused(.file(path: link.url), .notAllowed) }
         let source = LocalReference.source(link.url, in: file)
         guard case .file(let path) = source else { return nil }
-        // A page that was saved without its site still names the files of the site. Pipes and
-        // devices may never end, and are none of them.
+        // A saved page still refers to the files of its site. Pipes and devices are excluded, since
+        // they may never end.
         return switch (try? FileStatus.of(path))?.kind {
         case .regular?: .feeds([source])
         case nil: .refused(source, .missing)

@@ -1,10 +1,10 @@
-/// An item as an archive keeps it.
+/// An item in an archive.
 package struct ArchivedItem: Sendable {
     /// The item's identifier in its feed.
     package var id: String
-    /// The name that tells it from others of its feed with the same identifier: ``FeedItem/distinctID``.
+    /// An identifier that is unique among items with the same `id`: ``FeedItem/distinctID``.
     package var distinctID: String
-    /// Other items of its feed had the same identifier.
+    /// True if other items of the feed have the same identifier.
     package var sharesID: Bool
     /// The item as a JSON object of JSON Feed 1.1, in UTF-8.
     package var document: [UInt8]
@@ -17,6 +17,6 @@ package struct ArchivedItem: Sendable {
         self.document = document
     }
 
-    /// The key by which it is remembered, within its feed.
+    /// The key in the archive, unique within the feed.
     package var key: String { sharesID ? distinctID : id }
 }

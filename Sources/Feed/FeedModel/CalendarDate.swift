@@ -1,6 +1,6 @@
 /// A day of the proleptic Gregorian calendar.
 public struct CalendarDate: Sendable, Equatable {
-    /// The year; there is a year 0.
+    /// The astronomical year, which may be 0.
     public let year: Int64
     /// From 1 to 12.
     public let month: Int
@@ -9,16 +9,16 @@ public struct CalendarDate: Sendable, Equatable {
 
     /// Creates the day that is `daysSince1970` days after 1970-01-01.
     ///
-    /// Years begin in March, so that the leap day is the last.
+    /// Counts years from March, so that the leap day comes last.
     public init(daysSince1970: Int64) {
         let days = daysSince1970 + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
         self.init(era: era, dayOfEra: UInt64(days - era * 146_097))
     }
 
-    /// By what Neri and Schneider found (Euclidean affine functions and their application to calendar
-    /// algorithms, 2022): a quotient and its remainder are the two halves of one product. A list has a date, and
-    /// often two, in each line.
+    /// Neri and Schneider, “Euclidean affine functions and their application to calendar
+    /// algorithms”, 2022: quotient and remainder are the halves of one product. Worthwhile, since
+    /// each line of a list has one or two dates.
     private init(era: Int64, dayOfEra: UInt64) {
         let quarters = 4 * dayOfEra + 3
         let century = quarters / 146_097
@@ -33,7 +33,7 @@ public struct CalendarDate: Sendable, Equatable {
         year = era * 400 + Int64(100 * century + years >> 32) + (isNextYear ? 1 : 0)
     }
 
-    /// The days from 1970-01-01 to a day.
+    /// Returns the number of days from 1970-01-01 to a date.
     public static func days(toYear year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -43,7 +43,7 @@ public struct CalendarDate: Sendable, Equatable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The days from 1970-01-01 to the one that an instant is on.
+    /// Returns the number of days from 1970-01-01 to the date of an instant.
     public static func days(toSecond secondsSince1970: Int64) -> Int64 {
         let quotient = secondsSince1970 / 86_400
         return secondsSince1970 % 86_400 < 0 ? quotient - 1 : quotient

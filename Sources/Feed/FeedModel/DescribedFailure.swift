@@ -1,13 +1,12 @@
-/// A failure in words that a loader has for it already.
+/// A failure with words for the user.
 public struct DescribedFailure: Error, Sendable, Equatable {
-    /// What happened, and the thing it happened to. With a ``cause``, which tells what happened, the name of the
-    /// document alone, or nothing.
+    /// The failure and what it concerns. With a ``cause``, just the name of the document, or empty.
     public var message: String
     /// Advice on what to do about it.
     public var remedy: String?
-    /// True where trying again may help.
+    /// True if another attempt may succeed.
     public var canRetry: Bool
-    /// Why a document is no feed, for which there are words in each language.
+    /// The reason why a document is not a feed, which presenters put into words.
     public var cause: FeedParsingError?
 
     /// Creates a failure.
@@ -17,10 +16,10 @@ public struct DescribedFailure: Error, Sendable, Equatable {
         self.canRetry = canRetry
     }
 
-    /// Creates the failure of a document that is no feed.
+    /// Creates the failure of a document that is not a feed.
     ///
-    /// - Parameter document: its name or address, which is told before the words of `cause`; of use where there
-    ///   are several.
+    /// - Parameter document: its name or address, shown before the words for `cause`; useful if
+    ///   there are several documents.
     public init(_ cause: FeedParsingError, in document: String = "") {
         self.init(document)
         self.cause = cause

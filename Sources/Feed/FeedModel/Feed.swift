@@ -1,13 +1,11 @@
-/// A feed as it was published: an immutable value with no presentation in it.
+/// A feed as published, without presentation.
 ///
-/// Every URL in it is absolute where a base was known, and every text is free of control
-/// characters. Nothing that was absent in the document is made up here.
-///
-/// A value for each thing that formats say of a feed.
+/// URLs are absolute if a base is known, and texts have no control characters. Anything the
+/// document lacks is absent.
 public struct Feed: Sendable {
     /// The format the document was written in.
     public var format: FeedFormat
-    /// The format's own identifier of the feed (Atom `id`, RDF `rdf:about`).
+    /// The identifier that the format defines (Atom `id`, RDF `rdf:about`).
     public var id: String?
     /// The title as plain text.
     public var title: String?
@@ -15,51 +13,51 @@ public struct Feed: Sendable {
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
-    /// The feed's own description, as plain text.
+    /// The description, as plain text.
     public var summary: String?
-    /// The feed's own picture.
+    /// The address of the logo.
     public var icon: String?
     /// The language tag as declared.
     public var language: String?
-    /// Who writes the feed.
+    /// The authors.
     public var authors: [FeedAuthor]
     /// The items, in document order.
     public var items: [FeedItem]
-    /// When the feed last changed.
+    /// The date of the last change.
     public var updated: FeedDate?
-    /// When the feed was published.
+    /// The date of publication.
     public var published: FeedDate?
     /// The copyright notice, as plain text.
     public var rights: String?
-    /// The feed's subjects: terms, no repeats.
+    /// The subjects, without duplicates.
     public var categories: [String]
     /// The program that wrote the feed.
     public var generator: String?
-    /// How often the feed says that it changes, in seconds: more than zero, a year at most.
+    /// The declared update interval in seconds: more than zero, at most a year.
     public var updateIntervalInSeconds: Int?
-    /// The character encoding used to read the document, lower case.
+    /// The character encoding the document was decoded with, in lower case.
     public var encoding: String?
-    /// The faults that were repaired or ignored in reading, in the order they were met.
+    /// Faults that were repaired or ignored, in document order.
     public var problems: [FeedProblem]
-    /// Where the feed has moved to (`itunes:new-feed-url`).
+    /// The address that the feed has moved to (`itunes:new-feed-url`).
     public var newFeedURL: String?
-    /// Where older items are (JSON Feed `next_url`).
+    /// The address of older items (JSON Feed `next_url`).
     public var nextPageURL: String?
-    /// The site's small picture (JSON Feed `favicon`).
+    /// The address of the site's icon (JSON Feed `favicon`).
     public var favicon: String?
-    /// Where its changes are told (JSON Feed `hubs`).
+    /// Hubs that notify subscribers of changes (JSON Feed `hubs`).
     public var hubs: [FeedHub] = []
-    /// The person has asked for the items in an order of dates.
+    /// True if the user has ordered the items by date.
     public var isByDate = false
-    /// Nothing will be added any more (JSON Feed `expired`, `itunes:complete`).
+    /// True if the feed is complete (JSON Feed `expired`, `itunes:complete`).
     public var isExpired = false
-    /// The feeds that were merged, in the order of the list that names them; else the feed itself. Empty
-    /// where it is not known where the feed is from.
+    /// The merged feeds, in the order of the user's list; else the feed itself. Empty if the origin
+    /// is unknown.
     public var sources: [FeedSource] = []
-    /// The keys of the same item in other feeds, which are left out where it stands, by its own key.
+    /// Keys of duplicates in other feeds, which merging left out, by the key of the remaining item.
     public var copies: [FeedItemKey: [FeedItemKey]] = [:]
 
-    /// Creates a feed; whatever is not given is absent.
+    /// Creates a feed.
     public init(
         format: FeedFormat,
         id: String? = nil,

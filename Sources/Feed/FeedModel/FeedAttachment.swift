@@ -1,6 +1,6 @@
-/// A file that goes with an item: an RSS enclosure, a JSON Feed attachment, media content.
+/// A file attached to an item: an RSS enclosure, a JSON Feed attachment, media content.
 public struct FeedAttachment: Sendable, Hashable {
-    /// Where the file is.
+    /// Its address.
     @FeedText public var url: String
     /// Its media type, as declared.
     @OptionalFeedText public var mimeType: String?
@@ -8,7 +8,7 @@ public struct FeedAttachment: Sendable, Hashable {
     @OptionalFeedText public var title: String?
     /// Its size in bytes, as declared.
     public var sizeInBytes: Int64?
-    /// How long it plays, in seconds.
+    /// Its playing time.
     public var durationInSeconds: Double?
 
     /// Creates an attachment.
@@ -22,7 +22,7 @@ public struct FeedAttachment: Sendable, Hashable {
             sizeInBytes: sizeInBytes, durationInSeconds: durationInSeconds)
     }
 
-    /// Creates an attachment of texts that are there.
+    /// Creates an attachment from existing texts.
     package init(
         url: FeedText, mimeType: FeedText?, title: FeedText?, sizeInBytes: Int64?,
         durationInSeconds: Double?

@@ -1,12 +1,12 @@
-/// A person or a body that wrote something; at least one of its parts is there.
+/// A person or an organisation; at least one property is set.
 public struct FeedAuthor: Sendable, Hashable {
     /// The name as plain text.
     public var name: String?
-    /// The author's page.
+    /// The address of the author's page.
     public var url: String?
-    /// The author's picture.
+    /// The address of the author's picture.
     public var avatar: String?
-    /// The address, without `mailto:`.
+    /// The email address, without `mailto:`.
     public var email: String?
 
     /// Creates an author.

@@ -1,10 +1,9 @@
 /// An item's content or summary.
 ///
-/// Most of a large feed is content, and a list of titles never looks at it. So a parser may hand
-/// out content that is made from the document each time it is asked for; it is the same value
-/// every time.
+/// A parser may provide content lazily, made from the document on each access, since lists of
+/// titles never read it. Each access returns the same value.
 public struct FeedContent: Sendable {
-    /// Content that was made in advance.
+    /// Eager content.
     private final class Made: FeedContentSource {
         private let html: String
         private let plainText: String
@@ -22,13 +21,13 @@ public struct FeedContent: Sendable {
         func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
     }
 
-    // Small, since every item may have two of these.
+    // Small, since each item may have two.
 
     let source: any FeedContentSource
-    /// The place in the source, twice; one more where it is markup.
+    /// The index in the source, shifted left by one; the low bit is set for markup.
     let number: UInt32
 
-    /// True where the format gave this as markup rather than as plain text.
+    /// True if the feed provides markup rather than plain text.
     public var isMarkup: Bool { number & 1 == 1 }
 
     private var index: Int { Int(number >> 1) }
@@ -39,12 +38,12 @@ public struct FeedContent: Sendable {
             source: Made(html: "", plainText: plainText), index: 0, isMarkup: false)
     }
 
-    /// Creates content from sanitised HTML and the text it reads as.
+    /// Creates content from sanitised HTML and its plain text.
     public init(html: String, plainText: String) {
         self.init(source: Made(html: html, plainText: plainText), index: 0, isMarkup: true)
     }
 
-    /// Creates content that `source` makes when it is asked for.
+    /// Creates lazy content.
     ///
     /// - Precondition: `index` is less than 2³¹ - 1.
     public init(source: any FeedContentSource, index: Int, isMarkup: Bool) {
@@ -60,37 +59,33 @@ public struct FeedContent: Sendable {
         UInt32(index) << 1 | (isMarkup ? 1 : 0)
     }
 
-    /// The content as sanitised HTML, `nil` where it is plain text.
+    /// The content as sanitised HTML; `nil` if it is plain text.
     public var html: String? { html(onPage: nil) }
 
-    /// The content as sanitised HTML, `nil` where it is plain text.
+    /// Returns the content as sanitised HTML; `nil` if it is plain text.
     ///
-    /// - Parameter page: the item's page, which relative addresses are of where the document does
-    ///   not say otherwise.
+    /// - Parameter page: the item's page, the default base of relative addresses.
     public func html(onPage page: String?) -> String? {
         isMarkup ? source.html(at: index, onPage: page) : nil
     }
 
-    /// Appends the content as sanitised HTML to `output`, in UTF-8; false where it is plain text.
+    /// Appends the content as sanitised HTML in UTF-8; returns false if it is plain text.
     package func appendHTML(onPage page: String?, to output: inout [UInt8]) -> Bool {
         guard isMarkup else { return false }
         source.appendHTML(at: index, onPage: page, to: &output)
         return true
     }
 
-    /// The content as plain text with its paragraphs on lines of their own.
+    /// The content as plain text, one paragraph per line.
     public var plainText: String { source.plainText(at: index) }
 
-    /// Returns the part that is worth quoting under a title, such as sentences without headings and
-    /// code: that of about `limit` characters of the document, or of all of it.
-    ///
-    /// For a few sentences of an article that may be of any length.
+    /// Returns the part worth quoting, such as sentences but not headings and code, from about the
+    /// first `limit` characters of the document. The cost is independent of the content's length.
     public func sentences(upTo limit: Int) -> FeedTextBeginning {
         source.sentences(at: index, upTo: limit)
     }
 
-    /// The first picture with a safe address that can be seen in the markup; `page` as for
-    /// ``html(onPage:)``.
+    /// Returns the first visible picture with a safe address; `page` as for ``html(onPage:)``.
     public func firstImage(onPage page: String?) -> FeedImage? {
         isMarkup ? source.firstImage(at: index, onPage: page) : nil
     }

@@ -1,22 +1,19 @@
-/// A document that makes the content of its items when it is asked for.
+/// A document that makes the content of its items on request.
 ///
-/// It may be asked from any thread, and answers the same each time.
+/// Called on any thread; repeated requests return equal values.
 public protocol FeedContentSource: AnyObject, Sendable {
-    /// The sanitised HTML of the content at `index`.
+    /// Returns the content at `index` as sanitised HTML.
     ///
-    /// - Parameter page: the item's page, which relative addresses are of where the document does
-    ///   not say otherwise.
+    /// - Parameter page: the item's page, the default base of relative addresses.
     func html(at index: Int, onPage page: String?) -> String
-    /// Appends the same to `output`, in UTF-8, for who hands it on as bytes.
+    /// Appends the same to `output`, in UTF-8.
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8])
-    /// The text of the content at `index`, its paragraphs on lines of their own.
+    /// Returns the text of the content at `index`, one paragraph per line.
     func plainText(at index: Int) -> String
-    /// Returns the part of the content at `index` that is worth quoting under a title, such as its
-    /// sentences without headings and code: that of about `limit` characters of the document, or of all
-    /// of it.
+    /// Returns the part of the content at `index` worth quoting, such as sentences but not headings
+    /// and code, from about the first `limit` characters of the document.
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning
-    /// The first picture with a safe address that can be seen in the content at `index`; `page` as
-    /// for ``html(at:onPage:)``.
+    /// Returns the first visible picture with a safe address; `page` as for ``html(at:onPage:)``.
     func firstImage(at index: Int, onPage page: String?) -> FeedImage?
 }
 

@@ -1,8 +1,8 @@
-/// An instant with the offset from UTC it was written in.
+/// An instant and the UTC offset it was written with.
 public struct FeedDate: Sendable, Hashable, Comparable {
-    /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+    /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
     public let secondsSince1970: Int64
-    /// How far the written time is ahead of UTC, in minutes.
+    /// The written offset from UTC.
     public let utcOffsetMinutes: Int16
 
     /// Creates a date.
@@ -11,8 +11,8 @@ public struct FeedDate: Sendable, Hashable, Comparable {
         self.utcOffsetMinutes = utcOffsetMinutes
     }
 
-    /// True for the dates that programs write where they have none: the first day of the year 1 and
-    /// all before it, and the first moment of 1970, in UTC or by the clock it was written by.
+    /// True for dates that programs write if they have none: the first day of the year 1 and
+    /// everything before, and the first second of 1970, in UTC or in local time.
     public var isPlaceholder: Bool {
         // 0001-01-02T00:00:00
         if secondsSince1970 < -62_135_510_400 { return true }
@@ -20,7 +20,7 @@ public struct FeedDate: Sendable, Hashable, Comparable {
             || secondsSince1970 == -Int64(utcOffsetMinutes) * 60
     }
 
-    /// Earlier instants come first, whatever their offsets.
+    /// Compares instants, regardless of offsets.
     public static func < (left: FeedDate, right: FeedDate) -> Bool {
         left.secondsSince1970 < right.secondsSince1970
     }

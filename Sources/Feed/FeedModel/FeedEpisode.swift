@@ -1,19 +1,19 @@
-/// What an item says of itself as an episode of a podcast; at least one of its parts is there.
+/// The podcast data of an item; at least one property is set.
 public struct FeedEpisode: Sendable, Hashable {
     /// The season's number (`itunes:season`, `podcast:season`).
     public var season: Int?
     /// The season's name as plain text (`podcast:season`).
     public var seasonName: String?
-    /// The episode's number as it is to be shown (`podcast:episode`, `itunes:episode`): “7”, “7.5” or
+    /// The episode's number as displayed (`podcast:episode`, `itunes:episode`): “7”, “7.5” or
     /// “Ch.3”.
     public var number: String?
     /// The kind of episode in lower case: `full`, `trailer` or `bonus` (`itunes:episodeType`).
     public var kind: String?
-    /// Its words in writing, in document order (`podcast:transcript`).
+    /// Transcripts, in document order (`podcast:transcript`).
     public var transcripts: [FeedTranscript] = []
     /// The file of its chapters (`podcast:chapters`).
     public var chapters: FeedTranscript?
 
-    /// Creates an episode of which nothing is said.
+    /// Creates an empty episode.
     public init() {}
 }

@@ -1,6 +1,6 @@
-// Why a feed or a picture could not be loaded.
+// The reason why a feed or a picture could not be loaded.
 #if hasFeature(Embedded)
-    /// Embedded Swift has no errors whose type is known only as they come; there all have one type.
+    /// Embedded Swift has no `any Error`; all failures have one type.
     public typealias FeedFailure = DescribedFailure
 #else
     /// Any error; a ``FeedErrorWording`` puts it into words.

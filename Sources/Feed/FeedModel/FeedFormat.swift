@@ -1,4 +1,4 @@
-/// The document formats FeedHost reads, by the names it reports them under.
+/// The document formats that FeedHost reads. The raw value is used in reports.
 public enum FeedFormat: String, Sendable, CaseIterable {
     /// The image feed: `{"items": [{"id", "description", "location", "image"}]}`.
     case imageFeed = "image-feed"

@@ -1,8 +1,8 @@
-/// Where changes of a feed are told at once (JSON Feed `hubs`).
+/// A hub that notifies subscribers of changes (JSON Feed `hubs`).
 public struct FeedHub: Sendable, Hashable {
     /// The protocol's name as declared: `rssCloud`, `WebSub`.
     public var `protocol`: String
-    /// Where one subscribes.
+    /// The address to subscribe at.
     public var url: String
 
     /// Creates a hub.

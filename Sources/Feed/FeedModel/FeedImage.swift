@@ -1,8 +1,8 @@
-/// A picture a feed or an item names.
+/// A picture of a feed or an item.
 public struct FeedImage: Sendable, Hashable {
-    /// Where the picture is.
+    /// Its address.
     @FeedText public var url: String
-    /// The words that stand for the picture, where the format gives them.
+    /// The text shown instead of the picture, if the format provides it.
     @OptionalFeedText public var alternativeText: String?
 
     /// Creates a picture.
@@ -10,7 +10,7 @@ public struct FeedImage: Sendable, Hashable {
         self.init(url: FeedText(url), alternativeText: alternativeText.map { FeedText($0) })
     }
 
-    /// Creates a picture of texts that are there.
+    /// Creates a picture from existing texts.
     package init(url: FeedText, alternativeText: FeedText?) {
         _url = url
         _alternativeText = OptionalFeedText(alternativeText)

@@ -1,11 +1,11 @@
-/// A picture as it was loaded, in the form that was asked for.
+/// A loaded picture, in the requested form.
 public enum FeedImageData: Sendable, Hashable {
     /// Encoded.
     case file(FeedImageFile)
     /// Decoded.
     case pixels(FeedImagePixels)
-    /// A picture that the platform holds itself, such as one of a browser or of an app's cache, by a number that
-    /// the loader and the image transformer agree on.
+    /// A picture that the platform holds, such as one in a browser or in an app's cache: a number
+    /// that the loader and the image transformer agree on.
     case handle(UInt64)
 
     /// Creates the data of a file.
@@ -13,7 +13,7 @@ public enum FeedImageData: Sendable, Hashable {
         self = .file(FeedImageFile(bytes: bytes, mediaType: mediaType))
     }
 
-    /// How many bytes it takes.
+    /// Its size in memory.
     public var byteCount: Int {
         switch self {
         case .file(let file): file.bytes.count

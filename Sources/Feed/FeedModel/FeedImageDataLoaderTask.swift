@@ -1,5 +1,5 @@
 /// A picture that is being loaded.
 public protocol FeedImageDataLoaderTask: AnyObject {
-    /// Stops loading; the completion is not called any more.
+    /// Stops loading; the completion is then not called.
     func cancel()
 }

@@ -1,8 +1,8 @@
-/// The encoded bytes of a picture.
+/// A picture in its file format.
 public struct FeedImageFile: Sendable, Hashable {
     /// The file's bytes.
     public var bytes: [UInt8]
-    /// The media type the bytes themselves show, such as `image/png`.
+    /// The media type detected from the bytes, such as `image/png`.
     public var mediaType: String
 
     /// Creates a file.

@@ -1,16 +1,16 @@
-/// The form in which a picture is wanted.
+/// The form of a requested picture.
 public enum FeedImageForm: Sendable, Hashable {
-    /// As a file, for whoever decodes it.
+    /// Encoded, as in the file.
     case file
-    /// As pixels of at most this size: in the same proportions, and never larger than it is.
+    /// Decoded, scaled down proportionally to at most this size.
     case pixels(maximumWidth: Int, maximumHeight: Int)
 
-    /// How many pixels may be asked for in one direction.
+    /// The largest width or height that may be requested.
     public static let maximumSide = 8_192
-    /// How many pixels may be asked for in all: 64 MB of them.
+    /// The largest number of pixels that may be requested, which take 64 MB.
     public static let maximumPixels = 16 << 20
 
-    /// Returns true where so many pixels in the one and the other direction may be asked for.
+    /// Returns true if this size may be requested.
     public static func areSides(_ width: Int, _ height: Int) -> Bool {
         (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
             && width * height <= maximumPixels

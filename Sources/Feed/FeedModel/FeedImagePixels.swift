@@ -1,18 +1,18 @@
-/// A picture that was decoded: rows of pixels from top to bottom.
+/// A decoded picture: rows of pixels from top to bottom.
 ///
-/// A pixel is red, green, blue and opacity, a byte each; the colours are those of the file as they
-/// were decoded, which nearly always means sRGB, premultiplied by the opacity.
+/// A pixel is RGBA, one byte per channel, premultiplied; colours are those of the file, nearly
+/// always sRGB.
 public struct FeedImagePixels: Sendable, Hashable {
-    /// How many pixels a row has; one at least.
+    /// At least one.
     public var width: Int
-    /// How many rows there are; one at least.
+    /// At least one.
     public var height: Int
-    /// How many bytes lie between the beginnings of two rows; at least four for each pixel.
+    /// The distance between the starts of two rows; at least four times ``width``.
     public var bytesPerRow: Int
-    /// The rows; at least ``bytesPerRow`` times ``height``.
+    /// The rows; at least ``bytesPerRow`` times ``height`` bytes.
     public var bytes: [UInt8]
 
-    /// Creates a picture of rows without gaps.
+    /// Creates a picture whose rows have no padding.
     public init(width: Int, height: Int, bytes: [UInt8]) {
         self.init(width: width, height: height, bytesPerRow: width * 4, bytes: bytes)
     }

@@ -1,8 +1,7 @@
 extension FeedItem {
-    /// The item's picture: the one it names for itself, else the first in its content, else the
-    /// first in its summary.
+    /// The item's own picture, else the first in its content, else the first in its summary.
     ///
-    /// Reads the content where the item names no picture.
+    /// Reads the content only if the item has no picture of its own.
     public var image: FeedImage? { details.image ?? contentImage }
 
     /// The first picture in its content, else the first in its summary.

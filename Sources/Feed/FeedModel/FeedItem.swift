@@ -1,90 +1,90 @@
-/// One entry of a feed.
+/// An entry of a feed.
 ///
-/// What nearly every item has stands here; what few have stands in ``FeedItemDetails``, which
-/// is kept apart so that an item of a large feed stays small.
+/// Contains what nearly every item has; what few have is in ``FeedItemDetails``, stored apart to
+/// keep items small.
 ///
-/// A value of two references, which never changes: lists of items are sorted, merged and handed on.
+/// An immutable value of two references, since lists of items are sorted and merged.
 public struct FeedItem: Sendable {
-    /// Where what the item says is.
+    /// The storage of the item's texts.
     private enum Texts: Sendable {
-        /// In an object of its own.
+        /// An object of the item.
         case own(FeedItemTextStorage)
-        /// In the document it was read from.
+        /// The document the item was read from.
         case table(FeedItemTable)
     }
 
     private let texts: Texts
     private let storage: FeedItemDetailsStorage?
 
-    /// The index in ``Feed/sources`` of the one the item came from.
+    /// The index of the item's source in ``Feed/sources``.
     public package(set) var sourceIndex: Int32 = 0
-    /// The item's place in its table, twice; one more where it shares its identifier.
+    /// The index in the table, shifted left by one; the low bit is set if the item shares its
+    /// identifier.
     private var number: UInt32 = 0
 
-    /// True where other items of the same feed have the same ``id``.
+    /// True if other items of the feed have the same ``id``.
     public package(set) var sharesID: Bool {
         get { number & 1 == 1 }
         set { number = number & ~1 | (newValue ? 1 : 0) }
     }
 
-    private var place: Int { Int(number >> 1) }
+    private var index: Int { Int(number >> 1) }
 
-    /// The details that are kept with the item.
-    private var kept: FeedItemDetails { storage?.details ?? .none }
+    /// The details stored with the item.
+    private var stored: FeedItemDetails { storage?.details ?? .none }
 
-    /// The table that makes the details, but for those that lists show; `nil` where they are all here.
+    /// The table that makes the other details on request; `nil` if all are stored.
     private var detailsTable: FeedItemTable? {
-        guard case .table(let table) = texts, table.hasDetails(at: place) else { return nil }
+        guard case .table(let table) = texts, table.hasDetails(at: index) else { return nil }
         return table
     }
 
-    /// The format's own identifier, verbatim; the link, or a stable hash, where it gives none.
+    /// The format's identifier, verbatim; else the link or a stable hash.
     public var id: String {
         switch texts {
         case .own(let storage): storage.id
-        case .table(let table): table.id(at: place)
+        case .table(let table): table.id(at: index)
         }
     }
     /// The item's page.
     public var url: String? {
         switch texts {
         case .own(let storage): storage.url
-        case .table(let table): table.url(at: place)
+        case .table(let table): table.url(at: index)
         }
     }
     /// The title as plain text.
     public var title: String? {
         switch texts {
         case .own(let storage): storage.title
-        case .table(let table): table.title(at: place)
+        case .table(let table): table.title(at: index)
         }
     }
-    /// When the item was published.
+    /// The date of publication.
     public var published: FeedDate? { dates.published }
-    /// When the item last changed.
+    /// The date of the last change.
     public var updated: FeedDate? { dates.updated }
-    /// The fullest content the item carries.
+    /// The fullest content.
     public var content: FeedContent? { contents.content }
-    /// The summary, where it stands beside fuller content.
+    /// The summary, if there is fuller content too.
     public var summary: FeedContent? { contents.summary }
 
-    /// The parts that few items have. In an item of a large feed they may be made anew each time,
-    /// so keep what is needed twice.
+    /// Fields that few items have. May be made on each access, so don't access it repeatedly.
     public var details: FeedItemDetails {
-        guard let table = detailsTable else { return kept }
-        var details = table.details(at: place)
+        guard let table = detailsTable else { return stored }
+        var details = table.details(at: index)
         addShown(to: &details)
         return details
     }
 
-    /// ``details`` of which the picture, the files and the page that the item is about are there; where it takes
-    /// time to make the others, they are not.
+    /// ``details`` with at least the picture, the files and the external page, without making the
+    /// others.
     package var fileDetails: FeedItemDetails {
-        // Only a document of another kind tells such a page from the item's own.
-        detailsTable.map { $0.details(at: place, onlyFiles: true) } ?? kept
+        // Only formats that aren't read lazily have an external page.
+        detailsTable.map { $0.details(at: index, onlyFiles: true) } ?? stored
     }
 
-    /// Adds what lists show to details that were made of the document.
+    /// Adds the stored details to those made from the document.
     private func addShown(to details: inout FeedItemDetails) {
         guard let shown = storage?.details else { return }
         details.authors = shown.authors
@@ -92,16 +92,16 @@ public struct FeedItem: Sendable {
         details.source = shown.source
     }
 
-    // What lists show, found without a copy of all the rest.
+    // Details that lists show, without copying all the others.
 
-    /// Who wrote the item: ``FeedItemDetails/authors``.
+    /// The authors: ``FeedItemDetails/authors``.
     public var authors: [FeedAuthor] { storage?.details.authors ?? [] }
-    /// The place the item is about: ``FeedItemDetails/location``.
+    /// The geographic place that the item is about: ``FeedItemDetails/location``.
     public var location: String? { storage?.details.location }
-    /// The feed the item says it is from: ``FeedItemDetails/source``.
+    /// The feed that the item names as its source: ``FeedItemDetails/source``.
     public var source: FeedSource? { storage?.details.source }
 
-    /// Creates an item; whatever is not given is absent.
+    /// Creates an item.
     public init(
         id: String,
         url: String? = nil,
@@ -120,50 +120,49 @@ public struct FeedItem: Sendable {
         storage = details.flatMap { $0 == .none ? nil : FeedItemDetailsStorage($0) }
     }
 
-    /// Creates an item of a document that was read, which stands at a place of its table.
+    /// Creates an item that was read from a document.
     ///
-    /// - Parameter storage: its details, or those of them that lists show, where its table makes the others.
-    /// - Precondition: `place` is less than 2³¹.
-    package init(at place: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
+    /// - Parameter storage: its details, or those that lists show if the table makes the others.
+    /// - Precondition: `index` is less than 2³¹.
+    package init(at index: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
         texts = .table(table)
         self.storage = storage
-        number = UInt32(place) << 1
+        number = UInt32(index) << 1
     }
 
     private var dates: FeedItemDates {
         switch texts {
         case .own(let storage): storage.dates
-        case .table(let table): table.dates(at: place)
+        case .table(let table): table.dates(at: index)
         }
     }
 
     private var contents: FeedItemContents {
         switch texts {
         case .own(let storage): storage.contents
-        case .table(let table): table.contents(at: place)
+        case .table(let table): table.contents(at: index)
         }
     }
 
-    /// Lends the texts that lists show, in UTF-8, for the time of `body`: the identifier, the page and the
-    /// title, each empty where there is none.
+    /// Borrows the texts that lists show, in UTF-8, during `body`; absent ones are empty.
     package func withTexts(
         _ body: (_ id: Span<UInt8>, _ url: Span<UInt8>, _ title: Span<UInt8>) -> Void
     ) {
         switch texts {
         case .own(let storage): storage.withTexts(body)
-        case .table(let table): table.withTexts(at: place, body)
+        case .table(let table): table.withTexts(at: index, body)
         }
     }
 
-    /// There is a content or a summary.
+    /// True if there is a content or a summary.
     package var hasContent: Bool {
         switch texts {
         case .own(let storage): !storage.contents.isEmpty
-        case .table(let table): table.hasContent(at: place)
+        case .table(let table): table.hasContent(at: index)
         }
     }
 
-    /// False where the details are ``FeedItemDetails/none``; some that are made later are, too.
+    /// False if the details are ``FeedItemDetails/none`` for certain.
     package var hasDetails: Bool {
         detailsTable != nil || storage != nil
     }

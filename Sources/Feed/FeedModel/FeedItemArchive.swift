@@ -1,17 +1,16 @@
-/// Keeps the items of feeds, from one run to the next, also when they have left their feeds.
+/// Stores the items of feeds permanently, including those no longer in their feeds.
 package protocol FeedItemArchive: AnyObject {
-    /// Returns what is known of the feed that is remembered by `identity`; `nil` where nothing of it is kept.
+    /// Returns the metadata of a feed; `nil` if nothing is stored.
     func feed(_ identity: String) throws(FeedItemArchiveError) -> FeedSource?
 
-    /// Returns the items that are kept of a feed, those left out for which `isPresent` returns true for their
-    /// identifier and their distinct identifier.
+    /// Returns the stored items of a feed except those for which `isPresent` returns true.
     func items(
         of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
     ) throws(FeedItemArchiveError) -> [ArchivedItem]
 
-    /// Keeps the items of feeds as they are now, and lets go of what need not be kept longer.
+    /// Stores the current items of feeds, and deletes what need not be kept.
     ///
-    /// When it returns they are kept, whatever becomes of the process.
+    /// Durable when it returns.
     func keep(
         _ feeds: [(source: FeedSource, items: [ArchivedItem])]
     ) throws(FeedItemArchiveError)

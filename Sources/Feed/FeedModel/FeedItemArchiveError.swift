@@ -1,13 +1,13 @@
-/// Why items could not be kept, or looked up.
+/// An error of an item archive.
 package struct FeedItemArchiveError: Error, Sendable, Equatable {
-    /// Where they are kept.
-    package var place: String
-    /// The cause, in the words of what keeps them.
+    /// The file or folder.
+    package var path: String
+    /// The cause in words.
     package var reason: String
 
     /// Creates an error.
-    package init(place: String, reason: String) {
-        self.place = place
+    package init(path: String, reason: String) {
+        self.path = path
         self.reason = reason
     }
 }

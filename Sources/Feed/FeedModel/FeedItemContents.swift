@@ -1,7 +1,6 @@
-/// An item's content and summary, in as little memory as they need: nearly always both are of one
-/// document.
+/// An item's content and summary, stored compactly: nearly always both have one source.
 struct FeedItemContents: Sendable {
-    /// Contents of different sources.
+    /// Contents with different sources.
     private final class Pair: FeedContentSource {
         private let contents: (FeedContent, FeedContent)
 
@@ -27,7 +26,7 @@ struct FeedItemContents: Sendable {
     }
 
     private let source: (any FeedContentSource)?
-    /// For each the number of a ``FeedContent``, plus one; zero where there is none.
+    /// The ``FeedContent`` number plus one; zero if absent.
     private let contentNumber: UInt32
     private let summaryNumber: UInt32
 
@@ -43,7 +42,7 @@ struct FeedItemContents: Sendable {
         summaryNumber = summary.map { $0.number + 1 } ?? 0
     }
 
-    /// Contents of one source, by their numbers plus one.
+    /// Creates contents with one source from their numbers plus one.
     init(source: any FeedContentSource, contentNumber: UInt32, summaryNumber: UInt32) {
         self.source = source
         self.contentNumber = contentNumber

@@ -1,6 +1,6 @@
-/// When an item was published and changed, in as little memory as that needs.
+/// The dates of an item, stored compactly.
 struct FeedItemDates: Sendable {
-    /// Stands for no date; nobody's clock is three weeks behind.
+    /// Marks an absent date; no real offset is this large.
     private static let none = Int16.min
 
     private var publishedSeconds: Int64 = 0

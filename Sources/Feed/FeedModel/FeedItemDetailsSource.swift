@@ -1,10 +1,10 @@
-/// A document that makes the details of its items when they are asked for.
+/// A document that makes the details of its items on request.
 ///
-/// It may be asked from any thread, and answers the same each time.
+/// Called on any thread; repeated requests return equal values.
 package protocol FeedItemDetailsSource: AnyObject, Sendable {
-    /// The details of the item at `index`, but for those that lists show: its authors, place and
-    /// source.
+    /// Returns the details of the item at `index`, except those that lists show: authors, location
+    /// and source.
     ///
-    /// - Parameter onlyFiles: whether nothing else is wanted than the picture and the files.
+    /// - Parameter onlyFiles: whether to make only the picture and the files.
     func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails
 }

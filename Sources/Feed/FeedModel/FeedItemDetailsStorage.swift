@@ -1,9 +1,7 @@
-/// Holds an item's details outside the item; items that say the same may share one.
+/// Boxes details, so that items with equal details can share them.
 package final class FeedItemDetailsStorage: Sendable {
-    /// What it holds.
     package let details: FeedItemDetails
 
-    /// Keeps `details`.
     package init(_ details: FeedItemDetails) {
         self.details = details
     }

@@ -1,12 +1,11 @@
-/// The key by which an item is remembered.
+/// The key of an item in stores.
 ///
-/// That is the identity of the feed's source and the item's own identifier: what the format gives as such, else the
-/// item's link, else a hash of what it says (``FeedItem/id``). Where several items of a feed have
-/// one identifier between them, their address, title and date are part of it.
+/// Consists of the feed's identity and the item's identifier (``FeedItem/id``). If items of a feed
+/// share an identifier, their address, title and date are added.
 public struct FeedItemKey: Sendable, Hashable {
     /// The identity of the feed: ``FeedSource/identity``.
     public let feed: String
-    /// The item, within its feed.
+    /// The item's identifier within its feed.
     public let item: String
 
     /// Creates a key.
@@ -15,7 +14,7 @@ public struct FeedItemKey: Sendable, Hashable {
         self.item = item
     }
 
-    /// Compares bytes: two spellings of one text are not one key.
+    /// Compares bytes, without Unicode normalisation.
     public static func == (key: FeedItemKey, other: FeedItemKey) -> Bool {
         UTF8Key(key.item) == UTF8Key(other.item) && UTF8Key(key.feed) == UTF8Key(other.feed)
     }
@@ -27,7 +26,7 @@ public struct FeedItemKey: Sendable, Hashable {
 }
 
 extension FeedItem {
-    /// The identifier with address, title and date, which tell items apart that have one identifier.
+    /// The identifier with address, title and date, to distinguish items with one identifier.
     package var distinctID: String {
         let date = (published ?? updated).map { "\($0.secondsSince1970)" }
         return [id, url ?? "", title ?? "", date ?? ""].joined(separator: "\n")
@@ -35,7 +34,7 @@ extension FeedItem {
 }
 
 extension Feed {
-    /// Returns the key by which `item`, which is one of this feed's, is remembered.
+    /// Returns the key of `item`, an item of this feed.
     public func key(of item: FeedItem) -> FeedItemKey {
         let index = Int(item.sourceIndex)
         let known = sources.indices.contains(index) ? sources[index].identity : nil
@@ -44,13 +43,13 @@ extension Feed {
             feed: identity, item: item.sharesID ? item.distinctID : item.id)
     }
 
-    /// The keys by which all items are remembered, in their order, and then those of their ``copies``: what is
-    /// read or starred is so in each feed that carries it.
+    /// The keys of all items, in order, followed by those of their ``copies``, since states apply
+    /// to all duplicates.
     public var itemKeys: [FeedItemKey] {
         items.map(key) + (copies.isEmpty ? [] : items.flatMap { copies[key(of: $0)] ?? [] })
     }
 
-    /// Returns the states of each item: its own, and what it has in other feeds.
+    /// Returns the states of each item, combined with those of its duplicates.
     ///
     /// - Parameter keys: ``itemKeys``.
     public func states(
@@ -69,9 +68,9 @@ extension Feed {
         return states
     }
 
-    /// Notes at each item whether others of the same feed have its identifier, too.
+    /// Marks items that share their identifier with others of the same feed.
     ///
-    /// Before any are left out: a key is not to depend on what else is shown. O(*n*).
+    /// Call it before filtering, so that keys don't depend on the filter. O(*n*).
     public mutating func noteSharedIDs() {
         var first: [FeedItemKey: Int] = [:]
         first.reserveCapacity(items.count)

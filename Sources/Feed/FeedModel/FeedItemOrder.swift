@@ -1,9 +1,9 @@
-/// In which order the items of a feed are shown.
+/// The order of a feed's items.
 public enum FeedItemOrder: String, Sendable, CaseIterable {
-    /// The newest first; those without a date last.
+    /// Newest first; items without a date last.
     case newest
-    /// The oldest first; those without a date last.
+    /// Oldest first; items without a date last.
     case oldest
-    /// As the documents have them, one after the other.
+    /// Document order, one feed after another.
     case source
 }

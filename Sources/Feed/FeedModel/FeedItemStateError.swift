@@ -1,24 +1,24 @@
-/// Why the states of items could not be looked up or kept.
+/// An error of an item state store.
 public struct FeedItemStateError: Error, Sendable, Equatable {
-    /// The step that failed.
+    /// The operation that failed.
     public enum Step: Sendable {
-        /// Looking them up.
+        /// Reading states.
         case reading
-        /// Keeping them.
+        /// Writing states.
         case keeping
     }
 
-    /// The step that failed.
+    /// The operation that failed.
     public var step: Step
-    /// Where they are kept; `nil` where there is no such place.
-    public var place: String?
-    /// The cause, in the words of what keeps the states.
+    /// The file or folder; `nil` if there is none.
+    public var path: String?
+    /// The cause in words.
     public var reason: String
 
     /// Creates an error.
-    public init(step: Step, place: String?, reason: String) {
+    public init(step: Step, path: String?, reason: String) {
         self.step = step
-        self.place = place
+        self.path = path
         self.reason = reason
     }
 }

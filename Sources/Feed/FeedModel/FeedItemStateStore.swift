@@ -1,11 +1,11 @@
-/// Remembers the states that a person has given items, from one run to the next.
+/// Stores the states of items permanently.
 public protocol FeedItemStateStore: AnyObject {
-    /// Returns the states of each of `items`, in their order.
+    /// Returns the states of `items`, in order.
     func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates]
 
-    /// Sets or clears `states` of `items`: of all of them, or, where that fails, of none.
+    /// Sets or clears `states` of all `items`, or of none if that fails.
     ///
-    /// When it returns they are kept, whatever becomes of the process.
+    /// Durable when it returns.
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError)

@@ -1,13 +1,13 @@
-/// The states a person has given an item.
+/// States of an item that the user sets.
 public struct FeedItemStates: OptionSet, Sendable, Hashable {
-    /// The person has read it.
+    /// The user has read the item.
     public static let read = FeedItemStates(rawValue: 1)
-    /// The person has marked it to be kept.
+    /// The user wants to keep the item.
     public static let starred = FeedItemStates(rawValue: 2)
 
     public let rawValue: UInt32
 
-    /// Creates the states of a bit set.
+    /// Creates a set of states.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -1,7 +1,6 @@
-/// What the items of one document say, as places in its bytes: texts are made of these when they are asked
-/// for.
+/// The items of one document, as ranges of its bytes; texts are made on request.
 ///
-/// An item of a large feed is a reference to this and a number.
+/// An item of a large feed is a reference to a table and an index.
 package final class FeedItemTable: Sendable {
     private let bytes: [UInt8]
     private let made: [UInt8]
@@ -13,10 +12,10 @@ package final class FeedItemTable: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: the document, in UTF-8.
-    ///   - made: the texts that were made, in UTF-8.
+    ///   - made: texts that differ from the document's bytes, in UTF-8.
     ///   - records: the items.
     ///   - contents: makes their contents.
-    ///   - details: makes their details, but for those that lists show, where they are made later.
+    ///   - details: makes their details, except those that lists show; `nil` if all are stored.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
         contents: any FeedContentSource, details: (any FeedItemDetailsSource)? = nil

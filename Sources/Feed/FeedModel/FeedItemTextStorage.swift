@@ -1,4 +1,4 @@
-/// Holds what an item says outside the item.
+/// Boxes the texts of an item that has no table.
 final class FeedItemTextStorage: Sendable {
     let id: String
     let url: String?

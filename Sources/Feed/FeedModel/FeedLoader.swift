@@ -1,10 +1,10 @@
 /// Loads a feed.
 public protocol FeedLoader: AnyObject {
-    /// Starts loading, and calls `completion` once, on the caller's thread, with the feed or
-    /// the reason why there is none. It may do so before it returns.
+    /// Starts loading, and calls `completion` once, on the caller's thread, with the feed or the
+    /// failure. It may do so before it returns.
     ///
-    /// Until then it may call `progress` on the same thread, any number of times. After the task
-    /// is cancelled, neither is called.
+    /// Until then it may call `progress` on the same thread. After the task is cancelled, neither
+    /// is called.
     func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, FeedFailure>) -> Void

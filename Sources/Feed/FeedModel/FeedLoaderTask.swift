@@ -1,5 +1,5 @@
 /// A feed that is being loaded.
 public protocol FeedLoaderTask: AnyObject {
-    /// Stops loading; the completion is not called any more.
+    /// Stops loading; the completion is then not called.
     func cancel()
 }

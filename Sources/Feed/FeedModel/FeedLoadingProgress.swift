@@ -1,14 +1,14 @@
-/// How far loading has come, as a loader tells it.
+/// The progress of loading a feed.
 public struct FeedLoadingProgress: Sendable, Equatable {
-    /// The hosts that are waited for; empty where there is nothing to add.
+    /// Hosts that are slow to respond.
     public var slowHosts: [FeedLoadingSlowHost]
-    /// How many sources are waited for besides those of ``slowHosts``.
+    /// The number of slow sources not covered by ``slowHosts``.
     public var otherSlowSources: Int
-    /// How many sources are done.
+    /// The number of sources that have been loaded.
     public var completedSources: Int
-    /// How many sources there are; zero where the number is not known.
+    /// The number of sources; zero if unknown.
     public var totalSources: Int
-    /// How many bytes have arrived.
+    /// The number of bytes received.
     public var receivedBytes: Int64
 
     /// Creates a progress report.

@@ -1,8 +1,8 @@
-/// A host that takes its time, while a feed is being loaded.
+/// A host that is slow to respond.
 public struct FeedLoadingSlowHost: Sendable, Equatable {
-    /// Its name, with the port where that is not the usual one.
+    /// Its name, with the port unless it is the default.
     public var name: String
-    /// How many of its sources are waited for.
+    /// The number of its sources still awaited.
     public var sourceCount: Int
 
     /// Creates a host.

@@ -1,6 +1,6 @@
-/// A piece of media an item describes (Media RSS).
+/// A media object that an item describes (Media RSS).
 public struct FeedMedia: Sendable, Hashable {
-    /// Where it is; a thumbnail alone may stand without.
+    /// Its address; absent for a lone thumbnail.
     @OptionalFeedText public var url: String?
     /// Its media type, as declared.
     @OptionalFeedText public var mimeType: String?
@@ -14,10 +14,10 @@ public struct FeedMedia: Sendable, Hashable {
     @OptionalFeedText public var title: String?
     /// Its description as plain text.
     @OptionalFeedText public var description: String?
-    /// Where its small picture is.
+    /// The address of its thumbnail.
     @OptionalFeedText public var thumbnail: String?
 
-    /// Creates a piece of media; whatever is not given is absent.
+    /// Creates a media object.
     public init(
         url: String? = nil, mimeType: String? = nil, medium: String? = nil, width: Int? = nil,
         height: Int? = nil, title: String? = nil, description: String? = nil,
@@ -30,7 +30,7 @@ public struct FeedMedia: Sendable, Hashable {
             description: texts.add(description), thumbnail: texts.add(thumbnail))
     }
 
-    /// Creates a piece of media of texts that are there.
+    /// Creates a media object from existing texts.
     package init(
         url: FeedText?, mimeType: FeedText?, medium: FeedText?, width: Int?, height: Int?,
         title: FeedText?, description: FeedText?, thumbnail: FeedText?

@@ -1,31 +1,31 @@
-/// Makes one feed of several.
+/// Merges several feeds.
 public enum FeedMerger {
-    /// The items of all `feeds`, which become the merged feed's sources; each item names its own by index.
+    /// Merges `feeds`, which become the sources of the result.
     ///
-    /// Items of one instant stay in the order of their feeds. An item that two feeds carry under one
-    /// id and address, with one title or date, is taken once, unless the second says what the first does
-    /// not; within one feed all are.
+    /// Items with equal dates stay in the order of their feeds. An item with the same identifier,
+    /// address, and title or date in two feeds is taken once, unless the second contains more.
+    /// Duplicates within one feed are kept.
     ///
     /// - Parameters:
-    ///   - title: the title that the list which names the feeds gives itself.
+    ///   - title: the title of the list that names the feeds.
     ///   - order: the order of the items.
     public static func merge(
         _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest
     ) -> Feed {
-        var carried = CarriedItems()
+        var duplicates = DuplicateFinder()
         var items: [FeedItem] = []
-        var copies: [(item: FeedItem, place: Int)] = []
+        var copies: [(item: FeedItem, original: Int)] = []
         for (index, feed) in feeds.enumerated() {
             let start = items.count
             for var item in feed.items {
                 item.sourceIndex = Int32(index)
-                if let place = carried.place(of: item, among: items) {
-                    copies.append((item, place))
+                if let original = duplicates.index(of: item, among: items) {
+                    copies.append((item, original))
                 } else {
                     items.append(item)
                 }
             }
-            if index + 1 < feeds.count { carried.add(items[start...]) }
+            if index + 1 < feeds.count { duplicates.add(items[start...]) }
         }
         var merged = Feed(
             format: .merged, title: title, items: items, problems: feeds.flatMap { $0.problems })
@@ -35,21 +35,21 @@ public enum FeedMerger {
         return merged
     }
 
-    /// Notes the keys of the items that were left out: those they have where their feed is alone.
-    private static func note(_ copies: [(item: FeedItem, place: Int)], in merged: inout Feed) {
+    /// Records the keys of duplicates that were left out, as in their own feeds.
+    private static func note(_ copies: [(item: FeedItem, original: Int)], in merged: inout Feed) {
         let count = merged.items.count
         merged.items += copies.map { $0.item }
         merged.noteSharedIDs()
         let keys = merged.items.map(merged.key)
         merged.items.removeLast(copies.count)
-        for (index, copy) in copies.enumerated() where keys[count + index] != keys[copy.place] {
-            merged.copies[keys[copy.place], default: []].append(keys[count + index])
+        for (index, copy) in copies.enumerated() where keys[count + index] != keys[copy.original] {
+            merged.copies[keys[copy.original], default: []].append(keys[count + index])
         }
     }
 
-    /// Puts items into an order; those that are equal in it stay as they are.
+    /// Sorts items; the sort is stable.
     public static func sort(_ items: inout [FeedItem], by order: FeedItemOrder) {
-        // The sort of the standard library is stable.
+        // The standard library's sort is stable.
         switch order {
         case .newest:
             items.sort {

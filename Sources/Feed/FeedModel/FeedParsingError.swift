@@ -1,17 +1,17 @@
-/// Why there is no feed in a document. Carries facts; whoever shows it makes the words.
+/// The reason why a document is not a feed. Contains facts only; presenters add the words.
 public enum FeedParsingError: Error, Sendable, Equatable {
-    /// The likely nature of a document that is no feed.
+    /// The likely type of a document that is not a feed.
     public enum Appearance: Sendable, Equatable {
         /// A web page. `FeedAutodiscovery` finds the feeds it announces.
         case webPage
-        /// XML with an outermost element that no feed format has.
+        /// XML with a root element that no feed format has.
         case otherXML(root: String)
-        /// JSON that is none of the feed formats.
+        /// JSON of another format.
         case otherJSON
-        /// JSON that says it is a JSON Feed, and has no list of items.
+        /// A JSON Feed without a list of items.
         case jsonFeedWithoutItems
         case plainText
-        /// A picture, an archive, or something else that is not text.
+        /// A picture, an archive, or other binary data.
         case binary
     }
 
@@ -20,13 +20,12 @@ public enum FeedParsingError: Error, Sendable, Equatable {
         case bytes, depth
     }
 
-    /// There is nothing in the document, or only white space.
+    /// The document is empty, or only white space.
     case empty
-    /// The document is something else.
+    /// The document is of another type.
     case notAFeed(Appearance)
-    /// The document begins as JSON and breaks its grammar on `line`, at the byte `column` of
-    /// it, both counted from one.
+    /// Invalid JSON, at the byte `column` of `line`, both from one.
     case invalidJSON(line: Int, column: Int)
-    /// The document is over a limit, whose value is given.
+    /// The document exceeds a limit; contains its value.
     case limitExceeded(Limit, Int)
 }

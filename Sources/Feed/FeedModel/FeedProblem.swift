@@ -1,10 +1,10 @@
-/// Something in a document that was repaired or ignored.
+/// A fault in a document that was repaired or ignored.
 public struct FeedProblem: Sendable, Hashable {
-    /// A short, stable name for the kind of problem, in lower case with hyphens.
+    /// A short, stable identifier of the kind of fault, in lower case with hyphens.
     public var code: String
-    /// The fault and what was made of it, in words a publisher can act on.
+    /// The fault and how it was handled, in words for publishers.
     public var message: String
-    /// The line it was met on, counted from one; `nil` where no line can be named.
+    /// The line number, from one; `nil` if unknown.
     public var line: Int?
 
     /// Creates a problem.

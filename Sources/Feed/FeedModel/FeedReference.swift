@@ -1,8 +1,8 @@
-/// Something elsewhere that an item speaks of; at least one of its parts is there.
+/// An entry that an item refers to; at least one property is set.
 public struct FeedReference: Sendable, Hashable {
-    /// Its identifier in its own feed, verbatim; it need not be an address.
+    /// Its identifier in its own feed, verbatim, not necessarily an address.
     public var id: String?
-    /// Where it can be read.
+    /// Its address.
     public var url: String?
 
     /// Creates a reference.

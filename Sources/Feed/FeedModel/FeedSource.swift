@@ -1,22 +1,21 @@
-/// A feed that items come from: one of those that were merged, the feed itself, or another that an item
-/// names.
+/// A feed that items come from: a merged feed, the feed itself, or one that an item names.
 public struct FeedSource: Sendable, Hashable {
-    /// The same for the same feed each time it is loaded, as the person who asked for it knows it; `nil`
-    /// where only an item names the feed.
+    /// A stable identity of the feed, derived from where the user gets it; `nil` if only an item
+    /// names the feed.
     ///
-    /// What is remembered of a feed is remembered by this, not by what the document says of itself: else
-    /// any feed could pass for another.
+    /// The key in all stores. Never derived from the document of a feed with an address, so that no
+    /// feed can impersonate another.
     public var identity: String?
-    /// That feed's title as plain text.
+    /// The feed's title, as plain text.
     public var title: String?
     /// The site's page.
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
-    /// The folders that the person keeps that feed in, apart by slashes.
+    /// The path of the folder that the user has put the feed in, separated by slashes.
     public var folder: String?
 
-    /// Creates a source; whatever is not given is absent.
+    /// Creates a source.
     public init(
         identity: String? = nil, title: String? = nil, homePageURL: String? = nil,
         feedURL: String? = nil, folder: String? = nil
@@ -28,11 +27,10 @@ public struct FeedSource: Sendable, Hashable {
         self.folder = folder
     }
 
-    /// Creates the source that is all of `feed`.
+    /// Creates the source of a whole feed.
     ///
-    /// - Parameter identity: by what the feed is remembered. One that came without an address, such as from
-    ///   standard input, is remembered by what its document says of itself, which is never the identity of a
-    ///   feed with an address.
+    /// - Parameter identity: the identity. A feed without an address, such as standard input, gets
+    ///   one from its document; it never equals that of a feed with an address.
     public init(of feed: Feed, identity: String? = nil, folder: String? = nil) {
         self.init(
             identity: identity ?? Self.documentIdentity(of: feed), title: feed.title,

@@ -1,8 +1,7 @@
-/// The beginning of a text, made without making all of it.
+/// The beginning of a text, made without making the rest.
 public struct FeedTextBeginning: Sendable, Equatable {
-    /// The text, up to somewhere.
     public var text: String
-    /// True where the text is all there is.
+    /// True if the text is complete.
     public var isWhole: Bool
 
     /// Creates a beginning.

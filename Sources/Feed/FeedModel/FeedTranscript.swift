@@ -1,12 +1,12 @@
-/// A file that says in writing what an episode says, or where in it.
+/// A transcript or the chapters of an episode.
 public struct FeedTranscript: Sendable, Hashable {
-    /// Where the file is.
+    /// Its address.
     public var url: String
     /// Its media type, as declared.
     public var mimeType: String?
-    /// The language tag as declared.
+    /// The language tag, as declared.
     public var language: String?
-    /// True where its words have their times (`rel="captions"`).
+    /// True if its text has timestamps (`rel="captions"`).
     public var isTimed: Bool
 
     /// Creates a transcript.

@@ -1,4 +1,4 @@
-/// What most items have nothing of; see ``FeedItemDetails`` for what each is.
+/// Fields that most items lack; see ``FeedItemDetails``.
 struct RareItemFields: Sendable, Equatable {
     var externalURL: String?
     var image: FeedImage?
@@ -16,9 +16,9 @@ struct RareItemFields: Sendable, Equatable {
     var rights: String?
     var source: FeedSource?
 
-    /// Holds them outside a value, which copies them before it changes them where others hold them, too.
+    /// A copy-on-write box.
     final class Box: @unchecked Sendable {
-        // Unchecked: it is changed only by who holds the one reference to it, and read for each item.
+        // Unchecked: changed only through a unique reference, and read for each item.
         @exclusivity(unchecked) private var stored: RareItemFields
 
         var fields: RareItemFields {
@@ -34,7 +34,7 @@ struct RareItemFields: Sendable, Equatable {
 
 #if !hasFeature(Embedded)
     extension RareItemFields.Box: CustomDebugStringConvertible {
-        /// The fields: details that are printed say all that they hold.
+        /// Makes printed details show all fields.
         var debugDescription: String { "\(fields)" }
     }
 #endif

@@ -1,13 +1,12 @@
-/// Where a text of an item stands: in its document, or among the texts that were made of it where it could
-/// not be shown as it stands there.
+/// The range of a text in its document, or in the buffer of texts that differ from the document.
 package struct TextRange: Sendable, Equatable {
-    /// Stands for no text.
+    /// No text.
     @inlinable @inline(__always) package static var none: TextRange {
         TextRange(from: 0, to: 0)
     }
 
-    // Small, since each item has several. Of a text that was made the end comes first; of none both
-    // are the same.
+    // Small, since each item has several. Ranges in the buffer are stored end first; bounds of
+    // `none` are equal.
     @usableFromInline package var from: UInt32
     @usableFromInline package var to: UInt32
 
@@ -17,7 +16,7 @@ package struct TextRange: Sendable, Equatable {
         self.to = to
     }
 
-    /// The place of a text in the document; of none where `range` is empty.
+    /// Creates a range in the document; an empty one is `none`.
     ///
     /// - Precondition: the bounds are less than 2³².
     @inlinable
@@ -25,7 +24,7 @@ package struct TextRange: Sendable, Equatable {
         self.init(from: UInt32(range.lowerBound), to: UInt32(range.upperBound))
     }
 
-    /// The place of a text among those that were made; of none where that is beyond 4 GB.
+    /// Creates a range in the buffer; one beyond 4 GB is `none`.
     @inlinable
     package init(made range: Range<Int>) {
         self.init(
@@ -33,19 +32,18 @@ package struct TextRange: Sendable, Equatable {
             to: UInt32(exactly: range.upperBound).map { _ in UInt32(range.lowerBound) } ?? 0)
     }
 
-    // Written out, since what the compiler makes is called, and not put into, other modules.
+    // Written out, since the synthesised operator isn't inlined in other modules.
     @inlinable @inline(__always)
     package static func == (left: TextRange, right: TextRange) -> Bool {
         left.from == right.from && left.to == right.to
     }
 
-    /// There is no text.
     @inlinable @inline(__always) package var isNone: Bool { from == to }
 
-    /// The text was made.
+    /// True for a range in the buffer.
     @inlinable @inline(__always) package var isMade: Bool { from > to }
 
-    /// Where it stands, in the document or among those that were made.
+    /// The range in the document or the buffer.
     @inlinable @inline(__always) package var range: Range<Int> {
         Int(min(from, to))..<Int(max(from, to))
     }

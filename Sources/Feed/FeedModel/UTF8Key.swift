@@ -1,9 +1,8 @@
-/// A text as a key: compared and hashed by its bytes, since Swift's own comparison takes two spellings of one
-/// text for the same and takes long for texts made up for that.
+/// A key that compares and hashes bytes: `String` treats canonically equivalent texts as equal, and
+/// is slow for texts made to be.
 package struct UTF8Key: Sendable, Hashable {
     private let text: String
 
-    /// Creates the key of a text.
     package init(_ text: String) {
         self.text = text
     }
@@ -14,7 +13,7 @@ package struct UTF8Key: Sendable, Hashable {
 
     package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
-        // No text has this byte: it tells where one ends that others follow.
+        // UTF-8 never contains this byte: it separates consecutive texts.
         hasher.combine(0xFF as UInt8)
     }
 }

@@ -73,9 +73,9 @@ final class DrawnSources {
         let keptItems = archiving(kept) { [weak self, keeping] work in
             if self?.isFromNetwork == false { keeping.set(work) }
         }
-        return KeptFirstFeedLoader(
-            kept: chosen(of: keptItems ?? kept), fresh: fresh,
-            isKeptAll: { [weak self] in self?.isFromNetwork != true })
+        return CachedFirstFeedLoader(
+            cached: chosen(of: keptItems ?? kept), fresh: fresh,
+            isCacheSufficient: { [weak self] in self?.isFromNetwork != true })
     }
 
     /// Has the next load ask all servers again, even while one is under way.

@@ -201,7 +201,7 @@ final class FeedDrawing {
             mainLoop.end()
         }
         let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) { [weak composed] in
-            composed?.tell($0)
+            composed?.report($0)
         }
         defer { relay?.end() }
         goOnLoading(record) { [weak composed] in composed?.delegate.didRequestFeedRefresh() }

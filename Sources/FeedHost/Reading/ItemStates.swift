@@ -103,6 +103,6 @@ final class ItemStates: FeedItemStateStore {
 
     private static func noPlace(_ step: FeedItemStateError.Step) -> FeedItemStateError {
         FeedItemStateError(
-            step: step, place: nil, reason: "neither XDG_STATE_HOME nor HOME names a folder")
+            step: step, path: nil, reason: "neither XDG_STATE_HOME nor HOME names a folder")
     }
 }

@@ -3,7 +3,7 @@ import FeedPresentation
 
 extension FeedItemArchiveError: WordedError {
     var words: FeedErrorViewModel {
-        "items that left their feeds can't be kept or looked up in '\(place)': \(reason)"
+        "items that left their feeds can't be kept or looked up in '\(path)': \(reason)"
             .advising("see to the folder, or draw with --no-archive")
     }
 }

@@ -9,11 +9,11 @@ extension FeedItemStateError: WordedError {
             case .keeping: "what is read and starred cannot be kept"
             }
         return FeedErrorViewModel(
-            message: what + (place.map { " in '\($0)'" } ?? "") + ": \(reason)", remedy: remedy)
+            message: what + (path.map { " in '\($0)'" } ?? "") + ": \(reason)", remedy: remedy)
     }
 
     private var remedy: String {
-        place == nil
+        path == nil
             ? "set HOME or XDG_STATE_HOME to a folder of yours"
             : "make room there and see that it may be written to, or draw without --unread, "
                 + "--starred and --mark-read"

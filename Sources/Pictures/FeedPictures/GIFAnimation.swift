@@ -1,7 +1,7 @@
-/// Tells a GIF that moves from one that is a still picture, by its blocks (GIF89a, appendix A).
+/// Detects animated GIFs by their blocks (GIF89a, appendix A).
 enum GIFAnimation {
-    /// The file has more than one picture; false where it is damaged before the second. O(*n*), a look at each
-    /// 256 bytes at most.
+    /// Returns true if the file has more than one picture; false if it is damaged before the
+    /// second. O(*n*), reading one byte in 256 at most.
     static func isIn(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.count > 13 else { return false }
         var position = 13 + colorTableSize(bytes[10])
@@ -14,11 +14,11 @@ enum GIFAnimation {
                 pictures += 1
                 if pictures == 2 { return true }
                 guard position + 9 < bytes.count else { return false }
-                // Behind the descriptor and its colours stands a byte of the code's.
+                // The descriptor and its colour table are followed by the minimum code size.
                 position += 10 + colorTableSize(bytes[position + 9]) + 1
             default: return false
             }
-            // Blocks of data, up to an empty one.
+            // Data sub-blocks, ended by an empty one.
             while position < bytes.count, bytes[position] > 0 {
                 position += Int(bytes[position]) + 1
             }

@@ -3,15 +3,15 @@ import Glibc
 import LinuxSandbox
 import PictureFormats
 
-/// A ``PictureProcess`` as the program holds it. Ends with the process ended and reaped.
+/// The program's side of a ``PictureProcess``. Kills and reaps the process when it is released.
 @safe
 package final class PictureConnection {
-    /// How many bytes an answer has before those of what was made.
+    /// The size of an answer's header.
     private static let headLength = 9
 
     private let process: sandbox_process
     private let order: PictureOrder
-    /// Readable when ``receive()`` has something to do.
+    /// Readable when ``receive()`` has work to do.
     package let descriptor: Int32
     private var received: [UInt8] = []
     private var isReaped = false
@@ -19,7 +19,7 @@ package final class PictureConnection {
     /// Starts a process for the picture in `bytes`.
     ///
     /// - Parameters:
-    ///   - order: what it is to become.
+    ///   - order: the form to convert it to.
     ///   - executable: the program.
     ///   - decoder: the file of the decoding library.
     package init(
@@ -44,14 +44,14 @@ package final class PictureConnection {
 
     deinit {
         if !isReaped {
-            // Nothing is left to do for it, whether it is done or not.
+            // Nothing more is expected of it.
             kill(process.id, SIGKILL)
             _ = reap()
         }
         close(descriptor)
     }
 
-    /// Takes what has come, without waiting: the picture or why there is none, once that is known.
+    /// Reads available data without blocking. Returns the result, once known.
     package func receive() -> Result<FeedImageData, PictureTranscodingFailure>? {
         while true {
             var count = 0
@@ -72,8 +72,7 @@ package final class PictureConnection {
         }
     }
 
-    /// Reads the process' answer. It has seen a stranger's picture: its answer is a stranger's,
-    /// too.
+    /// Parses the answer. It is untrusted, since the process has decoded an untrusted picture.
     private func result() -> Result<FeedImageData, PictureTranscodingFailure> {
         guard let first = received.first else { return .failure(endingFailure()) }
         let data: FeedImageData?
@@ -111,8 +110,8 @@ package final class PictureConnection {
         (0..<4).reduce(0) { $0 | Int(received[position + $1]) << (8 * $1) }
     }
 
-    /// Why nothing came. The pipe is closed: the process is ending, and how is settled by then; or
-    /// it goes on without a pipe, which is not waited for.
+    /// Returns the reason for a missing answer. The pipe is closed: either the process has ended,
+    /// or it goes on without a pipe and is not waited for.
     private func endingFailure() -> PictureTranscodingFailure {
         kill(process.id, SIGKILL)
         let status = reap()

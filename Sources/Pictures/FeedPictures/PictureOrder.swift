@@ -2,21 +2,21 @@ import FeedModel
 import FeedPicturesAPI
 package import PictureFormats
 
-/// The form that a picture is to get in the process that decodes it.
+/// The form to convert a picture to.
 package enum PictureOrder: Sendable, Hashable {
-    /// A file of one of these types, of at most ``PictureTranscodingLimits/outputPixels``. Of use are
-    /// those in ``makeableTypes``; there must be one.
+    /// A file of one of these types, with at most ``PictureTranscodingLimits/outputPixels``. At
+    /// least one must be in ``makeableTypes``.
     case file(Set<ImageType>)
     /// Pixels of at most this size.
     case pixels(maximumWidth: Int, maximumHeight: Int)
 
-    /// The types of files that can be made.
+    /// The file types that can be encoded.
     package static let makeableTypes: Set<ImageType> = [.jpeg, .png, .webp]
 
     private static let separator: Character = ","
     private static let between: Character = "x"
 
-    /// The order as an argument of a process.
+    /// The order as a process argument.
     var argument: String {
         switch self {
         case .file(let types):
@@ -25,7 +25,7 @@ package enum PictureOrder: Sendable, Hashable {
         }
     }
 
-    /// Reads such an argument; `nil` where it orders nothing that can be made.
+    /// Parses a process argument; `nil` if it is invalid.
     init?(argument: String) {
         let sides = argument.split(separator: Self.between)
         if sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]) {
@@ -41,7 +41,7 @@ package enum PictureOrder: Sendable, Hashable {
         self = .file(types)
     }
 
-    /// The order as the decoder takes it.
+    /// The order as flags of the decoder.
     var forms: UInt32 {
         switch self {
         case .pixels: Self.bit(FEED_PICTURES_PIXELS)
@@ -59,7 +59,7 @@ package enum PictureOrder: Sendable, Hashable {
 
     private static func bit(_ form: Int) -> UInt32 { 1 << UInt32(form) }
 
-    /// How many pixels there may be.
+    /// The limits on pixels.
     var limits: feed_pictures_limits {
         switch self {
         case .file:
@@ -75,7 +75,7 @@ package enum PictureOrder: Sendable, Hashable {
         }
     }
 
-    /// How many bytes there may be of what it becomes.
+    /// The largest size of the result.
     var maximumBytes: Int {
         switch self {
         case .file: PictureTranscodingLimits.outputBytes

@@ -2,14 +2,13 @@ import FeedPicturesAPI
 import Glibc
 import LinuxSandbox
 
-/// The process in which one picture is decoded: the program itself, started anew.
+/// A process that decodes one picture: the program itself, started again.
 ///
-/// Decoders are where programs that show other people's pictures are broken into. So the process
-/// holds the picture and one pipe, nothing else; the decoder is loaded before the process is
-/// confined, and the picture is looked at only after that. It can open, send and keep nothing,
-/// and it serves no second picture.
+/// Decoders of untrusted pictures are a common point of attack. So the process has only the picture
+/// and a pipe; it loads the decoder, drops all other rights, and only then reads the picture. It
+/// handles one picture.
 package enum PictureProcess {
-    /// How the process begins its answer, or what it ends with.
+    /// The first byte of the answer, or the exit status.
     enum Status: UInt8 {
         case jpeg = 1
         case webp = 2
@@ -21,14 +20,14 @@ package enum PictureProcess {
         case undecodable = 67
     }
 
-    /// The first argument of such a process.
+    /// The first argument of the process.
     package static let argument = "@picture"
-    /// Where the answer goes.
+    /// The descriptor for the answer.
     static let output = Int32(SANDBOX_PRINTED_DESCRIPTOR)
-    /// The picture, sealed.
+    /// The descriptor of the picture, a sealed memory file.
     static let picture = Int32(SANDBOX_LIBRARY_DESCRIPTOR)
 
-    /// Decodes the picture. Only ever called before anything else in `main`.
+    /// Decodes the picture. Called before anything else in `main`.
     package static func run(_ arguments: [String]) -> Never {
         guard arguments.count == 4, let parent = pid_t(arguments[1]),
             let order = PictureOrder(argument: arguments[3]),
@@ -75,8 +74,8 @@ package enum PictureProcess {
             start: memory.assumingMemoryBound(to: UInt8.self), count: Int(status.st_size))
     }
 
-    /// Takes everything away that decoding does not need. Where the kernel has no Landlock, the
-    /// filter alone lets nothing be opened.
+    /// Drops all rights that decoding does not need. Without Landlock, the system call filter alone
+    /// prevents opening files.
     private static func confine() -> Bool {
         let limits: [(Int, UInt64)] = [
             (Int(SANDBOX_LIMIT_MEMORY), PictureTranscodingLimits.memory),
@@ -97,11 +96,11 @@ package enum PictureProcess {
             guard ruleset >= 0, sandbox_landlock_enter(ruleset) == 0 else { return false }
         }
         let threads = sandbox_filter_enter()
-        // Nobody answers: there are none.
+        // Without an owner of the descriptor no thread can be created; none is needed.
         return threads >= 0 && close(threads) == 0
     }
 
-    /// Sends what was made: what it is, its size where that does not stand in it, and its bytes.
+    /// Sends the result: its type, its size if the bytes don't contain it, and the bytes.
     @unsafe
     private static func send(_ status: Status, _ made: feed_pictures_output) -> Never {
         var head = [status.rawValue]

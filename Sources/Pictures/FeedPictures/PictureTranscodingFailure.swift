@@ -1,16 +1,16 @@
-/// Why nothing could be made of a picture.
+/// The reason why a picture could not be converted.
 package enum PictureTranscodingFailure: Error, Sendable, Equatable {
-    /// The process could not be started, or could not be confined.
+    /// The process could not be started or confined.
     case notStarted
-    /// The decoder is missing, or is of another version.
+    /// The decoder is missing or has another version.
     case noDecoder
-    /// None of the types that are taken can be made.
+    /// None of the accepted types can be encoded.
     case noType
-    /// It is of a format that is not decoded.
+    /// The picture's format is unknown.
     case unknownFormat
-    /// It cannot be decoded, or not within the limits.
+    /// Decoding fails, or would exceed the limits.
     case undecodable
-    /// The process ended before it was done: by a limit, or by what the picture did to it.
+    /// The process ended early: by a limit or a crash.
     case lost
     /// It took too long.
     case deadlinePassed

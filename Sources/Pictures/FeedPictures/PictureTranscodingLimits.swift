@@ -1,14 +1,13 @@
-/// The limits of a process that decodes a picture, and of what it may make of it.
+/// The limits of a process that decodes a picture, and of its result.
 package enum PictureTranscodingLimits {
-    /// How many pixels a file has that is made of a picture: 1,600 by 1,250.
+    /// The most pixels of an encoded result: 1,600 by 1,250.
     package static let outputPixels = 2_000_000
-    /// How many bytes they may take encoded.
+    /// The largest encoded result.
     package static let outputBytes = 16 << 20
-    /// Its address space, in bytes: three quarters of a gigabyte, for the largest picture that is
-    /// decoded, all at once.
+    /// The process' address space: 768 MB, enough to decode the largest allowed picture at once.
     package static let memory: UInt64 = 768 << 20
-    /// Its time on a processor.
+    /// The process' processor time.
     package static let processorSeconds: UInt64 = 10
-    /// Its time in all.
+    /// The process' running time.
     package static let milliseconds: Int64 = 20_000
 }

@@ -1,30 +1,28 @@
 import PictureFormats
 
-/// The verdict on a picture's weight in a page that carries it.
+/// How heavy a picture is for a page that embeds it.
 package enum PictureWeight: Sendable, Equatable {
-    /// It is shown as it is.
+    /// Embedded as it is.
     case modest
-    /// It is made smaller; shown as it is where that can't be done.
+    /// Scaled down; embedded as it is if that fails.
     case large
-    /// It is made smaller, or not shown.
+    /// Scaled down, or left out.
     case absurd
 
-    /// A page needs no more pixels than that: what a wide, dense screen shows at once.
+    /// What a wide, dense screen shows at once.
     package static let modestPixels = 4_000_000
-    /// Nor more bytes: two megabytes.
     package static let modestBytes = 2 << 20
-    /// A browser takes 64 MB of memory for so many.
+    /// These take 64 MB of memory in a browser.
     package static let largePixels = 16_000_000
-    /// Four megabytes.
     package static let largeBytes = 4 << 20
 
-    /// Judges a picture by its size and its header.
+    /// Classifies a picture by its size and its header.
     package init(_ bytes: [UInt8]) {
         guard let header = ImageHeader(bytes.span) else {
             self = .modest
             return
         }
-        // An animation is heavy for its number of pictures; it would be still, made smaller.
+        // An animation is heavy because it has many frames; scaling down would make it still.
         let countsBytes =
             !(header.type == .gif && GIFAnimation.isIn(bytes.span)) && !Self.isAnimatedWebP(bytes)
         if header.pixelCount > Self.largePixels || countsBytes && bytes.count > Self.largeBytes {

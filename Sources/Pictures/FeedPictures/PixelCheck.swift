@@ -1,6 +1,6 @@
-/// Checks pixels against their form.
+/// Validates pixels.
 enum PixelCheck {
-    /// No colour is stronger than the opacity it is multiplied by. Linear.
+    /// Returns true if no channel exceeds its alpha. O(*n*).
     static func isPremultiplied(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index + 3 < bytes.count {

@@ -1,8 +1,8 @@
 import FeedMarkup
 
-/// A picture that stands in its own address: `data:image/png;base64,…` (RFC 2397).
+/// Pictures in `data:` addresses: `data:image/png;base64,…` (RFC 2397).
 package enum DataAddress {
-    /// The bytes that `address` holds; `nil` where it is no such address.
+    /// Returns the bytes in `address`; `nil` if it is another kind of address.
     package static func bytes(_ address: String) -> [UInt8]? {
         guard address.utf8.count <= 64 << 20, address.prefix(5).lowercased() == "data:",
             let comma = address.utf8.firstIndex(of: UInt8(ascii: ","))

@@ -1,4 +1,4 @@
-/// A picture's format and size by its file's header, before anything in it is decoded.
+/// A picture's format and size, read from the header without decoding.
 package struct ImageHeader: Sendable, Equatable {
     /// The format.
     package let type: ImageType
@@ -7,7 +7,6 @@ package struct ImageHeader: Sendable, Equatable {
     /// The height in pixels.
     package let height: Int
 
-    /// How many pixels the picture has.
     package var pixelCount: Int { width * height }
 
     /// Creates a header.
@@ -17,7 +16,7 @@ package struct ImageHeader: Sendable, Equatable {
         self.height = height
     }
 
-    /// Reads the header of a file; `nil` where it is no picture, or does not say its size.
+    /// Reads the header of a file; `nil` if it isn't a picture or has no size.
     package init?(_ bytes: Span<UInt8>) {
         guard let type = ImageType(bytes) else { return nil }
         let size: (width: Int, height: Int)? =
@@ -29,7 +28,7 @@ package struct ImageHeader: Sendable, Equatable {
             case .avif: Self.avif(bytes)
             case .bmp: Self.bmp(bytes)
             }
-        // Sizes are of 32 bits at most, so that their product is a number too.
+        // At most 32 bits each, so that the product doesn't overflow.
         guard let size, (1...0x7FFF_FFFF).contains(size.width),
             (1...0x7FFF_FFFF).contains(size.height)
         else { return nil }
@@ -53,8 +52,8 @@ package struct ImageHeader: Sendable, Equatable {
         return (width, height)
     }
 
-    /// The first frame header, whatever its coding (ITU-T T.81, section B.2.2). Takes time linear
-    /// in the number of segments before it.
+    /// The first frame header, of any coding (ITU-T T.81, section B.2.2). O(*n*) in the number of
+    /// segments before it.
     private static func jpeg(_ bytes: Span<UInt8>) -> (Int, Int)? {
         var position = 2
         while position + 3 < bytes.count {
@@ -112,13 +111,13 @@ package struct ImageHeader: Sendable, Equatable {
         guard size >= 40, let width = bytes.littleEndian(at: 18, width: 4),
             let height = bytes.littleEndian(at: 22, width: 4)
         else { return nil }
-        // A picture stored from top to bottom has a negative height.
+        // A negative height means rows from top to bottom.
         let signed = Int(Int32(truncatingIfNeeded: height))
         return (width, abs(signed))
     }
 
-    /// The largest spatial extent among the properties (ISO/IEC 23008-12, section 6.5.3): the
-    /// boxes `meta`, `iprp`, `ipco` lie within each other, and `ispe` in them.
+    /// The largest spatial extent among the properties (ISO/IEC 23008-12, section 6.5.3), in the
+    /// nested boxes `meta`, `iprp`, `ipco`, `ispe`.
     private static func avif(_ bytes: Span<UInt8>) -> (Int, Int)? {
         var largest: (Int, Int)?
         let meta = boxes(in: 0..<bytes.count, of: bytes).first { $0.name == "meta" }
@@ -140,7 +139,7 @@ package struct ImageHeader: Sendable, Equatable {
         return largest
     }
 
-    /// The boxes that follow each other in `range`, a thousand at most.
+    /// Returns the consecutive boxes in `range`, at most a thousand.
     private static func boxes(
         in range: Range<Int>, of bytes: Span<UInt8>
     ) -> [(name: String, content: Range<Int>)] {

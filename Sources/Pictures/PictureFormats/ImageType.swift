@@ -1,5 +1,5 @@
-/// The formats of pictures that are handed on, told from the bytes alone. A drawing that is a
-/// program or a document, such as SVG, is none of them.
+/// The supported picture formats, detected from the bytes. SVG is not among them: it is a program,
+/// not a picture.
 package enum ImageType: String, Sendable, CaseIterable {
     case png = "image/png"
     case jpeg = "image/jpeg"
@@ -11,7 +11,7 @@ package enum ImageType: String, Sendable, CaseIterable {
     /// The media type.
     package var mediaType: String { rawValue }
 
-    /// Tells the format by how the file begins; `nil` where it is none that is known.
+    /// Detects the format by the first bytes; `nil` if it is unknown.
     package init?(_ bytes: Span<UInt8>) {
         if bytes.hasBytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
             self = .png
@@ -30,14 +30,14 @@ package enum ImageType: String, Sendable, CaseIterable {
         }
     }
 
-    /// The file-type box names one of AVIF's brands, as its own or as a compatible one.
+    /// Returns true if the file-type box names an AVIF brand, major or compatible.
     private static func isAVIF(_ bytes: Span<UInt8>) -> Bool {
         guard bytes.hasText("ftyp", at: 4), let size = bytes.bigEndian32(at: 0) else {
             return false
         }
         var brand = 8
         while brand + 4 <= min(bytes.count, size, 256) {
-            // The four bytes after the first brand are a version.
+            // The four bytes after the major brand are a version.
             if brand != 12, bytes.hasText("avif", at: brand) || bytes.hasText("avis", at: brand) {
                 return true
             }

@@ -1,7 +1,7 @@
-/// How large a picture may be.
+/// The largest allowed picture.
 package enum PictureLimits {
-    /// How many pixels: 64 million, a quarter of a gigabyte when decoded.
+    /// 64 million pixels, which take 256 MB decoded.
     package static let pixels = 64_000_000
-    /// How many pixels in one direction.
+    /// The largest width or height, in pixels.
     package static let side = 32_767
 }

@@ -7,18 +7,18 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Compares bytes with `expected`, which is ASCII.
+    /// Returns true if the bytes at `position` are `expected`, which is ASCII.
     func hasText(_ expected: String, at position: Int) -> Bool {
         hasBytes(Array(expected.utf8), at: position)
     }
 
-    /// The number of two bytes at `position`, the high one first; `nil` beyond the end.
+    /// Returns two bytes as a big-endian number; `nil` beyond the end.
     func bigEndian16(at position: Int) -> Int? {
         guard position >= 0, position + 2 <= count else { return nil }
         return Int(self[position]) << 8 | Int(self[position + 1])
     }
 
-    /// The number of four bytes at `position`, the highest one first; `nil` beyond the end.
+    /// Returns four bytes as a big-endian number; `nil` beyond the end.
     func bigEndian32(at position: Int) -> Int? {
         guard let high = bigEndian16(at: position), let low = bigEndian16(at: position + 2) else {
             return nil
@@ -26,7 +26,7 @@ extension Span<UInt8> {
         return high << 16 | low
     }
 
-    /// The number of `width` bytes at `position`, the low one first; `nil` beyond the end.
+    /// Returns `width` bytes as a little-endian number; `nil` beyond the end.
     func littleEndian(at position: Int, width: Int) -> Int? {
         guard position >= 0, position + width <= count else { return nil }
         var number = 0

@@ -8,7 +8,7 @@ import FeedViews
 
 extension FeedItemViewModel {
     /// Copies an item, which stands at `place`.
-    init(_ item: UnsafePointer<feed_item>, at place: FeedItemPlace) {
+    init(_ item: UnsafePointer<feed_item>, at position: FeedItemPosition) {
         var texts = unsafe FeedTextWriter(
             capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length
                 + item.pointee.open_url.length + 128)
@@ -27,7 +27,7 @@ extension FeedItemViewModel {
             byline: texts.add(item.pointee.byline),
             location: texts.add(item.pointee.location),
             sourceIndex: Int(exactly: item.pointee.source_index),
-            source: texts.source(item), place: place)
+            source: texts.source(item), position: position)
     }
 }
 

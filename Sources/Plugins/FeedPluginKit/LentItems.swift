@@ -24,13 +24,13 @@ import FeedViews
         unsafe model = nil
     }
 
-    func item(at index: Int) -> FeedItemViewModel { item(at: index, placed: .none) }
+    func item(at index: Int) -> FeedItemViewModel { item(at: index, position: .none) }
 
-    func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel {
+    func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel {
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
         else { return FeedItemViewModel(id: "", title: "") }
-        return unsafe FeedItemViewModel(item, at: place)
+        return unsafe FeedItemViewModel(item, at: position)
     }
 
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {

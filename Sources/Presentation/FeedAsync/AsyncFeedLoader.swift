@@ -1,26 +1,26 @@
 public import FeedModel
 
-/// Loads a feed by an asynchronous function, on behalf of views on the main actor.
+/// Loads a feed with an asynchronous function, for views on the main actor.
 ///
-/// The function runs beside the main actor, so that it may parse; its result comes back to the main actor. When the composition stops
-/// loading, the function's task is cancelled, and nothing of it is heard any more.
+/// The function runs off the main actor; its result is delivered on the main actor. Cancelling the
+/// load cancels the function's task, and nothing more is delivered.
 @MainActor
 public final class AsyncFeedLoader: @MainActor FeedLoader {
-    /// Takes how far loading has come, from any thread.
+    /// Receives progress, on any thread.
     public typealias Progress = @Sendable (FeedLoadingProgress) -> Void
 
     private let loadFeed: @concurrent @Sendable (@escaping Progress) async throws -> Feed
 
     /// Creates a loader.
     ///
-    /// - Parameter loadFeed: loads the feed, and may say how far it has come.
+    /// - Parameter loadFeed: loads the feed and may report progress.
     public init(
         _ loadFeed: @escaping @concurrent @Sendable (@escaping Progress) async throws -> Feed
     ) {
         self.loadFeed = loadFeed
     }
 
-    /// Creates a loader that does not say how far it has come.
+    /// Creates a loader that does not report progress.
     ///
     /// - Parameter loadFeed: loads the feed.
     public convenience init(_ loadFeed: @escaping @concurrent @Sendable () async throws -> Feed) {

@@ -1,9 +1,9 @@
 public import FeedModel
 
-/// Loads pictures by an asynchronous function, on behalf of views on the main actor.
+/// Loads pictures with an asynchronous function, for views on the main actor.
 ///
-/// The function runs beside the main actor; its result comes back to the main actor. When a view takes its request
-/// back, the function's task is cancelled, and nothing of it is heard any more.
+/// The function runs off the main actor; its result is delivered on the main actor. Cancelling a
+/// request cancels the function's task, and nothing more is delivered.
 @MainActor
 public final class AsyncImageDataLoader: @MainActor FeedImageDataLoader {
     private let loadImage:
@@ -11,7 +11,8 @@ public final class AsyncImageDataLoader: @MainActor FeedImageDataLoader {
 
     /// Creates a loader.
     ///
-    /// - Parameter loadImage: loads the picture at an address in a form, or answers with the platform's own.
+    /// - Parameter loadImage: loads the picture at an address in a form, or returns a handle of the
+    ///   platform's own picture.
     public init(
         _ loadImage:
             @escaping @concurrent @Sendable (String, FeedImageForm) async throws -> FeedImageData

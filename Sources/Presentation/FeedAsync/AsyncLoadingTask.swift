@@ -1,6 +1,6 @@
 import FeedModel
 
-/// Something that is being loaded by an asynchronous function.
+/// A cancellable load by an asynchronous function.
 @MainActor
 final class AsyncLoadingTask<Value: Sendable>: @MainActor FeedLoaderTask,
     @MainActor FeedImageDataLoaderTask
@@ -9,11 +9,11 @@ final class AsyncLoadingTask<Value: Sendable>: @MainActor FeedLoaderTask,
     private var report: ((FeedLoadingProgress) -> Void)?
     private var completion: ((Result<Value, any Error>) -> Void)?
 
-    /// Creates a task that does nothing yet.
+    /// Creates a task that is not running yet.
     ///
     /// - Parameters:
-    ///   - report: takes how far it has come.
-    ///   - completion: takes what comes of it.
+    ///   - report: receives progress.
+    ///   - completion: receives the result.
     init(
         report: ((FeedLoadingProgress) -> Void)? = nil,
         completion: @escaping (Result<Value, any Error>) -> Void
@@ -22,7 +22,7 @@ final class AsyncLoadingTask<Value: Sendable>: @MainActor FeedLoaderTask,
         self.completion = completion
     }
 
-    /// Runs `load`, once.
+    /// Runs `load`. Call it once.
     func run(_ load: @escaping @concurrent @Sendable () async throws -> Value) {
         task = Task {
             let result: Result<Value, any Error>
@@ -35,7 +35,7 @@ final class AsyncLoadingTask<Value: Sendable>: @MainActor FeedLoaderTask,
         }
     }
 
-    /// It has come so far; not heard any more once it has ended.
+    /// Reports progress, unless the load has ended.
     func reach(_ progress: FeedLoadingProgress) {
         report?(progress)
     }

@@ -1,18 +1,18 @@
 public import FeedPresentation
 
-/// Brings each picture to the cell that asked for it: the image view of a list whose cells come and go.
+/// The image view of a list with reused cells: routes each picture to the cell that requested it.
 ///
-/// A cell that is used again for another item says so by asking for another picture, or for none: what was on its way to
-/// it is taken back, and never shown in it. The router holds no cell.
+/// A cell that is reused for another item makes another request, or cancels: the old picture is
+/// then never shown in it. Holds cells weakly.
 @MainActor
 public final class FeedImageRouter<Image>: @MainActor FeedImageView {
-    private struct Place {
+    private struct Recipient {
         weak var cell: AnyObject?
         let show: @MainActor (FeedImageViewModel<Image>) -> Void
     }
 
     private let delegate: any FeedImageViewDelegate
-    private var places: [FeedImageRequest: [ObjectIdentifier: Place]] = [:]
+    private var recipients: [FeedImageRequest: [ObjectIdentifier: Recipient]] = [:]
     private var requests: [ObjectIdentifier: FeedImageRequest] = [:]
 
     /// Creates a router.
@@ -22,39 +22,40 @@ public final class FeedImageRouter<Image>: @MainActor FeedImageView {
         self.delegate = delegate
     }
 
-    /// Asks for a picture for `cell`, and has it shown there; what the cell asked for before is taken back.
+    /// Requests a picture for `cell`, and cancels the cell's previous request.
     ///
-    /// - Parameter show: shows the picture, and that it is loading or failed, in `cell`, which it is given: it
-    ///   need not capture it. Called at once for the first time, in most cases.
+    /// - Parameter show: shows the picture, its loading or its failure in the cell it receives; it
+    ///   need not capture the cell. In most cases first called before this function returns.
     public func request<Cell: AnyObject>(
         _ request: FeedImageRequest, for cell: Cell,
         show: @escaping @MainActor (Cell, FeedImageViewModel<Image>) -> Void
     ) {
         if requests[ObjectIdentifier(cell)] != request { cancel(for: cell) }
         requests[ObjectIdentifier(cell)] = request
-        places[request, default: [:]][ObjectIdentifier(cell)] = Place(cell: cell) { [weak cell] in
+        recipients[request, default: [:]][ObjectIdentifier(cell)] = Recipient(cell: cell) {
+            [weak cell] in
             if let cell { show(cell, $0) }
         }
         delegate.didRequestImage(for: request)
     }
 
-    /// Takes back what `cell` asked for, if anything; nothing is shown in it any more. A picture that another
-    /// cell waits for goes on loading.
+    /// Cancels the request of `cell`, if any. A picture that another cell has requested too is
+    /// still loaded.
     public func cancel(for cell: AnyObject) {
         guard let request = requests.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-        places[request]?[ObjectIdentifier(cell)] = nil
-        guard places[request]?.isEmpty == true else { return }
-        places[request] = nil
+        recipients[request]?[ObjectIdentifier(cell)] = nil
+        guard recipients[request]?.isEmpty == true else { return }
+        recipients[request] = nil
         delegate.didCancelImageRequest(for: request)
     }
 
     public func display(_ viewModel: FeedImageViewModel<Image>) {
-        for (key, place) in places[viewModel.request] ?? [:] {
-            if place.cell == nil {
-                places[viewModel.request]?[key] = nil
+        for (key, recipient) in recipients[viewModel.request] ?? [:] {
+            if recipient.cell == nil {
+                recipients[viewModel.request]?[key] = nil
                 if requests[key] == viewModel.request { requests[key] = nil }
             } else {
-                place.show(viewModel)
+                recipient.show(viewModel)
             }
         }
     }

@@ -1,19 +1,18 @@
 public import FeedModel
 public import FeedPresentation
 
-/// Owns the views of a composition and what answers them.
+/// Owns the views of a composition and all objects behind them.
 ///
-/// Must outlive the last output. Releasing it stops loading and releases everything composed.
+/// Releasing it stops loading and releases the composition.
 public final class ComposedFeed<ImageView: FeedImageView> {
     public let views: FeedViewSet<ImageView>
-    /// Answers what the user does; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts
-    /// the first load.
+    /// Handles user actions; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts loading.
     public let delegate: any FeedDelegate
 
     private let adapter: FeedLoaderPresentationAdapter
     private let unbind: () -> Void
 
-    /// - Parameter unbind: has the proxies release the views.
+    /// - Parameter unbind: makes the proxies release the views.
     init(
         views: FeedViewSet<ImageView>, delegate: any FeedDelegate,
         adapter: FeedLoaderPresentationAdapter, unbind: @escaping () -> Void
@@ -28,14 +27,14 @@ public final class ComposedFeed<ImageView: FeedImageView> {
         unbind()
     }
 
-    /// Shows an error beside the feed on show, which stays.
+    /// Shows an error in addition to the displayed feed.
     ///
-    /// Call it on the views' thread, and not from within a view.
-    public func tell(_ error: FeedFailure) {
-        adapter.tell(error)
+    /// Call it on the views' thread, not from within a view.
+    public func report(_ error: FeedFailure) {
+        adapter.report(error)
     }
 
-    /// Stops loading, if a load is under way.
+    /// Cancels loading, if any.
     public func cancel() {
         adapter.cancel()
     }

@@ -1,26 +1,25 @@
 public import FeedModel
 public import FeedPresentation
 
-/// The actions of a user who reads, carried out by the application. Each is called on the views'
-/// thread.
+/// User actions that the application performs. Called on the views' thread.
 public struct FeedReadingActions {
-    /// The reason why something was not done.
+    /// The reason for refusing an action.
     public enum Refusal: Sendable, Equatable {
-        /// The feed on show does not contain the address there.
+        /// The displayed feed does not contain this address there.
         case notShown(url: String)
         /// The address is not `http`, `https` or `mailto`.
         case otherScheme(url: String)
-        /// The feed on show has no item at this index.
+        /// The displayed feed has no item at this index.
         case noItem(index: Int)
-        /// The states of items could not be read or stored.
+        /// The states of items could not be read or written.
         case state(FeedItemStateError)
     }
 
-    /// Opens a page that the feed on show names.
+    /// Opens an address that the displayed feed contains.
     public var openLink: (String) -> FeedRequestOutcome
     /// Puts a text on the clipboard.
     public var copyText: (String) -> FeedRequestOutcome
-    /// Reports what was not done.
+    /// Reports a refused action.
     public var didRefuse: (Refusal) -> Void
 
     /// Creates actions; by default nothing is opened or copied.

@@ -2,12 +2,12 @@ import FeedMarkup
 public import FeedModel
 public import FeedPresentation
 
-/// Creates presenters, adapters and proxies, and wires them.
+/// Creates and connects presenters, adapters and proxies.
 ///
 /// The ``ComposedFeed`` holds the views and their delegate; the delegate holds the adapters, they
-/// hold the presenters, and these hold the views by weak proxies. So there is no cycle. Embedded
-/// Swift has no weak references: there the proxies hold the views until the composed feed is
-/// released and unbinds them.
+/// hold the presenters, and these hold the views through weak proxies, so there is no reference
+/// cycle. In Embedded Swift, which has no weak references, the proxies hold the views until the
+/// composed feed is released and unbinds them.
 public enum FeedUIComposer {
     #if hasFeature(Embedded)
         private typealias Reference<View: FeedImageView> = View
@@ -15,12 +15,12 @@ public enum FeedUIComposer {
         private typealias Reference<View: FeedImageView> = WeakRefVirtualProxy<View>
     #endif
 
-    /// Composes a feed for one view that shows text only.
+    /// Composes a feed for one view without pictures.
     ///
     /// - Parameters:
     ///   - feedLoader: loads the feed.
     ///   - wording: the words of presenters.
-    ///   - makeView: makes the view, which may keep the delegate it is given.
+    ///   - makeView: makes the view, which may hold the delegate it receives.
     public static func compose<View: FeedView & FeedLoadingView & FeedErrorView>(
         feedLoader: any FeedLoader, wording: FeedWording = FeedWording(),
         makeView: (any FeedDelegate) -> View
@@ -39,14 +39,13 @@ public enum FeedUIComposer {
     /// - Parameters:
     ///   - feedLoader: loads the feed.
     ///   - imageDataLoader: loads pictures.
-    ///   - imageTransformer: makes the views' own images, or returns `nil` for data that is none.
-    ///   - picturesNamed: returns the addresses of pictures in HTML; only those are loaded for a
-    ///     view.
-    ///   - linksNamed: returns the addresses of links in HTML; only those are opened.
-    ///   - states: stores the states of items; `nil` where none are kept.
+    ///   - imageTransformer: converts a picture into the views' image type; `nil` if that fails.
+    ///   - picturesNamed: returns the addresses of pictures in HTML; no others are loaded.
+    ///   - linksNamed: returns the addresses of links in HTML; no others are opened.
+    ///   - states: stores the states of items; `nil` without a store.
     ///   - actions: opens and copies for the user.
     ///   - wording: the words of presenters.
-    ///   - makeViews: makes the views, which may keep the delegate they are given.
+    ///   - makeViews: makes the views, which may hold the delegate they receive.
     public static func compose<ImageView: FeedImageView, Failure: Error>(
         feedLoader: any FeedLoader,
         imageDataLoader: any FeedImageDataLoader,

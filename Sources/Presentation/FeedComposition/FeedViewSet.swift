@@ -1,6 +1,6 @@
 public import FeedPresentation
 
-/// The views of one composition, possibly from different sources.
+/// The views of one composition; they may be different objects.
 public struct FeedViewSet<ImageView: FeedImageView> {
     public var feed: any FeedView
     public var loading: any FeedLoadingView

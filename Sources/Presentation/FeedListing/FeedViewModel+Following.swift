@@ -1,9 +1,10 @@
 import FeedModel
 public import FeedViews
 
-// From one feed to the next, as it comes when the sources were asked again.
+// Carries selections from one feed to its reloaded successor.
 extension FeedViewModel {
-    /// What `filter` chose of `last`, in this feed, whose sources may stand in another order.
+    /// Returns the filter in this feed that corresponds to `filter` in `last`; `.all` if its source
+    /// or folder is gone.
     public func filter(following filter: ItemFilter, of last: FeedViewModel) -> ItemFilter {
         switch filter {
         case .all, .unread, .starred: return filter
@@ -18,8 +19,8 @@ extension FeedViewModel {
         }
     }
 
-    /// The place in this feed of the item that had the place `index` in `last`; `nil` where it is gone.
-    public func place(following index: Int, of last: FeedViewModel) -> Int? {
+    /// Returns the index in this feed of the item at `index` in `last`; `nil` if it is gone.
+    public func index(following index: Int, of last: FeedViewModel) -> Int? {
         let item = last.items[index]
         let source = item.sourceIndex.map { Self.key(of: last.sources[$0]) }
         func isSame(_ other: FeedItemViewModel) -> Bool {

@@ -1,6 +1,6 @@
-/// The names of folders within each other, with slashes between them.
+/// Paths of nested folders, separated by slashes.
 public enum FolderPath {
-    /// True where `folder` is `outer`, or lies in it.
+    /// Returns true if `folder` is `outer` or inside it.
     public static func holds(_ outer: String, _ folder: String) -> Bool {
         let (own, other) = (folder.utf8, outer.utf8)
         guard own.starts(with: other) else { return false }

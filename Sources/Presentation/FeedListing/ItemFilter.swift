@@ -1,13 +1,13 @@
-/// The choice of what a list of items shows.
+/// A filter of a list of items.
 public enum ItemFilter: Sendable, Equatable {
     /// All items.
     case all
-    /// Those that were not read.
+    /// Unread items.
     case unread
-    /// Those that were marked to be kept.
+    /// Starred items.
     case starred
-    /// Those of the sources in a folder, and in the folders within.
+    /// Items of the sources in a folder, including nested folders.
     case folder(String)
-    /// Those of one source, by its place in the feed.
+    /// Items of one source, by index.
     case source(Int)
 }

@@ -1,20 +1,19 @@
 import FeedModel
 public import FeedViews
 
-/// The items of a feed that are listed, by a choice of sources or states and by words that were typed.
+/// The items of a feed that match a filter and a search text.
 public struct ItemList: Sendable {
-    /// The feed.
     public let feed: FeedViewModel
-    /// The choice.
     public let filter: ItemFilter
-    /// What was typed; empty where nothing was.
+    /// The search text; may be empty.
     public let search: String
-    /// The places in the feed of what is listed, in their order.
-    public let places: FeedItemPlaces
+    /// The indices of the matching items, in feed order.
+    public let indices: FeedItemIndices
 
-    /// Lists what of `feed` is in `filter` and has the words of `search`.
+    /// Creates the list of the items of `feed` that match `filter` and `search`.
     ///
-    /// - Parameter kept: the place of an item that stays among the unread ones, such as one that is being read.
+    /// - Parameter kept: the index of an item that stays in a list of unread items, such as the one
+    ///   that is open.
     public init(
         _ feed: FeedViewModel, filter: ItemFilter = .all, search: String = "",
         keeping kept: Int? = nil
@@ -23,12 +22,12 @@ public struct ItemList: Sendable {
         self.filter = filter
         self.search = search
         if filter == .all, search.isEmpty {
-            places = FeedItemPlaces(upTo: feed.items.count)
+            indices = FeedItemIndices(upTo: feed.items.count)
             return
         }
         let sources = Self.sources(in: filter, of: feed)
         let words = Self.trimmed(search.lowercased())
-        places = FeedItemPlaces(
+        indices = FeedItemIndices(
             feed.items.indices.filter { index in
                 let item = feed.items[index]
                 return (index == kept && filter == .unread || Self.isListed(item, filter, sources))
@@ -36,34 +35,33 @@ public struct ItemList: Sendable {
             })
     }
 
-    /// Where the item at a place of the feed is listed; `nil` where it is not.
-    public func row(ofPlace place: Int) -> Int? {
+    /// Returns the row of the item at `index`; `nil` if it isn't listed. Complexity: O(log *n*).
+    public func row(ofItem index: Int) -> Int? {
         var low = 0
-        var high = places.count
+        var high = indices.count
         while low < high {
             let middle = (low + high) / 2
-            if places[middle] < place { low = middle + 1 } else { high = middle }
+            if indices[middle] < index { low = middle + 1 } else { high = middle }
         }
-        return low < places.count && places[low] == place ? low : nil
+        return low < indices.count && indices[low] == index ? low : nil
     }
 
-    /// The row of the next item behind `row` that was not read, from the beginning on where there is none;
-    /// `nil` where all are.
+    /// Returns the row of the next unread item after `row`, continuing at the top; `nil` if all are
+    /// read.
     public func unreadRow(after row: Int?) -> Int? {
         let start = row.map { $0 + 1 } ?? 0
-        return (0..<places.count).lazy.map { (start + $0) % places.count }
-            .first { !feed.items[places[$0]].states.contains(.read) }
+        return (0..<indices.count).lazy.map { (start + $0) % indices.count }
+            .first { !feed.items[indices[$0]].states.contains(.read) }
     }
 
-    /// The places of the listed items that were not read.
-    private var unreadPlaces: [Int] {
-        places.filter { !feed.items[$0].states.contains(.read) }
+    private var unreadIndices: [Int] {
+        indices.filter { !feed.items[$0].states.contains(.read) }
     }
 
-    /// The change that marks all that is listed as read, or, where all of it is, takes `last` back; `nil` where
-    /// there is nothing of this feed to take back either.
+    /// Returns the change that marks all listed items as read; if all are, the change that undoes
+    /// `last`; `nil` if that isn't of this feed.
     public func marking(after last: FeedItemStateChange?) -> FeedItemStateChange? {
-        let unread = unreadPlaces
+        let unread = unreadIndices
         guard unread.isEmpty else {
             return FeedItemStateChange(
                 revision: feed.revision, states: .read, isSet: true, items: .list(unread))
@@ -73,7 +71,7 @@ public struct ItemList: Sendable {
             revision: last.revision, states: last.states, isSet: !last.isSet, items: last.items)
     }
 
-    /// The sources whose items are listed; `nil` where that does not matter.
+    /// Returns the sources that match; `nil` if the filter is independent of sources.
     private static func sources(in filter: ItemFilter, of feed: FeedViewModel) -> Set<Int>? {
         switch filter {
         case .all, .unread, .starred: nil
@@ -94,7 +92,7 @@ public struct ItemList: Sendable {
         }
     }
 
-    /// The bytes of a text, without the spaces around it.
+    /// Returns the text in UTF-8, without spaces around it.
     private static func trimmed(_ text: String) -> [UInt8] {
         let space = UInt8(ascii: " ")
         let bytes = Array(text.utf8)

@@ -2,8 +2,8 @@
 public struct SourceEntry: Sendable, Equatable {
     /// The items it stands for.
     public let filter: ItemFilter
-    /// Its words.
+    /// Its title.
     public let title: String
-    /// How many folders it stands in.
+    /// The number of folders around it.
     public let depth: Int
 }

@@ -1,8 +1,8 @@
 public import FeedViews
 
-/// The rows of the list of sources: all, unread and starred items, then folders with what lies in them.
+/// The rows of the list of sources: all, unread and starred items, then folders with their sources.
 public struct SourceList: Sendable {
-    /// The rows, from the top.
+    /// The rows, from top to bottom.
     public let entries: [SourceEntry]
     private let sources: FeedSourceViewModels
 
@@ -14,7 +14,7 @@ public struct SourceList: Sendable {
             SourceEntry(filter: .unread, title: words[.readerUnread], depth: 0),
             SourceEntry(filter: .starred, title: words[.readerStarred], depth: 0),
         ]
-        // One source is all there is.
+        // A single source needs no row: it is the same as all items.
         guard feed.sources.count > 1 else {
             self.entries = entries
             return
@@ -35,7 +35,7 @@ public struct SourceList: Sendable {
         self.entries = entries
     }
 
-    /// How many of an entry's items were not read, or, of the starred ones, how many there are.
+    /// Returns the number of unread items of an entry; for the starred items, the number of items.
     public func count(of entry: SourceEntry) -> Int {
         switch entry.filter {
         case .all, .unread: sources.reduce(0) { $0 + $1.unreadCount }
@@ -46,7 +46,7 @@ public struct SourceList: Sendable {
         }
     }
 
-    /// True where a source of `folder` is listed with what is in `outer`.
+    /// Returns true if a source in `folder` is listed under `outer`.
     static func isIn(_ folder: String?, _ outer: String) -> Bool {
         folder.map { FolderPath.holds(outer, $0) } ?? false
     }

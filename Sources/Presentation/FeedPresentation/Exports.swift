@@ -1,2 +1,2 @@
-// Who presents needs what is shown, too: an app imports one module.
+// Presenters take and return view models: apps import one module.
 @_exported public import FeedViews

@@ -1,2 +1,2 @@
-// View models have texts and states of the model: who shows them imports one module.
+// View models contain texts and states of FeedModel: views import one module.
 @_exported public import FeedModel

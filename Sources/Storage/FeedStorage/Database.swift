@@ -3,11 +3,11 @@ import SQLite
 /// A connection to a SQLite file.
 @safe
 package final class Database {
-    /// How long a lock that another process holds is waited for, in milliseconds.
+    /// How long to wait for another process' lock.
     private static let busyMilliseconds: Int32 = 5_000
 
-    /// Makes a new connection one of which nothing is lost: in write-ahead logging with `synchronous = FULL`,
-    /// what was committed survives the death of the process and the loss of power.
+    /// Makes a connection durable: with a write-ahead log and `synchronous = FULL`, commits survive
+    /// a crash and a power failure.
     static let durable = """
         PRAGMA auto_vacuum = INCREMENTAL;
         PRAGMA journal_mode = WAL;
@@ -19,7 +19,7 @@ package final class Database {
 
     private let handle: OpaquePointer
 
-    /// Opens the file at `path`, which is created where there is none.
+    /// Opens the file at `path`, or creates it.
     package init(path: String) throws(DatabaseError) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
@@ -36,13 +36,13 @@ package final class Database {
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Runs statements that give nothing back.
+    /// Executes statements without results.
     package func execute(_ statements: String) throws(DatabaseError) {
         let code = unsafe sqlite3_exec(handle, statements, nil, nil, nil)
         guard code == SQLITE_OK else { throw DatabaseError(code) }
     }
 
-    /// Runs `body` between `begin` and a commit: all that it does is done, or, where it throws, nothing.
+    /// Runs `body` in a transaction, begun with `begin`; rolls back if it throws.
     package func transaction(
         _ begin: String, _ body: () throws(DatabaseError) -> Void
     ) throws(DatabaseError) {
@@ -56,7 +56,7 @@ package final class Database {
         }
     }
 
-    /// Makes a statement that can be run again and again.
+    /// Prepares a reusable statement.
     package func prepare(_ text: String) throws(DatabaseError) -> Statement {
         var statement: OpaquePointer?
         let code = unsafe sqlite3_prepare_v3(

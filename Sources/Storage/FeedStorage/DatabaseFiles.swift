@@ -1,12 +1,10 @@
 import Glibc
 
-/// The files of one database in its folder: the one in use, and those that were found damaged.
+/// The numbered files of one database in its folder: the current one and damaged ones.
 ///
-/// A database is never renamed or removed while somebody may have it open: SQLite finds the files
-/// beside it by their names. So a damaged one stays where it is, and the next number is begun;
-/// only those older than that are removed.
+/// An open database must not be renamed or removed, since SQLite finds its other files by name. So
+/// a damaged one stays, and the next number is created; only those before it are removed.
 package struct DatabaseFiles: Sendable {
-    /// The folder.
     package let folder: String
 
     private let prefix: String
@@ -14,22 +12,21 @@ package struct DatabaseFiles: Sendable {
     private static let openingAttempts = 100
     private static let pauseMicroseconds: UInt32 = 20_000
 
-    /// The files in `folder`, which need not be there.
+    /// Creates the files in `folder`, which need not exist.
     ///
-    /// - Parameter name: what their names begin with. It stands for the layout of the tables, too:
-    ///   another layout, another name.
+    /// - Parameter name: the prefix of their names, which includes the version of the schema.
     package init(folder: String, name: String) {
         self.folder = folder
         prefix = name + "-"
     }
 
-    /// A folder of the program by the XDG base directory specification: `nil` where neither
-    /// variable is set to an absolute path.
+    /// Returns a folder of the program by the XDG base directory specification; `nil` if neither
+    /// variable is an absolute path.
     ///
     /// - Parameters:
-    ///   - base: the variable that names the folder it is in, such as `XDG_STATE_HOME`.
-    ///   - fallback: that folder below `HOME` where the variable does not, such as `.local/state`.
-    ///   - variable: the value of an environment variable.
+    ///   - base: the variable of the parent folder, such as `XDG_STATE_HOME`.
+    ///   - fallback: the parent folder below `HOME` if it isn't set, such as `.local/state`.
+    ///   - variable: returns the value of an environment variable.
     package static func folder(
         base: String, fallback: String, variable: (String) -> String?
     ) -> String? {
@@ -40,13 +37,13 @@ package struct DatabaseFiles: Sendable {
         return "\(home)/\(fallback)/feedhost"
     }
 
-    /// The path of the database with a number.
+    /// Returns the path of the database with a number.
     package func path(_ number: Int) -> String {
         "\(folder)/\(prefix)\(number)\(Self.suffix)"
     }
 
-    /// Opens the file of a number by `open`, and waits for others that are opening it. What is made is
-    /// for its owner only.
+    /// Opens a database by `open`, waiting for other processes that are opening it. New files are
+    /// readable by their owner only.
     package func open<Opened>(
         _ number: Int, by open: (_ path: String) throws(DatabaseError) -> Opened
     ) throws(DatabaseError) -> Opened {
@@ -58,15 +55,15 @@ package struct DatabaseFiles: Sendable {
                 return try open(path(number))
             } catch {
                 guard error.isBusy, attempt < Self.openingAttempts else { throw error }
-                // SQLite does not wait for the lock it needs to begin write-ahead logging.
+                // SQLite doesn't wait for the lock it needs to switch to write-ahead logging.
                 attempt += 1
                 usleep(Self.pauseMicroseconds)
             }
         }
     }
 
-    /// Makes the folder, for its owner only, and those it is in. One that is there has to be the
-    /// person's own and no link: others could read along, or put something under.
+    /// Creates the folder and its parents, accessible by the owner only. An existing folder must be
+    /// the user's own and not a symbolic link: others could read or replace files in it.
     package func makeFolder() -> Bool {
         var path = ""
         for part in folder.split(separator: "/") {
@@ -81,25 +78,24 @@ package struct DatabaseFiles: Sendable {
         return status.st_mode & 0o077 == 0 || fchmod(opened, 0o700) == 0
     }
 
-    /// True where no database was ever made: there is none, or no folder. Of a folder that can't be looked into nobody
-    /// knows.
+    /// True if no database exists; false if the folder can't be read.
     package var areNone: Bool {
         guard let directory = unsafe opendir(folder) else { return errno == ENOENT }
         unsafe closedir(directory)
         return currentNumber == nil
     }
 
-    /// The number of the database in use: the highest.
+    /// The number of the current database: the highest.
     package var currentNumber: Int? { numbers().max() }
 
-    /// Removes the databases whose numbers are below `number`.
+    /// Removes the databases with numbers below `number`.
     package func remove(below number: Int) {
         for old in numbers() where old < number {
             for extra in ["", "-wal", "-shm"] { unsafe unlink(path(old) + extra) }
         }
     }
 
-    /// How many bytes the files take on the disk.
+    /// The disk space of the files.
     package var sizeInBytes: Int64 {
         numbers().reduce(0) { total, number in
             ["", "-wal"].reduce(total) { $0 + Self.size(path(number) + $1) }

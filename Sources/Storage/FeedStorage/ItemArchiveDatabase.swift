@@ -1,12 +1,12 @@
 import FeedModel
 
-/// The database of the archive of items, opened, with its statements.
+/// An open database of archived items, with its statements.
 ///
-/// Every method may throw what SQLite says; ``SQLiteFeedItemArchive`` decides what to make of it.
+/// Methods throw SQLite's errors; ``SQLiteFeedItemArchive`` handles them.
 final class ItemArchiveDatabase {
-    /// When an item was last seen is noted anew after so long, in seconds.
+    /// How often the time an item was last seen is updated.
     private static let seenResolution: Int64 = 86_400
-    /// Where the last sweep was longer ago, the clock may be wrong: nothing is dropped this time.
+    /// After a longer pause the clock may be wrong: the next sweep deletes nothing.
     private static let longestPauseInDays: Int64 = 60
 
     private let database: Database
@@ -19,7 +19,7 @@ final class ItemArchiveDatabase {
     private let touchItem: Statement
     private let deleteItem: Statement
 
-    /// Opens the file at `path`, and makes the tables where there are none.
+    /// Opens the file at `path`, and creates missing tables.
     init(path: String) throws(DatabaseError) {
         database = try Database(path: path)
         try ItemArchiveTables.prepare(database)
@@ -54,7 +54,7 @@ final class ItemArchiveDatabase {
         deleteItem = try database.prepare("DELETE FROM items WHERE id = ?")
     }
 
-    /// The number of a feed, and what is known of it.
+    /// Returns the row and the metadata of a feed.
     func feed(_ identity: String) throws(DatabaseError) -> (number: Int64, source: FeedSource)? {
         try selectFeed.value([.text(StoredKey.of(identity))]) { row in
             (
@@ -66,21 +66,20 @@ final class ItemArchiveDatabase {
         }
     }
 
-    /// Has what is kept of a feed be that of the feed that is remembered by `identity` from now on, unless there
-    /// is something of that already.
+    /// Moves the items of a feed to another identity, unless that has items already.
     func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
         try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
             .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
         ])
     }
 
-    /// The items of a feed, but for those that are present.
+    /// Returns the items of a feed that are not present.
     func items(
         of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
     ) throws(DatabaseError) -> [ArchivedItem] {
         guard let feed = try feed(identity) else { return [] }
         var items: [ArchivedItem] = []
-        // One state of the file for all, and one lock.
+        // One transaction, for a consistent snapshot and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
             for row in try rows(of: feed.number) where !isPresent(row.item, row.distinctItem) {
                 let document = try selectDocument.value([.integer(row.number)]) { row in
@@ -96,7 +95,7 @@ final class ItemArchiveDatabase {
         return items
     }
 
-    /// Keeps the items of feeds as they are now.
+    /// Stores the current items of feeds.
     func keep(
         _ feeds: [(source: FeedSource, items: [ArchivedItem])], now: Int64
     ) throws(DatabaseError) {
@@ -115,7 +114,7 @@ final class ItemArchiveDatabase {
         for row in try rows(of: feed) { known[UTF8Key(row.item), default: []].append(row) }
         for item in items {
             let rows = known[UTF8Key(item.id)] ?? []
-            // An item that changes keeps its row, unless several go by its identifier.
+            // A changed item keeps its row, unless several items have its identifier.
             let row =
                 rows.first { UTF8Key($0.distinctItem) == UTF8Key(item.distinctID) }
                 ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
@@ -144,10 +143,10 @@ final class ItemArchiveDatabase {
         }
     }
 
-    /// Drops items that their feeds have not had for long, once a day, and those beyond `limits`.
+    /// Deletes expired items once a day, and those beyond `limits`.
     ///
-    /// - Parameter isReleased: says of each key whether its item need not be kept.
-    /// - Returns: how many items were dropped though they need to be kept, since all would be too large.
+    /// - Parameter isReleased: returns, for each key, whether the item may be deleted.
+    /// - Returns: The number of protected items deleted since the archive was too large.
     func sweep(
         _ limits: ItemArchiveLimits, now: Int64,
         isReleased: ([FeedItemKey]) -> [Bool]
@@ -167,14 +166,14 @@ final class ItemArchiveDatabase {
         return try shrink(to: limits.bytes, isReleased: isReleased)
     }
 
-    /// How many items of how many feeds are kept, and how many bytes they have.
+    /// Returns the number of items and feeds, and the size of the items.
     func summary() throws(DatabaseError) -> (items: Int64, feeds: Int64, bytes: Int64) {
         try database.prepare(
             "SELECT count(*), count(DISTINCT feed), coalesce(sum(length(document)), 0) FROM items"
         ).value([]) { row in (row.integer(0), row.integer(1), row.integer(2)) } ?? (0, 0, 0)
     }
 
-    /// Drops everything.
+    /// Deletes everything.
     func clear() throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             try database.execute("DELETE FROM items; DELETE FROM feeds")
@@ -190,23 +189,23 @@ final class ItemArchiveDatabase {
         let bytes: Int64
     }
 
-    /// The items that are older, or more, than is wanted, in batches of one feed each.
+    /// Yields expired and surplus items, in batches of one feed each.
     private func outdated(
         _ limits: ItemArchiveLimits, now: Int64
     ) throws(DatabaseError) -> [[Candidate]] {
         var batches: [[Candidate]] = []
         for (number, identity) in try feeds() {
             var candidates: [Candidate] = []
-            var place = 0
+            var rank = 0
             try database.prepare(
                 """
                 SELECT id, item, distinct_item, shares_item, seen_at, length(document) FROM items
                 WHERE feed = ? ORDER BY seen_at DESC, id DESC
                 """
             ).run([.integer(number)]) { row in
-                place += 1
+                rank += 1
                 let isOld = limits.seconds.map { row.integer(4) < now - $0 } ?? false
-                let isBeyond = limits.itemsPerFeed.map { place > $0 } ?? false
+                let isBeyond = limits.itemsPerFeed.map { rank > $0 } ?? false
                 if isOld || isBeyond { candidates.append(Self.candidate(row, identity)) }
             }
             if !candidates.isEmpty { batches.append(candidates) }
@@ -214,7 +213,7 @@ final class ItemArchiveDatabase {
         return batches
     }
 
-    /// Drops what was kept first until all have at most `limit` bytes: first what need not be kept.
+    /// Deletes the oldest items until all take at most `limit` bytes, unprotected ones first.
     private func shrink(
         to limit: Int64, isReleased: ([FeedItemKey]) -> [Bool]
     ) throws(DatabaseError) -> Int {

@@ -1,10 +1,10 @@
-/// How much an archive of items keeps. What is unread or starred is kept beyond all but ``bytes``.
+/// The limits of an item archive. Unread and starred items are subject to ``bytes`` only.
 package struct ItemArchiveLimits: Sendable, Equatable {
-    /// An item that its feed has not had for so many seconds is dropped; `nil` for none.
+    /// The time after which an item that left its feed is deleted; `nil` for never.
     package var seconds: Int64?
-    /// Of each feed so many items are kept, those that it had last; `nil` for all.
+    /// The most items of each feed, those seen last; `nil` for all.
     package var itemsPerFeed: Int?
-    /// So many bytes are kept of all items together.
+    /// The largest size of all items together.
     package var bytes: Int64
 
     /// Creates limits.

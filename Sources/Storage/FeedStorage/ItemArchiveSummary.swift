@@ -1,13 +1,12 @@
-/// How much an archive of items has.
+/// The size of an item archive.
 package struct ItemArchiveSummary: Sendable, Equatable {
-    /// Where it is.
     package var folder: String
-    /// The items kept.
+    /// The number of items.
     package var items: Int64 = 0
-    /// The feeds that they are of.
+    /// The number of their feeds.
     package var feeds: Int64 = 0
-    /// The bytes of the items.
+    /// The size of the items.
     package var bytes: Int64 = 0
-    /// The bytes of the files.
+    /// The size of the files.
     package var sizeOnDisk: Int64 = 0
 }

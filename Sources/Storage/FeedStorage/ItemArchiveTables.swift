@@ -1,6 +1,6 @@
-/// The tables of the archive of items.
+/// The schema of the item archive.
 enum ItemArchiveTables {
-    /// `digest` is that of the document: what has not changed is not written again.
+    /// `digest` is that of the document, to skip writing unchanged items.
     private static let tables = """
         CREATE TABLE IF NOT EXISTS feeds (
             id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE, title TEXT, home_page_url TEXT,
@@ -14,7 +14,7 @@ enum ItemArchiveTables {
         INSERT INTO upkeep SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM upkeep);
         """
 
-    /// Makes a connection ready, and the tables where there are none.
+    /// Configures a connection and creates missing tables.
     static func prepare(_ database: Database) throws(DatabaseError) {
         try database.execute(Database.durable)
         let known = try database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'")

@@ -1,15 +1,14 @@
 import FeedModel
 
-/// The database of the states of items, opened, with its statements.
+/// An open database of item states, with its statements.
 ///
-/// Every method may throw what SQLite says; ``SQLiteFeedItemStateStore`` decides what to make of it.
+/// Methods throw SQLite's errors; ``SQLiteFeedItemStateStore`` handles them.
 final class ItemStateDatabase {
-    /// When an item was last seen is noted anew after so long, in seconds.
+    /// How often the time an item was last seen is updated.
     private static let seenResolution: Int64 = 30 * 86_400
-    /// States of items that were not seen for so long are dropped, in seconds; those of starred items never
-    /// are.
-    private static let keptSeconds: Int64 = 730 * 86_400
-    /// Where the clock is this many days further than the last time, or back, it was set, or is wrong.
+    /// States of items not seen for this long are deleted, unless starred.
+    private static let lifetimeInSeconds: Int64 = 730 * 86_400
+    /// A larger leap of the clock, in days, means that it was set or is wrong.
     fileprivate static let longestPauseInDays: Int64 = 60
 
     private static let isUnstarred = "states & \(FeedItemStates.starred.rawValue) = 0"
@@ -24,7 +23,7 @@ final class ItemStateDatabase {
     private let deleteItem: Statement
     private let selectDay: Statement
 
-    /// Opens the file at `path`, and makes the tables where there are none.
+    /// Opens the file at `path`, and creates missing tables.
     init(path: String) throws(DatabaseError) {
         database = try Database(path: path)
         try ItemStateTables.prepare(database)
@@ -52,14 +51,14 @@ final class ItemStateDatabase {
             "SELECT swept_on, coalesce(counted_day, swept_on) FROM upkeep")
     }
 
-    /// Returns the states of each of `items`, and those of them that are to be noted as seen.
+    /// Returns the states of `items`, and the items whose last-seen time is outdated.
     func states(
         of items: [FeedItemKey], now: Int64
     ) throws(DatabaseError) -> (states: [FeedItemStates], unnoted: [FeedItemKey]) {
         var result: [FeedItemStates] = []
         result.reserveCapacity(items.count)
         var unnoted: [FeedItemKey] = []
-        // One state of the file for all, and one lock.
+        // One transaction, for a consistent snapshot and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
             let day = try day(now: now)
             var feeds = FeedNumbers()
@@ -78,7 +77,7 @@ final class ItemStateDatabase {
         return (result, unnoted)
     }
 
-    /// Notes that items which have states were seen.
+    /// Updates the last-seen time of items with states.
     func noteSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             let day = try day(now: now)
@@ -93,7 +92,7 @@ final class ItemStateDatabase {
         }
     }
 
-    /// Sets or clears states of items; and drops what has not been seen for long.
+    /// Sets or clears states, and deletes expired ones.
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool, now: Int64, limit: Int64
     ) throws(DatabaseError) {
@@ -117,8 +116,7 @@ final class ItemStateDatabase {
         }
     }
 
-    /// Has the states of a feed's items be those of the feed that is remembered by `identity` from now on, unless
-    /// there are some of that already.
+    /// Moves the states of a feed to another identity, unless that has states already.
     func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
         try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
             .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
@@ -135,8 +133,8 @@ final class ItemStateDatabase {
         return try feedNumber(identity)
     }
 
-    /// Drops the states of the items of one feed that were not seen for longest, where there are too many
-    /// beside the starred ones.
+    /// Deletes the states of a feed's least recently seen items beyond the limit, except starred
+    /// ones.
     private func dropBeyond(_ limit: Int64, of feed: Int64) throws(DatabaseError) {
         let counting = try database.prepare(
             "SELECT count(*) FROM item_states WHERE feed = ? AND \(Self.isUnstarred)")
@@ -151,22 +149,22 @@ final class ItemStateDatabase {
         ).run([.integer(feed), .integer(count - limit)])
     }
 
-    /// The day it is, as the file counts days.
+    /// The current day, in the file's own count of days.
     private struct Day {
         /// By the clock, since 1970.
         let clock: Int64
-        /// By the file: none passes where the clock leaps, so that one that is wrong costs nothing.
+        /// By the file: leaps of the clock don't count, so that a wrong clock deletes nothing.
         let counted: Int64
-        /// Now, in seconds.
+        /// The current time, in seconds.
         let time: Int64
-        /// The clock says another day than the last time.
+        /// True if the clock's day differs from the last one.
         let isNew: Bool
-        /// Days have passed since the last time.
+        /// True if counted days have passed.
         let hasPassed: Bool
 
         /// - Parameters:
-        ///   - last: the day by the clock of the last time; 0 where there was none.
-        ///   - counted: the day of that by the file.
+        ///   - last: the clock's day at the last update; 0 if none.
+        ///   - counted: the file's day at the last update.
         init(now: Int64, last: Int64, counted: Int64) {
             clock = now / 86_400
             isNew = clock != last
@@ -183,7 +181,7 @@ final class ItemStateDatabase {
         } ?? Day(now: now, last: 0, counted: 0)
     }
 
-    /// Notes the day, where it is a new one; and then drops the states of items that were not seen for long.
+    /// Stores a new day, then deletes expired states.
     private func end(with day: Day) throws(DatabaseError) {
         guard day.isNew else { return }
         try database.prepare("UPDATE upkeep SET swept_on = ?, counted_day = ?").run([
@@ -192,12 +190,12 @@ final class ItemStateDatabase {
         guard day.hasPassed else { return }
         try database.prepare(
             "DELETE FROM item_states WHERE seen_at < ? AND \(Self.isUnstarred)"
-        ).run([.integer(day.time - Self.keptSeconds)])
+        ).run([.integer(day.time - Self.lifetimeInSeconds)])
         try database.execute(
             "DELETE FROM feeds WHERE id NOT IN (SELECT DISTINCT feed FROM item_states)")
     }
 
-    /// The numbers of the feeds of a batch, each looked up once.
+    /// The rows of the feeds of a batch, each looked up once.
     private struct FeedNumbers {
         private var known: [String: Int64?] = [:]
 

@@ -1,6 +1,6 @@
-/// The tables of the states of items.
+/// The schema of the item states.
 enum ItemStateTables {
-    /// The version of the tables, which stands in `user_version`.
+    /// The schema version, stored in `user_version`.
     private static let version: Int64 = 2
 
     private static let tables = """
@@ -15,25 +15,25 @@ enum ItemStateTables {
         ) WITHOUT ROWID;
         """
 
-    /// Makes the same of the tables of version 1, which knew only what is read: no row is written.
+    /// Migrates version 1, which stored only the read state, without rewriting rows.
     private static let changesFromVersion1 = """
         ALTER TABLE read_items RENAME TO item_states;
         ALTER TABLE item_states RENAME COLUMN read_at TO changed_at;
         ALTER TABLE item_states ADD COLUMN states INTEGER NOT NULL DEFAULT 1;
         """
 
-    /// Makes a connection ready, and the tables where there are none, or others of before.
+    /// Configures a connection, creates missing tables and migrates old ones.
     static func prepare(_ database: Database) throws(DatabaseError) {
         try database.execute(Database.durable)
         defer {
-            // Files of before lack it; where another process adds it meanwhile, it is there as well.
+            // Missing in older files; another process may be adding it at the same time.
             if (try? database.prepare("SELECT counted_day FROM upkeep")) == nil {
                 try? database.execute("ALTER TABLE upkeep ADD COLUMN counted_day INTEGER")
             }
         }
         guard try !isCurrent(database) else { return }
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            // Another process may have done it meanwhile.
+            // Another process may have migrated in the meantime.
             guard try !isCurrent(database) else { return }
             let found = try number("PRAGMA user_version", in: database)
             let isOld = try hasOldTable(database)
@@ -41,7 +41,7 @@ enum ItemStateTables {
                 throw DatabaseError(code: 0, words: "a later version of feedhost made it")
             }
             try database.execute(isOld ? changesFromVersion1 : tables)
-            // In version 1 the day of the last sweep stood in `user_version`.
+            // Version 1 stored the day of the last sweep in `user_version`.
             try database.execute(
                 """
                 CREATE TABLE upkeep (swept_on INTEGER NOT NULL);
@@ -52,7 +52,7 @@ enum ItemStateTables {
     }
 
     private static func isCurrent(_ database: Database) throws(DatabaseError) -> Bool {
-        // Where the clock was wrong, version 1 may have had the day of this number there.
+        // With a wrong clock, version 1 may have stored a day with this number.
         guard try number("PRAGMA user_version", in: database) == version else { return false }
         return try !hasOldTable(database)
     }

@@ -1,9 +1,9 @@
 package import FeedModel
 
-/// Keeps items in a SQLite file, of which several processes may use one.
+/// Stores items in a SQLite file that several processes may share.
 ///
-/// The file is opened when it is first needed, and made when there is something to keep. A damaged file is left
-/// aside, which is said once, and another begun.
+/// Opens the file lazily and creates it on the first write. A damaged file is reported once and
+/// replaced by a new one.
 package final class SQLiteFeedItemArchive: FeedItemArchive {
     private let files: DatabaseFiles
     private let limits: ItemArchiveLimits
@@ -12,15 +12,15 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     private let didDrop: (Int) -> Void
     private let shared: SharedDatabase<ItemArchiveDatabase>
 
-    /// Creates an archive in a folder, which is made when something is kept.
+    /// Creates an archive.
     ///
     /// - Parameters:
-    ///   - files: the folder, and the names of the files.
-    ///   - limits: how much is kept.
-    ///   - states: knows what is read and starred; where there is none, nothing counts as read.
-    ///   - now: the time in seconds since 1970.
-    ///   - didSetAside: is told the path of a file that is damaged.
-    ///   - didDrop: is told how many items were dropped though they are unread or starred.
+    ///   - files: the folder, created on the first write, and the names of the files.
+    ///   - limits: how much to store.
+    ///   - states: the store of states; without one, no item counts as read.
+    ///   - now: returns the time in seconds since 1970.
+    ///   - didSetAside: receives the path of a damaged file.
+    ///   - didDrop: receives the number of deleted items that were unread or starred.
     package init(
         files: DatabaseFiles, limits: ItemArchiveLimits, states: (any FeedItemStateStore)?,
         now: @escaping () -> Int64, didSetAside: @escaping (String) -> Void,
@@ -36,8 +36,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         }
     }
 
-    /// The files of the archive by the XDG base directory specification: `nil` where neither `XDG_DATA_HOME`
-    /// nor `HOME` is set to an absolute path.
+    /// Returns the files of the archive by the XDG base directory specification; `nil` if neither
+    /// `XDG_DATA_HOME` nor `HOME` is an absolute path.
     package static func files(variable: (String) -> String?) -> DatabaseFiles? {
         DatabaseFiles.folder(
             base: "XDG_DATA_HOME", fallback: ".local/share", variable: variable
@@ -69,7 +69,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         if lost > 0 { didDrop(lost) }
     }
 
-    /// Takes what is kept of a feed along to another identity.
+    /// Moves the items of a feed to another identity.
     package func moveFeed(
         _ old: String, to identity: String
     ) throws(FeedItemArchiveError) {
@@ -79,7 +79,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         }
     }
 
-    /// How many items of how many feeds are kept, their bytes, and those on the disk.
+    /// Returns the number of items and feeds, and their size.
     package func summary() throws(FeedItemArchiveError) -> ItemArchiveSummary {
         guard !files.areNone else { return ItemArchiveSummary(folder: files.folder) }
         let (items, feeds, bytes) = try perform { database throws(DatabaseError) in
@@ -90,13 +90,14 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
             sizeOnDisk: files.sizeInBytes)
     }
 
-    /// Drops everything.
+    /// Deletes everything.
     package func clear() throws(FeedItemArchiveError) {
         guard !files.areNone else { return }
         try perform { database throws(DatabaseError) in try database.clear() }
     }
 
-    /// An item is released that is read and not starred. Where nobody knows, none is.
+    /// Returns, for each key, whether the item may be deleted: it is read and not starred. False if
+    /// the states can't be read.
     private func areReleased(_ keys: [FeedItemKey]) -> [Bool] {
         guard let states, let known = try? states.states(of: keys) else {
             return keys.map { _ in false }
@@ -110,7 +111,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         do throws(SharedDatabaseError) {
             return try shared.perform(body)
         } catch {
-            throw FeedItemArchiveError(place: error.place, reason: error.reason)
+            throw FeedItemArchiveError(path: error.path, reason: error.reason)
         }
     }
 }

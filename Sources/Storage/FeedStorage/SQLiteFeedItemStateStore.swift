@@ -1,12 +1,11 @@
 package import FeedModel
 
-/// Keeps the states of items in a SQLite file, of which several processes may use one.
+/// Stores item states in a SQLite file that several processes may share.
 ///
-/// The file is opened when it is first needed, and no file is made before there
-/// is something to keep. A damaged file is left aside, which is said once, and another begun.
+/// Opens the file lazily and creates it on the first write. A damaged file is reported once and
+/// replaced by a new one.
 package final class SQLiteFeedItemStateStore: FeedItemStateStore {
-    /// The number of items of one feed whose states are kept, unless something else is asked for; starred
-    /// ones do not count.
+    /// The default number of items of one feed, not counting starred ones.
     package static let defaultLimit: Int64 = 500_000
 
     private let files: DatabaseFiles
@@ -14,13 +13,13 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     private let now: () -> Int64
     private let shared: SharedDatabase<ItemStateDatabase>
 
-    /// Creates a store in a folder, which is made when something is kept.
+    /// Creates a store.
     ///
     /// - Parameters:
-    ///   - files: the folder, and the names of the files.
-    ///   - limit: of how many items of one feed states are kept.
-    ///   - now: the time in seconds since 1970.
-    ///   - didSetAside: is told the path of a file that is damaged.
+    ///   - files: the folder, created on the first write, and the names of the files.
+    ///   - limit: the most items of one feed to store states of.
+    ///   - now: returns the time in seconds since 1970.
+    ///   - didSetAside: receives the path of a damaged file.
     package init(
         files: DatabaseFiles, limit: Int64 = defaultLimit, now: @escaping () -> Int64,
         didSetAside: @escaping (String) -> Void
@@ -33,15 +32,15 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
     }
 
-    /// The files of the states by the XDG base directory specification: `nil` where neither
-    /// `XDG_STATE_HOME` nor `HOME` is set to an absolute path.
+    /// Returns the files of the states by the XDG base directory specification; `nil` if neither
+    /// `XDG_STATE_HOME` nor `HOME` is an absolute path.
     package static func files(variable: (String) -> String?) -> DatabaseFiles? {
         DatabaseFiles.folder(
             base: "XDG_STATE_HOME", fallback: ".local/state", variable: variable
         ).map { files(in: $0) }
     }
 
-    /// The files of the states in `folder`.
+    /// Returns the files of the states in `folder`.
     package static func files(in folder: String) -> DatabaseFiles {
         DatabaseFiles(folder: folder, name: "read-items-v1")
     }
@@ -49,7 +48,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package func states(
         of items: [FeedItemKey]
     ) throws(FeedItemStateError) -> [FeedItemStates] {
-        // Nothing was ever kept: there is nothing to open.
+        // Nothing was ever stored.
         guard !items.isEmpty, shared.opened != nil || !files.areNone else {
             return items.map { _ in [] }
         }
@@ -58,7 +57,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
             try database.states(of: items, now: now)
         }
         if !result.unnoted.isEmpty {
-            // Nothing is lost where this fails: it is tried again the next time.
+            // On failure it is repeated the next time.
             try? shared.opened?.noteSeen(result.unnoted, now: now)
         }
         return result.states
@@ -77,7 +76,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
     }
 
-    /// Takes the states of a feed's items along to another identity.
+    /// Moves the states of a feed to another identity.
     package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         guard !files.areNone else { return }
         try perform(.keeping) { database throws(DatabaseError) in
@@ -92,7 +91,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         do throws(SharedDatabaseError) {
             return try shared.perform(body)
         } catch {
-            throw FeedItemStateError(step: step, place: error.place, reason: error.reason)
+            throw FeedItemStateError(step: step, path: error.path, reason: error.reason)
         }
     }
 }

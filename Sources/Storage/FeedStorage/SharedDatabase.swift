@@ -1,5 +1,4 @@
-/// A database that several processes use: opened when it is first needed, and, where it is damaged, left aside
-/// for another.
+/// A database shared by processes: opened lazily, and replaced by a new file if it is damaged.
 final class SharedDatabase<Opened> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
@@ -7,11 +6,11 @@ final class SharedDatabase<Opened> {
     private(set) var opened: Opened?
     private var number = 0
 
-    /// Creates a database that is not opened yet.
+    /// Creates a database that is not open yet.
     ///
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
-    ///   - didSetAside: is told the path of a file that is damaged.
+    ///   - didSetAside: receives the path of a damaged file.
     ///   - open: opens the file at a path.
     init(
         files: DatabaseFiles, didSetAside: @escaping (String) -> Void,
@@ -22,13 +21,13 @@ final class SharedDatabase<Opened> {
         self.open = open
     }
 
-    /// Does something with the database; where that is damaged, with the one that is begun then.
+    /// Runs `body` with the database; if it is damaged, again with a new one.
     func perform<Result>(
         _ body: (Opened) throws(DatabaseError) -> Result
     ) throws(SharedDatabaseError) -> Result {
         guard files.makeFolder() else {
             throw SharedDatabaseError(
-                place: files.folder,
+                path: files.folder,
                 reason: "the folder cannot be made or entered, or is a link or somebody else's")
         }
         var mayBeginAnother = true
@@ -38,7 +37,7 @@ final class SharedDatabase<Opened> {
             } catch {
                 guard error.isDamage, mayBeginAnother else {
                     throw SharedDatabaseError(
-                        place: files.path(number),
+                        path: files.path(number),
                         reason: error.isBusy ? "another process is using it" : error.words)
                 }
                 mayBeginAnother = false
@@ -55,12 +54,12 @@ final class SharedDatabase<Opened> {
         return opened
     }
 
-    /// Leaves the file and begins the next, which another process may have done already.
+    /// Switches to the next file, which another process may have created already.
     private func setAside() {
         opened = nil
         let next = max(number + 1, files.currentNumber ?? 0)
         didSetAside(files.path(number))
-        // The one before is kept: somebody may want to mend it.
+        // Keeps the damaged one, for repair.
         files.remove(below: next - 1)
         number = next
     }

@@ -1,7 +1,6 @@
-/// Why something could not be done with a database.
+/// An error of a shared database.
 struct SharedDatabaseError: Error {
-    /// The file, or the folder that it is to lie in.
-    let place: String
-    /// The cause.
+    /// The file, or its folder.
+    let path: String
     let reason: String
 }

@@ -1,10 +1,10 @@
 import SQLite
 
-/// A prepared statement. Finalized when its owner lets go of it.
+/// A prepared statement, finalised when it is released.
 @safe
 package final class Statement {
     private let handle: OpaquePointer
-    // Keeps the connection open for as long as the statement lives.
+    // Keeps the connection open.
     private let database: Database
 
     @unsafe
@@ -17,7 +17,7 @@ package final class Statement {
         unsafe sqlite3_finalize(handle)
     }
 
-    /// Runs the statement with `values` for its parameters, and hands each row to `row`.
+    /// Runs the statement with the parameters `values`, and calls `row` for each row.
     // The optimizer of Swift 6.3.1 crashes when it inlines a closure that borrows a row.
     @inline(never)
     package func run(
@@ -39,7 +39,8 @@ package final class Statement {
         }
     }
 
-    /// Runs the statement as ``run(_:row:)`` does, likewise never inlined, and returns what `make` makes of the last row, if any.
+    /// Runs the statement like ``run(_:row:)``, likewise never inlined, and returns the result of
+    /// `make` for the last row, if any.
     @inline(never)
     package func value<Made>(
         _ values: [Value], _ make: (borrowing Row) -> Made?
@@ -60,7 +61,7 @@ package final class Statement {
                     UInt8(SQLITE_UTF8))
             case .bytes(let bytes):
                 unsafe bytes.withUnsafeBytes {
-                    // No bytes are a value, too: a null pointer would bind NULL.
+                    // An empty value needs a non-null pointer: a null pointer binds NULL.
                     unsafe $0.isEmpty
                         ? sqlite3_bind_zeroblob(handle, index, 0)
                         : sqlite3_bind_blob64(
@@ -102,23 +103,23 @@ package final class Statement {
         }
     }
 
-    /// A row of the result, valid while it is being handed over.
+    /// A row of the result, valid during the callback.
     package struct Row: ~Copyable {
         fileprivate let statement: Statement
 
-        /// The number in a column, counted from zero.
+        /// Returns the number in a column, from zero.
         package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
 
-        /// The bytes in a column.
+        /// Returns the bytes in a column.
         package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
 
-        /// The text in a column; `nil` where it is NULL.
+        /// Returns the text in a column; `nil` if it is NULL.
         package func text(_ column: Int32) -> String? {
             statement.isNull(column)
                 ? nil : String(decoding: statement.bytes(column), as: UTF8.self)
         }
 
-        /// The number in a column; `nil` where it is NULL.
+        /// Returns the number in a column; `nil` if it is NULL.
         package func optionalInteger(_ column: Int32) -> Int64? {
             statement.isNull(column) ? nil : statement.integer(column)
         }

@@ -1,11 +1,11 @@
 import FeedModel
 
-/// Texts of any length as keys of a bounded length.
+/// Bounds the length of texts used as keys.
 enum StoredKey {
-    /// A text that is longer is cut, and a hash of all of it stands at its end.
+    /// A longer text is cut and ends with a hash of the whole.
     private static let maximumBytes = 512
 
-    /// `text` itself where it is short.
+    /// Returns the key for a text, which is the text itself if it is short.
     static func of(_ text: String) -> String {
         guard text.utf8.count > maximumBytes else { return text }
         let beginning = String(decoding: text.utf8.prefix(maximumBytes), as: UTF8.self)

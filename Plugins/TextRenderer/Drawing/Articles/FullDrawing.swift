@@ -20,15 +20,15 @@ struct FullDrawing {
         let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
-            draw(group.places, of: feed.items, heading, rule)
+            draw(group.indices, of: feed.items, heading, rule)
         }
     }
 
     private func draw(
-        _ places: FeedItemPlaces, of items: FeedItemViewModels, _ heading: ItemHeading,
+        _ indices: FeedItemIndices, of items: FeedItemViewModels, _ heading: ItemHeading,
         _ rule: StyledLine
     ) {
-        for index in places {
+        for index in indices {
             let item = items[index]
             page.separate()
             page.write(rule)

@@ -24,12 +24,12 @@ struct SummaryDrawing {
         let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
-            draw(group.places, of: feed, heading)
+            draw(group.indices, of: feed, heading)
         }
     }
 
-    private func draw(_ places: FeedItemPlaces, of feed: FeedViewModel, _ heading: ItemHeading) {
-        for index in places {
+    private func draw(_ indices: FeedItemIndices, of feed: FeedViewModel, _ heading: ItemHeading) {
+        for index in indices {
             let item = feed.items[index]
             let files = feed.items.detail(at: index, parts: .files)
             let excerpt = feed.items.text(.excerpt, at: index)

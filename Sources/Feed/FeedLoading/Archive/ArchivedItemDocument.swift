@@ -1,13 +1,13 @@
 import FeedModel
 import FeedParsing
 
-/// Writes an item as a JSON object of JSON Feed 1.1, and reads such objects again.
+/// Encodes items as JSON objects of JSON Feed 1.1, and decodes them.
 ///
-/// What JSON Feed has no member for, such as descriptions of media, is not kept.
+/// Data without a JSON Feed member, such as media descriptions, is lost.
 enum ArchivedItemDocument {
-    /// The object for `item`.
+    /// Encodes `item`.
     ///
-    /// - Parameter language: the language of its feed, for an item that names none.
+    /// - Parameter language: the feed's language, for an item without one.
     static func bytes(of item: FeedItem, language: String?) -> [UInt8] {
         var writer = JSONObjectWriter()
         let details = item.details
@@ -56,7 +56,7 @@ enum ArchivedItemDocument {
         return writer.bytes
     }
 
-    /// The items of objects that ``bytes(of:language:)`` made, in their order.
+    /// Decodes the results of ``bytes(of:language:)``, in order.
     static func items(of documents: [[UInt8]]) -> [FeedItem] {
         var document = Array(#"{"version":"https://jsonfeed.org/version/1.1","items":["#.utf8)
         document.reserveCapacity(documents.reduce(64) { $0 + $1.count + 1 })
@@ -72,7 +72,7 @@ enum ArchivedItemDocument {
         return feed.items
     }
 
-    /// A date by RFC 3339; `nil` beyond the years that it has.
+    /// Formats a date as in RFC 3339; `nil` if the year is out of range.
     private static func timestamp(_ date: FeedDate) -> String? {
         let offset = Int64(date.utcOffsetMinutes)
         let local = date.secondsSince1970 + offset * 60

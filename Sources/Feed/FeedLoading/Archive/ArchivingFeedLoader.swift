@@ -1,6 +1,6 @@
 package import FeedModel
 
-/// Hands on a feed with the items that have left it, and keeps what it has now.
+/// Decorates a loader: adds archived items that have left the feed, and archives the current ones.
 package final class ArchivingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
@@ -13,13 +13,14 @@ package final class ArchivingFeedLoader: FeedLoader {
     /// Creates a decorator of `loader`.
     ///
     /// - Parameters:
-    ///   - archive: where items are kept.
-    ///   - order: the order of the items; newest first where none is asked for.
-    ///   - missing: the sources that gave no feed, asked when loading has ended, and the title of the list that names
-    ///     them. What is kept of them is shown.
-    ///   - keep: does the keeping it is given, after the feed was handed on.
-    ///   - didFail: is told where items could not be kept or looked up. The feed is handed on as it is then.
-    ///   - didStandIn: is told why nothing was loaded, where what is kept is shown alone.
+    ///   - archive: stores the items.
+    ///   - order: the order of the items; by default newest first.
+    ///   - missing: returns the sources that could not be loaded, and the title of their list;
+    ///     called when loading has ended. Their archived items are added.
+    ///   - keep: runs the archiving after the feed was delivered.
+    ///   - didFail: receives errors of the archive. The feed is then delivered without archived
+    ///     items.
+    ///   - didStandIn: receives the failure if only archived items are delivered.
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
         missing: @escaping () -> (sources: [FeedLocation], title: String?),
@@ -48,7 +49,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         }
     }
 
-    /// Keeps the items of a feed that will not be handed on.
+    /// Archives the items of a feed that will not be delivered.
     package func keep(_ feed: Feed) {
         var feed = feed
         feed.noteSharedIDs()
@@ -65,11 +66,11 @@ package final class ArchivingFeedLoader: FeedLoader {
             didFail(error)
             return completion(.success(feed))
         }
-        // It is drawn by now: nobody waits for this.
+        // After delivery, so that the user doesn't wait for it.
         keep { [self, feed] in keepItems(of: feed) }
     }
 
-    /// Keeps the items of a feed that has noted which of them share an identifier.
+    /// Archives the items of a feed whose shared identifiers are marked.
     private func keepItems(of feed: Feed) {
         do throws(FeedItemArchiveError) {
             try archive.keep(Self.archived(feed))
@@ -78,24 +79,24 @@ package final class ArchivingFeedLoader: FeedLoader {
         }
     }
 
-    /// Hands on what is kept of the sources, where there is anything.
+    /// Delivers the archived items of the sources, if any, instead of a failure.
     private func standIn(
         for failure: any Error, _ completion: (Result<Feed, any Error>) -> Void
     ) {
         let (sources, title) = missing()
         do throws(FeedItemArchiveError) {
-            let kept = try Self.complete(
+            let archived = try Self.complete(
                 Feed(format: .merged, title: title), from: archive, sources, order)
-            guard !kept.items.isEmpty else { return completion(.failure(failure)) }
+            guard !archived.items.isEmpty else { return completion(.failure(failure)) }
             didStandIn(failure)
-            completion(.success(kept))
+            completion(.success(archived))
         } catch {
             didFail(error)
             completion(.failure(failure))
         }
     }
 
-    /// The feed with what is kept of its sources and of those that are missing.
+    /// Returns the feed with the archived items of its sources and of the missing ones.
     private static func complete(
         _ feed: Feed, from archive: any FeedItemArchive, _ missing: [FeedLocation],
         _ order: FeedItemOrder?
@@ -116,19 +117,19 @@ package final class ArchivingFeedLoader: FeedLoader {
             else { continue }
             whole.sources.append(source)
         }
-        var carried = CarriedItems()
-        carried.add(feed.items[...])
+        var duplicates = DuplicateFinder()
+        duplicates.add(feed.items[...])
         var added = 0
         for (index, source) in whole.sources.enumerated() {
             guard let identity = source.identity else { continue }
             let index = Int32(index)
-            let kept = try archive.items(of: identity) { id, distinctID in
+            let archived = try archive.items(of: identity) { id, distinctID in
                 guard let count = counts[index]?[UTF8Key(id)] else { return false }
                 return count == 1 || distinct[index]?.contains(UTF8Key(distinctID)) ?? false
             }
-            let items = ArchivedItemDocument.items(of: kept.map(\.document))
-            for (var item, archived) in zip(items, kept)
-            where carried.place(of: item, among: feed.items) == nil {
+            let items = ArchivedItemDocument.items(of: archived.map(\.document))
+            for (var item, archived) in zip(items, archived)
+            where duplicates.index(of: item, among: feed.items) == nil {
                 item.sourceIndex = index
                 item.sharesID = archived.sharesID
                 whole.items.append(item)
@@ -139,7 +140,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         return whole
     }
 
-    /// The items of each source that has an identity, as they are kept.
+    /// Returns the items of each source with an identity, encoded.
     private static func archived(
         _ feed: Feed
     ) -> [(source: FeedSource, items: [ArchivedItem])] {

@@ -1,30 +1,30 @@
-/// Writes one object of JSON (RFC 8259) in UTF-8, without white space; members without a value are left out.
+/// Writes a JSON object (RFC 8259) in UTF-8, without white space. Members without a value are left
+/// out.
 struct JSONObjectWriter {
     private var body: [UInt8] = []
 
-    /// The object.
     var bytes: [UInt8] { [UInt8(ascii: "{")] + body + [UInt8(ascii: "}")] }
 
-    /// Adds a text.
+    /// Adds a string.
     mutating func add(_ name: StaticString, _ text: String?) {
         guard let text else { return }
         begin(name)
         append(text)
     }
 
-    /// Adds a number as it is written.
+    /// Adds a number in its written form.
     mutating func add(_ name: StaticString, number: String?) {
         guard let number else { return }
         begin(name)
         body += number.utf8
     }
 
-    /// Adds texts, unless there are none.
+    /// Adds an array of strings, unless it is empty.
     mutating func add(_ name: StaticString, _ texts: [String]) {
         add(name, texts) { writer, text in writer.append(text) }
     }
 
-    /// Adds objects, unless there are none.
+    /// Adds an array of objects, unless it is empty.
     mutating func add(_ name: StaticString, _ objects: [JSONObjectWriter]) {
         add(name, objects) { writer, object in writer.body += object.bytes }
     }

@@ -3,8 +3,8 @@ import FeedParsing
 import SystemInterface
 
 extension FeedLocation {
-    /// The source as it comes back from a list, which has each address in one way of writing it only; as it
-    /// is where it can't stand in one.
+    /// The location as it is after a round trip through a list, which normalises addresses;
+    /// unchanged if a list can't contain it.
     package var asListed: FeedLocation {
         guard let address = listedAddress else { return self }
         return switch self {
@@ -14,7 +14,7 @@ extension FeedLocation {
         }
     }
 
-    /// The same for two sources that a list names as one feed: reading either would read the other.
+    /// Equal for locations that a list treats as one feed.
     var listedKey: String {
         if let identity { return identity }
         return switch self {
@@ -24,8 +24,8 @@ extension FeedLocation {
         }
     }
 
-    /// The name of the source in a list: an address with a host, or the whole path of a file; `nil`
-    /// where it can have none.
+    /// The address in a list: one with a host, or the absolute path of a file; `nil` if a list
+    /// can't contain it.
     package var listedAddress: String? {
         switch self {
         case .standardInput, .sample: return nil
@@ -38,7 +38,7 @@ extension FeedLocation {
             return rest.first.map { !"?#:@".contains($0) } == true ? address : nil
         case .file(let path):
             guard let whole = FilePath.absolute(path) else { return nil }
-            // As the list will be read: what would come back as another path is not written.
+            // Refuses paths that would be read back differently.
             let bytes = Array(whole.utf8)
             return FileReference.text(bytes.span) == whole ? whole : nil
         }

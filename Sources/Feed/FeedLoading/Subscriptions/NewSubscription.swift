@@ -1,10 +1,10 @@
-/// A feed that is to be added to a person's list.
+/// A feed to add to the user's list.
 package struct NewSubscription: Sendable {
     /// A file or an address.
     package var source: FeedLocation
-    /// What it is to be called; `nil` where it is to be called as it calls itself.
+    /// The title in the list; `nil` for the feed's own.
     package var title: String?
-    /// The names of folders in each other, apart by slashes; `nil` for none.
+    /// The path of the folder, separated by slashes; `nil` for none.
     package var folder: String?
 
     /// Creates a subscription.

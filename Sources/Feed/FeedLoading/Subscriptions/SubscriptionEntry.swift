@@ -1,17 +1,16 @@
 import FeedParsing
 
-/// A feed in a person's list.
+/// A feed in the user's list.
 package struct SubscriptionEntry: Sendable, Equatable {
-    /// Which of the document's outlines it is.
+    /// The index of its outline in the document.
     let place: Int
-    /// The feed.
     package let source: FeedLocation
-    /// The title that the list gives it.
+    /// The title in the list.
     package let title: String?
-    /// The folders it lies in, apart by slashes.
+    /// The path of its folder, separated by slashes.
     package let folder: String?
 
-    /// The subscription that `entry` of the list at `path` stands for.
+    /// Creates the subscription for `entry` of the list at `path`.
     init(_ entry: OutlineDocument.Entry, in path: String) {
         place = entry.place
         title = entry.subscription.title
@@ -22,7 +21,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
             : .remote(url: entry.subscription.feedURL)
     }
 
-    /// True where it is the feed of `source`, which is as a list would name it.
+    /// Returns true if it is the feed at `source`, as normalised by ``FeedLocation/asListed``.
     package func isSame(as source: FeedLocation) -> Bool {
         self.source == source || self.source.listedKey == source.listedKey
     }

@@ -1,32 +1,31 @@
 import FeedParsing
 import SystemInterface
 
-/// The file that a person's own list of feeds is kept in.
+/// The file of the user's list of feeds.
 ///
-/// It is changed as a whole or not at all, by one process at a time, and only where it was understood to
-/// the letter; all that is not about the feed in question stays byte for byte.
+/// Changes are atomic and exclusive to one process, and refused unless the file is fully
+/// understood; everything unrelated stays byte for byte.
 package struct SubscriptionFile {
-    /// A list beyond this is none that a person keeps.
+    /// No user's list is larger.
     private static let sizeLimit = 64 << 20
 
-    /// Where it is.
     package let path: String
 
-    /// Creates the list at `path`, which need not be there.
+    /// Creates a reference to the list at `path`, which need not exist.
     package init(path: String) {
         self.path = path
     }
 
-    /// Reads the list's entries; there are none where there is no list.
+    /// Reads the entries; none if there is no file.
     package func entries() throws(SubscriptionFileError) -> [SubscriptionEntry] {
         guard let document = try read() else { return [] }
         return entries(of: document)
     }
 
-    /// Adds feeds, each as the last of its folder, and answers those that the list has already, of which
-    /// nothing is changed.
+    /// Adds feeds at the end of their folders. Returns those that the list contains already, which
+    /// stay unchanged.
     ///
-    /// The folder of the list is made where there is none, for nobody but the person.
+    /// Creates the list's folder if necessary, accessible by the user only.
     package func add(
         _ feeds: [NewSubscription]
     ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
@@ -45,19 +44,19 @@ package struct SubscriptionFile {
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
         var added: [(folder: String?, feeds: [(address: String, title: String?)])] = []
-        var places: [String?: Int] = [:]
+        var groupIndices: [String?: Int] = [:]
         var isNew = Set<String>()
         for feed in feeds {
             let key = feed.source.asListed.listedKey
             if let entry = known[key] {
                 present.append(entry)
             } else if let address = feed.source.listedAddress, isNew.insert(key).inserted {
-                let place = places[feed.folder] ?? added.count
-                if place == added.count {
-                    places[feed.folder] = place
+                let index = groupIndices[feed.folder] ?? added.count
+                if index == added.count {
+                    groupIndices[feed.folder] = index
                     added.append((feed.folder, []))
                 }
-                added[place].feeds.append((address, feed.title))
+                added[index].feeds.append((address, feed.title))
             }
         }
         for (folder, feeds) in added {
@@ -67,7 +66,7 @@ package struct SubscriptionFile {
         return present
     }
 
-    /// Removes a feed wherever it stands in the list, and answers what was there.
+    /// Removes all entries of a feed, and returns them.
     package func remove(
         _ source: FeedLocation
     ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
@@ -81,7 +80,7 @@ package struct SubscriptionFile {
         return found
     }
 
-    /// Gives a feed another title, wherever it stands in the list.
+    /// Changes the title of all entries of a feed.
     package func rename(
         _ source: FeedLocation, to title: String
     ) throws(SubscriptionFileError) {
@@ -90,7 +89,7 @@ package struct SubscriptionFile {
         }
     }
 
-    /// Moves a feed to another folder; one that stands in the list several times stands there once then.
+    /// Moves a feed to another folder, merging duplicate entries.
     ///
     /// - Parameter folder: the folder's path; `nil` for none.
     package func move(
@@ -101,13 +100,13 @@ package struct SubscriptionFile {
         }
     }
 
-    /// Gives a feed another address, and keeps all else that the list says of it.
+    /// Changes the address of a feed, and nothing else.
     package func setAddress(
         of source: FeedLocation, to new: FeedLocation
     ) throws(SubscriptionFileError) {
         guard let address = new.listedAddress else { throw .notListable(new) }
         try change(source) { document, entries in
-            // One that the list has no title for is called by its address.
+            // An entry without a title shows its address as the text.
             let (titled, others) = (
                 entries.filter { $0.title != nil }, entries.filter { $0.title == nil }
             )
@@ -120,7 +119,7 @@ package struct SubscriptionFile {
         }
     }
 
-    /// The document's bytes; those of a list without feeds where there is none.
+    /// Returns the document, or an empty list if there is no file.
     package func bytes() throws(SubscriptionFileError) -> [UInt8] {
         try read()?.bytes ?? OutlineDocument.empty()
     }
@@ -177,10 +176,10 @@ package struct SubscriptionFile {
     }
 
     private func write(_ bytes: [UInt8]) throws(SubscriptionFileError) {
-        // What is written must be a list again.
+        // Verifies that the result is a valid list.
         _ = try Self.document(bytes, path)
         do throws(SystemError) {
-            // Addresses may have names and passwords in them.
+            // Private, since addresses may contain credentials.
             let file = try ReplacementFile(path: path, isPrivate: true)
             try file.write(unsafe bytes.span.bytes)
             try file.commit()

@@ -1,16 +1,16 @@
 package import FeedParsing
 package import SystemInterface
 
-/// Why a person's list of feeds was not read or changed.
+/// The reason why the user's list was not read or changed.
 package enum SubscriptionFileError: Error, Sendable {
     /// The file can't be read.
     case unreadable(path: String, SystemError)
-    /// Something that is no regular file, such as a pipe or a device, is in the file's place.
+    /// The path is not a regular file, but a pipe or a device, for example.
     case notARegularFile(path: String)
-    /// The file can't be written, or the folder it is to lie in can't be made.
+    /// The file or its folder can't be written.
     case notWritten(path: String, SystemError)
-    /// The file is no list that can be changed in places; it is left as it is.
+    /// The file can't be edited safely; it is left unchanged.
     case notUnderstood(path: String, OutlineFault)
-    /// A list has no way to name the source.
+    /// A list can't contain this location.
     case notListable(FeedLocation)
 }

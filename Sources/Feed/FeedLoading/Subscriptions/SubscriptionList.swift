@@ -1,14 +1,15 @@
 package import FeedModel
 import FeedParsing
 
-/// The feeds that another program's list of feeds (OPML) names.
+/// The feeds in another program's list (OPML).
 package struct SubscriptionList: Sendable {
-    /// The feeds, each once, in the order of the list.
+    /// The feeds without duplicates, in the order of the list.
     package let feeds: [NewSubscription]
-    /// Faults for which some may be missing.
+    /// Faults that may have lost feeds.
     package let problems: [FeedProblem]
 
-    /// Reads the list at `source`, a file or standard input; files that it names are looked for from its folder.
+    /// Reads the list at `source`, a file or standard input; relative paths are resolved from its
+    /// folder.
     package init(readingFrom source: FeedLocation) throws(FeedLoadingError) {
         let limits = ParsingLimits.default
         let documents = LocalDocuments(

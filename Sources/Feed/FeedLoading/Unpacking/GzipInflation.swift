@@ -1,19 +1,19 @@
 import Zlib
 
-/// A gzip file that is being unpacked by zlib, piece by piece.
+/// Incremental decompression of a gzip file with zlib.
 @safe
 struct GzipInflation: ~Copyable {
-    /// The largest window there is, and gzip's header and trailer around what is packed.
+    /// zlib's code for the largest window and a gzip header.
     private static let windowBits: Int32 = 15 + 16
     /// zlib counts in 32 bits.
     private static let longestStep = 1 << 30
 
     private let packed: [UInt8]
-    // zlib keeps its address.
+    // Allocated, since zlib keeps its address.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Where in `packed` it goes on.
+    /// The current offset in `packed`.
     private var position = 0
-    /// Whether a member has come to its end.
+    /// True after the end of a member.
     private var hasEnded = false
 
     init(_ packed: [UInt8]) throws(UnpackingError) {
@@ -30,8 +30,8 @@ struct GzipInflation: ~Copyable {
         unsafe stream.deallocate()
     }
 
-    /// Fills `room` from its start, and returns how many bytes it made: fewer than there is room for only
-    /// where that was all.
+    /// Fills `room` from its start. Returns the number of bytes, less than the capacity only at the
+    /// end.
     mutating func read(into room: inout [UInt8]) throws(UnpackingError) -> Int {
         var length = 0
         while length < room.count {
@@ -56,7 +56,7 @@ struct GzipInflation: ~Copyable {
         return length
     }
 
-    /// Another member may follow; what else follows is nothing.
+    /// True if another member follows; anything else is ignored.
     private var hasAnotherMember: Bool {
         packed.count - position >= 2 && packed[position] == 0x1F && packed[position + 1] == 0x8B
     }

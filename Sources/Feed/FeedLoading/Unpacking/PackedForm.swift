@@ -1,15 +1,15 @@
-/// How a document is packed, told from its first bytes. No feed begins like that.
+/// The format of a packed document, detected from its first bytes, with which no feed begins.
 package enum PackedForm: String, Sendable {
-    /// One file, by RFC 1952; the only form that is unpacked here.
+    /// One file, RFC 1952; the only supported format.
     case gzip
-    /// One file, by the program of that name.
+    /// One file, named after the program.
     case bzip2, xz
     case zstandard = "zstd"
-    /// Files and folders.
+    /// Archives of files and folders.
     case zip, tar
     case sevenZip = "7z"
 
-    /// What a file of the form begins with, where that is the same for all.
+    /// The signature.
     private var beginning: [UInt8] {
         switch self {
         case .gzip: [0x1F, 0x8B]
@@ -23,10 +23,10 @@ package enum PackedForm: String, Sendable {
         }
     }
 
-    /// Files and folders, not one file.
+    /// True for formats of several files.
     package var isArchive: Bool { [.zip, .tar, .sevenZip].contains(self) }
 
-    /// Finds the form of `bytes`; `nil` where they are not packed.
+    /// Detects the format of `bytes`; `nil` if they aren't packed.
     init?(_ bytes: [UInt8]) {
         let marked: [PackedForm] = [.gzip, .bzip2, .xz, .zstandard, .zip, .sevenZip]
         let known = marked.first { bytes.starts(with: $0.beginning) }
@@ -41,8 +41,8 @@ package enum PackedForm: String, Sendable {
         }
     }
 
-    /// True for bytes that begin as XML and JSON do. The mark of a tar file stands so far from its
-    /// start that a feed may have it there.
+    /// Returns true if the bytes begin like XML or JSON. The signature of tar is far from its
+    /// start, where a feed may contain the same bytes.
     private static func beginsLikeText(_ bytes: [UInt8]) -> Bool {
         let byteOrderMarks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
         return bytes.first.map { "<{[ \t\n\u{C}\r".utf8.contains($0) } == true

@@ -1,19 +1,19 @@
-/// Unpacks documents, and counts what it unpacked of all of them.
+/// Unpacks documents, and counts the unpacked bytes.
 package final class Unpacker {
     private static let pieceLength = 65_536
 
-    /// How many bytes are unpacked at most.
+    /// The largest unpacked document, in bytes.
     package let limit: Int
-    /// How many bytes were unpacked so far, of all documents, with those that were then refused.
+    /// The number of bytes unpacked so far, including those of refused documents.
     package private(set) var unpackedBytes = 0
 
-    /// Creates an unpacker of documents that may have `limit` bytes each.
+    /// Creates an unpacker for documents of at most `limit` bytes each.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// Returns the content of the gzip file `packed` (RFC 1952), where that is no more than
-    /// ``limit``. Memory stays in proportion to that, whatever the file would become.
+    /// Returns the content of a gzip file (RFC 1952) of at most ``limit`` bytes. Memory use is
+    /// proportional to that limit.
     package func unpack(_ packed: [UInt8]) throws(UnpackingError) -> [UInt8] {
         var inflation = try GzipInflation(packed)
         var piece = [UInt8](repeating: 0, count: Self.pieceLength)

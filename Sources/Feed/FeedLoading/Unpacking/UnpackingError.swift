@@ -1,11 +1,11 @@
-/// Why a packed document could not be unpacked.
+/// The reason why a document could not be unpacked.
 package enum UnpackingError: Error, Sendable, Equatable {
-    /// It ends early.
+    /// The data is truncated.
     case cutShort
-    /// It is damaged.
+    /// The data is damaged.
     case damaged
-    /// It has more bytes than are allowed.
+    /// The content exceeds the limit.
     case tooLarge
-    /// It takes more memory than there is.
+    /// Memory could not be allocated.
     case noMemory
 }

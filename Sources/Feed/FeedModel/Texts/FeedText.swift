@@ -1,21 +1,21 @@
-/// A text of a model or a view model: read as a `String`, or, by a view that draws very many, as the UTF-8 that it is.
+/// A text of a model or a view model, in UTF-8.
 ///
-/// A property that has one is a `String` by its name, and this by its name with a dollar sign:
-/// `item.title` makes a string each time, `item.$title` makes nothing. Texts that were written by one
-/// ``FeedTextWriter`` share its memory.
+/// A wrapped property is a `String`, and a `FeedText` by its name with a dollar sign: `item.title`
+/// makes a string on each access, `item.$title` makes nothing. Texts from one ``FeedTextWriter``
+/// share memory.
 @propertyWrapper
 public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Sent from thread to thread: only the ``FeedTextWriter`` that made it writes, and only behind what is the
-    /// memory of a text.
+    /// Safe to send: only the ``FeedTextWriter`` that allocated it writes to it, and only beyond
+    /// existing texts.
     @usableFromInline nonisolated(unsafe) let memory: FeedTextMemory?
-    // Half a word each: texts are handed on very often. One of more than 4 GB ends the program.
+    // 32 bits, since texts are copied often. Texts beyond 4 GB trap.
     @usableFromInline let offset: UInt32
     @usableFromInline let length: UInt32
 
-    /// The text of no bytes.
+    /// The empty text.
     @inlinable public static var empty: FeedText { FeedText(in: nil, from: 0, count: 0) }
 
-    /// Creates a text.
+    /// Creates a text from a string.
     public init(_ string: String) {
         guard !string.isEmpty else {
             self = .empty
@@ -31,7 +31,7 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         if value.isEmpty { self = .empty } else { self.init(value) }
     }
 
-    /// Creates the text that stands in `memory`; of no bytes, where there is none.
+    /// Creates a text in `memory`; the empty text if there is none.
     @inlinable
     init(in memory: FeedTextMemory?, from start: Int, count: Int) {
         unsafe self.memory = memory
@@ -48,23 +48,22 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         set { self = newValue }
     }
 
-    /// The text as a string, made anew each time; what is no UTF-8 is repaired.
+    /// The text as a string, made on each access; invalid UTF-8 is repaired.
     public var string: String {
         withUTF8 {
             unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
         }
     }
 
-    /// The text as it stands in another.
+    /// The text for interpolation.
     public var description: String { string }
 
-    /// How many bytes it has.
+    /// The number of bytes.
     @inlinable public var count: Int { Int(length) }
 
-    /// True where it has no bytes.
     @inlinable public var isEmpty: Bool { length == 0 }
 
-    /// The part of it in `range` of its bytes, in the same memory.
+    /// Returns the text at a range of bytes, in the same memory.
     @inlinable
     public subscript(range: Range<Int>) -> FeedText {
         precondition(
@@ -72,10 +71,11 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         return unsafe FeedText(in: memory, from: Int(offset) + range.lowerBound, count: range.count)
     }
 
-    /// Lends its bytes for the time of `body`.
+    /// Borrows the bytes during `body`.
     @inlinable
     public func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-        // The text itself keeps its memory: to hold that once more takes as long as to copy a short text.
+        // Keeps the memory alive without a retain, which would take as long as copying a short
+        // text.
         withExtendedLifetime(self) {
             unsafe body(
                 UnsafeBufferPointer(
@@ -84,7 +84,7 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// True where the bytes are those of `string`.
+    /// Returns true if the bytes equal those of `string`.
     public func says(_ string: String) -> Bool {
         guard count == string.utf8.count else { return false }
         var string = string
@@ -93,7 +93,7 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         }
     }
 
-    /// Compares bytes: what looks the same may differ.
+    /// Compares bytes, without Unicode normalisation.
     public static func == (left: FeedText, right: FeedText) -> Bool {
         guard left.length == right.length else { return false }
         if unsafe left.memory === right.memory, left.offset == right.offset { return true }
@@ -108,7 +108,7 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 }
 
 extension Span<UInt8> {
-    /// True where the bytes are those of `other`, which has as many.
+    /// Returns true if the bytes equal `other`, which has the same length.
     fileprivate func hasSameBytes(as other: Span<UInt8>) -> Bool {
         unsafe withUnsafeBytes { own in
             unsafe other.withUnsafeBytes { other in
@@ -117,7 +117,7 @@ extension Span<UInt8> {
                     return unsafe left
                         == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 }
-                // Addresses mostly differ where they end.
+                // Addresses mostly differ at the end.
                 if own.count >= 8, !isSame(at: own.count - 8) { return false }
                 var index = 0
                 while index + 8 <= own.count {

@@ -1,11 +1,11 @@
-/// Memory of texts, which is filled from its beginning on.
+/// A buffer of texts, filled from its start.
 ///
-/// It lies behind the object itself, so that one piece of memory is all that an item takes.
+/// Allocated as the tail of the object, so that an item needs one allocation.
 @usableFromInline
 @safe final class FeedTextMemory: ManagedBuffer<Void, UInt8> {
-    /// Takes memory of `capacity` bytes.
+    /// Allocates `capacity` bytes.
     static func allocate(capacity: Int) -> FeedTextMemory {
-        // By its name: of `Self`, Embedded Swift that is not optimised asks for memory of no size.
+        // By name, since with `Self` unoptimised Embedded Swift allocates zero bytes.
         unsafe unsafeDowncast(
             FeedTextMemory.create(minimumCapacity: capacity) { _ in }, to: FeedTextMemory.self)
     }

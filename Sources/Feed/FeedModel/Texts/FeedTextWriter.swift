@@ -1,12 +1,12 @@
-/// Writes texts into memory that they share, one after the other.
+/// Writes texts one after another into shared memory.
 public struct FeedTextWriter: ~Copyable {
     private var memory: FeedTextMemory?
     private var capacity: Int
     private var count = 0
 
-    /// Creates a writer that takes memory when there is something to write.
+    /// Creates a writer, which allocates on first use.
     ///
-    /// - Parameter capacity: how many bytes will about be written.
+    /// - Parameter capacity: the estimated number of bytes.
     public init(capacity: Int = 256) {
         self.capacity = capacity
     }
@@ -18,7 +18,7 @@ public struct FeedTextWriter: ~Copyable {
         }
     }
 
-    /// Copies `bytes`, which are UTF-8, in one line: spaces take the place of line feeds.
+    /// Copies `bytes`, which are UTF-8, replacing line feeds by spaces.
     package mutating func add(inOneLine bytes: Span<UInt8>) -> FeedText {
         unsafe bytes.withUnsafeBytes { bytes in
             unsafe add(atMost: bytes.count) { memory in
@@ -41,14 +41,14 @@ public struct FeedTextWriter: ~Copyable {
         return bytes.count
     }
 
-    /// Puts spaces in place of line feeds.
+    /// Replaces line feeds by spaces.
     @unsafe package static func removeLineFeeds(from text: UnsafeMutableRawBufferPointer) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index < text.count {
             if index + 8 <= text.count {
                 let word = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                // The high bit of a byte is set where one is a line feed, and in none where none is.
+                // The high bit of a byte is set if the byte is a line feed.
                 let rest = word ^ (ones &* 0x0A)
                 if (rest &- ones) & ~rest & (ones &* 0x80) == 0 {
                     index += 8
@@ -60,13 +60,13 @@ public struct FeedTextWriter: ~Copyable {
         }
     }
 
-    /// Adds the text that `write` writes, which answers how many bytes that are.
+    /// Adds the text that `write` writes; it returns the number of bytes.
     @inline(__always)
     @unsafe package mutating func add(
         atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int
     ) -> FeedText {
         guard limit > 0 else { return .empty }
-        // What stands in the memory so far is that of texts: it stays, and what is full is left to them.
+        // Existing texts keep full memory alive; a new block is allocated.
         if memory == nil || capacity - count < limit {
             capacity = max(capacity, limit)
             memory = FeedTextMemory.allocate(capacity: capacity)
@@ -79,13 +79,12 @@ public struct FeedTextWriter: ~Copyable {
         return FeedText(in: memory, from: start, count: written)
     }
 
-    /// Copies `string`.
     public mutating func add(_ string: String) -> FeedText {
         var string = string
         return string.withUTF8 { unsafe add($0.span) }
     }
 
-    /// Copies `string`, where there is one.
+    /// Copies `string`, if any.
     public mutating func add(_ string: String?) -> FeedText? {
         guard let string else { return nil }
         let text: FeedText = add(string)

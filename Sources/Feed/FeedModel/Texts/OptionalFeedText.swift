@@ -3,7 +3,7 @@
 public struct OptionalFeedText: Sendable, Hashable {
     public var projectedValue: FeedText?
 
-    // Made of nothing else: a property that can be made of nothing, or of `nil`, is made so first, and then again.
+    // No initialiser without arguments or with `nil`: Swift would run it first, then this one.
 
     /// Creates the wrapper of `text`.
     @inlinable

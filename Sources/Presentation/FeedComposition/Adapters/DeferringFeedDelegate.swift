@@ -1,9 +1,9 @@
 public import FeedPresentation
 
-/// Forwards each request in a later turn of the event loop.
+/// Forwards each request in a later turn of the event loop, so that a view is never called before
+/// its own call to the delegate has returned.
 ///
-/// So a view that calls its delegate is never called again before it has returned. This is the only
-/// queue for requests: everything between it and a view forwards at once.
+/// The only queue for requests: everything between it and a view forwards immediately.
 public final class DeferringFeedDelegate: FeedDelegate {
     private enum Request {
         case refresh
@@ -14,7 +14,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
 
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
-    /// Queued for the next turn: a view may ask for many pictures at once.
+    /// Batched until the next turn: a view may request many pictures at once.
     private var requests: [Request] = []
     private var isRefreshWaiting = false
     /// For callbacks.
@@ -23,7 +23,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
-    ///   - delegate: answers the requests.
+    ///   - delegate: handles the requests.
     ///   - schedule: runs work later, in order, on the same thread.
     public init(_ delegate: any FeedDelegate, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.delegate = delegate
@@ -35,7 +35,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
         back.end()
     }
 
-    /// A queued refresh covers those that follow it.
+    /// Merged with a queued refresh.
     public func didRequestFeedRefresh() {
         guard !isRefreshWaiting else { return }
         isRefreshWaiting = true
@@ -54,8 +54,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
         add(.preload(request))
     }
 
-    // Forwarded at once: no view is called from these, and they count even if the user leaves that
-    // moment.
+    // Forwarded immediately: they call no view, and must take effect even if the app exits now.
 
     public func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
         delegate.didRequestStates(change)

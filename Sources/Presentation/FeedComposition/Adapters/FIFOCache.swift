@@ -1,4 +1,4 @@
-/// A cache of the latest values, up to a number of bytes.
+/// A cache that evicts the oldest values beyond a number of bytes.
 final class FIFOCache<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -19,10 +19,10 @@ final class FIFOCache<Key: Hashable, Value> {
         self.limit = limit
     }
 
-    /// Inserts a value and evicts the oldest beyond the limit.
+    /// Inserts a value and evicts the oldest ones beyond the limit.
     ///
     /// - Parameter byteCount: the size of the value.
-    func keep(_ value: Value, for key: Key, byteCount count: Int) {
+    func insert(_ value: Value, for key: Key, byteCount count: Int) {
         _ = removeValue(for: key)
         guard count <= limit else { return }
         entries[key] = Entry(value: value, byteCount: count, serial: nextSerial)

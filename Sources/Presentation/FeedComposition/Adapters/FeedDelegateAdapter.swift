@@ -1,7 +1,6 @@
 import FeedPresentation
 
-/// The one delegate of all views of a composition: routes each request to the adapter that answers
-/// it.
+/// The delegate of all views of a composition: routes each request to the adapter that handles it.
 final class FeedDelegateAdapter: FeedDelegate {
     private let feedDelegate: any FeedViewDelegate
     private let imageDelegate: any FeedImageViewDelegate

@@ -1,10 +1,10 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers a view's requests for one picture: calls the loader and tells the presenter.
+/// Handles a view's requests for one picture: calls the loader, then the presenter.
 ///
 /// Owns the task: when the adapter is released or the request cancelled, loading stops and nothing
-/// more is shown. Reports when nothing is under way, so that it may be released.
+/// more is shown. Reports when it is idle, so that it can be released.
 final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private enum State {
         case idle
@@ -21,16 +21,15 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
-    /// Made when it is first shown.
     private lazy var cell = makeCell()
     /// For callbacks.
     private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
     /// - Parameters:
     ///   - url: the picture's address.
-    ///   - makeCell: makes what is shown beside it.
-    ///   - preloads: keeps pictures that were loaded ahead.
-    ///   - didEnd: called when nothing is under way any more.
+    ///   - makeCell: makes the content of the cell; called at most once.
+    ///   - preloads: caches prefetched pictures.
+    ///   - didEnd: called when the adapter becomes idle.
     init(
         request: FeedImageRequest, url: String, makeCell: @escaping () -> FeedImageCell,
         loader: any FeedImageDataLoader,
@@ -63,7 +62,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             }
             state = .loading
             presenter.didStartLoadingImageData(for: cell)
-            // The view may have cancelled the request while it was called.
+            // The view may have cancelled the request during the call.
             guard state == .loading else { return }
             load()
         case .preloading:
@@ -93,7 +92,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             isFinished = true
             back.object?.finish(with: result)
         }
-        // A loader may answer before it returns; its task is over then.
+        // A loader may complete before it returns its task.
         if !isFinished {
             self.task = task
         }
@@ -104,7 +103,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         state = .idle
         task = nil
         guard wanted != .idle else { return }
-        // Before anything is shown: a view that sees a failure may ask again.
+        // Before displaying: a view that receives a failure may retry at once.
         didEnd()
         switch (wanted, result) {
         case (.loading, .success(let data)):
@@ -112,9 +111,9 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         case (.loading, .failure(let error)):
             presenter.didFinishLoadingImageData(with: error, for: cell)
         case (_, .success(let data)):
-            preloads.keep(data, for: request, byteCount: data.byteCount)
+            preloads.insert(data, for: request, byteCount: data.byteCount)
         case (_, .failure):
-            // A failed preload shows nothing; the next request tries again.
+            // A failed prefetch shows nothing; the next request retries.
             break
         }
     }

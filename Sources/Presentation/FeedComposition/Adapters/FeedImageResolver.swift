@@ -1,21 +1,21 @@
 import FeedPresentation
 
-/// Resolves requests for pictures against the feed on show.
+/// Resolves requests for pictures in the displayed feed.
 ///
 /// Requests are untrusted: an address that the feed does not contain, byte for byte, is never
-/// loaded. Each item is read at most once for its own picture and once for all others; what was
-/// read is cached within bounds.
+/// loaded. The pictures of an item are read once and cached within bounds.
 final class FeedImageResolver {
-    /// Addresses that a feed may have loaded beside the own pictures of its items and of the feed.
+    /// The most addresses that views may request, in addition to the own pictures of items and
+    /// feed.
     private static let addressLimit = 2_000
     /// The capacity of the cache, in bytes.
     private static let byteLimit = 16 << 20
-    /// The approximate memory of an entry beside its text, in bytes.
+    /// The approximate size of an entry without its text, in bytes.
     private static let entryBytes = 64
 
     private let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
-    // Made on first use: most views ask for no pictures.
+    // Lazy, since most views request no pictures.
     private lazy var own = FIFOCache<Int, ImageViewModel?>(limit: Self.byteLimit)
     private lazy var named = FIFOCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)
     private var askedAddresses: Set<[UInt8]> = []
@@ -26,26 +26,25 @@ final class FeedImageResolver {
         self.picturesNamed = picturesNamed
     }
 
-    /// Returns the address to load for `request`.
-    func place(of request: FeedImageRequest) -> PicturePlace {
-        guard request.revision == feed.revision else { return .outside }
-        if let index = request.index, !feed.items.indices.contains(index) { return .outside }
+    func resolve(_ request: FeedImageRequest) -> FeedImageResolution {
+        guard request.revision == feed.revision else { return .invalid }
+        if let index = request.index, !feed.items.indices.contains(index) { return .invalid }
         guard let url = request.url else {
-            return place(request.index.map { ownPicture(of: $0)?.url } ?? feed.iconURL)
+            return resolution(request.index.map { ownPicture(of: $0)?.url } ?? feed.iconURL)
         }
         let bytes = Array(url.utf8)
         guard askedAddresses.contains(bytes) || askedAddresses.count < Self.addressLimit,
             request.index.map({ isNamed(bytes, by: $0) }) ?? isNamedByFeed(bytes)
-        else { return .nowhere }
+        else { return .unavailable }
         askedAddresses.insert(bytes)
-        return .at(url)
+        return .resolved(url: url)
     }
 
-    private func place(_ url: String?) -> PicturePlace {
-        url.map { .at($0) } ?? .nowhere
+    private func resolution(_ url: String?) -> FeedImageResolution {
+        url.map { .resolved(url: $0) } ?? .unavailable
     }
 
-    /// Returns the cell of a picture that is not ``PicturePlace/outside``.
+    /// Returns the cell of a resolved or unavailable picture.
     func cell(for request: FeedImageRequest, url: String?) -> FeedImageCell {
         guard let index = request.index else {
             return FeedImageCell(request: request, ofFeed: feed.title, url: url)
@@ -75,13 +74,13 @@ final class FeedImageResolver {
         let detail = feed.items.detail(at: index, parts: .all)
         let pictures = (html.map(picturesNamed) ?? []) + pictures(of: detail)
         let addresses = Set(pictures.map { Array($0.utf8) })
-        named.keep(
+        named.insert(
             addresses, for: index,
             byteCount: addresses.reduce(Self.entryBytes) { $0 + $1.count + Self.entryBytes })
         return addresses
     }
 
-    /// Returns pictures outside of the content: files, media, thumbnails, and avatars.
+    /// Returns pictures outside the content: files, media, thumbnails, and avatars.
     private func pictures(of detail: FeedItemDetailViewModel) -> [String] {
         let files = detail.attachments.filter { $0.kind == .picture }.map { $0.url }
         let media = detail.media.filter {
@@ -95,7 +94,7 @@ final class FeedImageResolver {
     private func ownPicture(of index: Int) -> ImageViewModel? {
         if let image = own.value(for: index) { return image }
         let image = feed.items.detail(at: index, parts: .files).image
-        own.keep(
+        own.insert(
             image, for: index,
             byteCount: Self.entryBytes + (image?.url.utf8.count ?? 0)
                 + (image?.alternativeText.utf8.count ?? 0))

@@ -1,19 +1,18 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers a view's request for the feed: calls the loader and tells the presenter.
+/// Handles a view's request for the feed: calls the loader, then the presenter.
 ///
-/// Owns the task: a request while a feed is being loaded has no effect, and releasing the adapter
-/// stops loading.
+/// Owns the task: a request during loading has no effect, and releasing the adapter stops loading.
 final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private let loader: any FeedLoader
     private let presenter: FeedPresenter
     private let reading: FeedReadingAdapter
     private var task: (any FeedLoaderTask)?
     private var isLoading = false
-    /// The number of the current load, or of the last.
+    /// The number of the current or last load.
     private var loading = 0
-    /// The last cancelled load: results of it and of earlier ones are ignored.
+    /// The number of the last cancelled load: results up to it are ignored.
     private var lastCancelled = 0
     /// For callbacks.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
@@ -37,7 +36,7 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
         loading += 1
         let own = loading
         presenter.didStartLoadingFeed()
-        // The view may have cancelled the load while it was called.
+        // The view may have cancelled the load during the call.
         guard isUnderWay(own) else { return }
         let task = loader.load(
             progress: { [back] progress in
@@ -48,7 +47,7 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
                 guard let adapter = back.object, adapter.isUnderWay(own) else { return }
                 adapter.finish(with: result)
             })
-        // A loader may answer before it returns; its task is over then.
+        // A loader may complete before it returns its task.
         if isUnderWay(own), own == loading {
             self.task = task
         }
@@ -56,12 +55,12 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
 
     private func isUnderWay(_ number: Int) -> Bool { isLoading && number > lastCancelled }
 
-    /// Shows an error beside the feed on show.
-    func tell(_ error: FeedFailure) {
+    /// Shows an error in addition to the displayed feed.
+    func report(_ error: FeedFailure) {
         presenter.didFail(with: error)
     }
 
-    /// Stops loading, if a load is under way, and hides the loading view.
+    /// Cancels loading, if any, and hides the loading view.
     func cancel() {
         guard isLoading else { return }
         isLoading = false

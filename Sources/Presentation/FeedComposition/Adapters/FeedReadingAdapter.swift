@@ -1,15 +1,15 @@
 import FeedModel
 import FeedPresentation
 
-/// Answers what the user does with items: changes states, opens pages, copies texts.
+/// Handles user actions on items: changes states, opens pages, copies texts.
 ///
-/// A feed view on the presenter's side, since it has to know the feed on show: an address is opened
-/// only if the feed contains it, byte for byte.
+/// Also a feed view, to know the displayed feed: an address is opened only if the feed contains it,
+/// byte for byte.
 final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     private struct Items {
         let keys: [FeedItemKey]
         let copies: [FeedItemKey: [FeedItemKey]]
-        let states: FeedShownStates
+        let states: DisplayedItemStates
     }
 
     private struct Shown {
@@ -29,7 +29,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
 
     /// - Parameters:
     ///   - feedView: shows the feed.
-    ///   - states: stores the states of items; `nil` where none are kept.
+    ///   - states: stores the states of items; `nil` without a store.
     ///   - linksNamed: returns the addresses of links in HTML.
     ///   - actions: opens and copies.
     init(
@@ -42,10 +42,10 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         self.actions = actions
     }
 
-    /// Reads the states of the items of `feed`, which is about to be displayed.
+    /// Reads the states of the items of `feed` before it is displayed.
     ///
-    /// If that fails, it is reported, and no item has states.
-    func states(of feed: Feed) -> FeedShownStates? {
+    /// A failure is reported; items then have no states.
+    func states(of feed: Feed) -> DisplayedItemStates? {
         next = nil
         guard let states else { return nil }
         var feed = feed
@@ -58,7 +58,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
             actions.didRefuse(.state(error))
         }
         if known.isEmpty { known = feed.items.map { _ in [] } }
-        let shownStates = FeedShownStates(known, of: feed)
+        let shownStates = DisplayedItemStates(known, of: feed)
         next = Items(
             keys: Array(keys.prefix(feed.items.count)), copies: feed.copies, states: shownStates)
         return shownStates

@@ -4,8 +4,8 @@ import FeedPresentation
 /// Displays loaded feeds and loads their pictures: those of items, of their content, and of the
 /// feed.
 ///
-/// A feed view on the presenter's side, and the image delegate on the view's side. Displaying a
-/// feed cancels the pictures of the one before.
+/// Both the presenter's feed view and the views' image delegate. Displaying a feed cancels the
+/// pictures of the previous one.
 final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDelegate {
     private typealias Adapter = FeedImageDataLoaderPresentationAdapter<ImageView>
 
@@ -15,17 +15,17 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
-    private var keptPreloads: FIFOCache<FeedImageRequest, FeedImageData>?
+    private var preloadCache: FIFOCache<FeedImageRequest, FeedImageData>?
     private var preloads: FIFOCache<FeedImageRequest, FeedImageData> {
-        if let keptPreloads { return keptPreloads }
+        if let preloadCache { return preloadCache }
         let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
-        keptPreloads = preloads
+        preloadCache = preloads
         return preloads
     }
-    /// The number of displayed feeds; that of the last is its revision.
+    /// The number of displayed feeds, which is the revision of the last.
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
-    /// Adapters of pictures under way.
+    /// Adapters that are loading.
     private var adapters: [FeedImageRequest: Adapter] = [:]
     /// For callbacks.
     private let back = BackReference<FeedViewAdapter<ImageView>>()
@@ -36,9 +36,9 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     ///   - feedView: shows the feed.
     ///   - imageView: shows the pictures.
     ///   - imageDataLoader: loads them.
-    ///   - imageTransformer: makes the platform's images of them.
-    ///   - picturesNamed: the addresses of the pictures that HTML shows.
-    ///   - phrases: the words presenters add.
+    ///   - imageTransformer: converts them into the platform's images.
+    ///   - picturesNamed: returns the addresses of pictures in HTML.
+    ///   - phrases: the words to add.
     init(
         feedView: any FeedView,
         imageView: ImageView,
@@ -62,7 +62,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
 
     func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
-        keptPreloads?.removeAll()
+        preloadCache?.removeAll()
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision
@@ -73,11 +73,11 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     func didRequestImage(for request: FeedImageRequest) {
         if let adapter = adapters[request] { return adapter.didRequestImage() }
         guard let pictures else { return }
-        switch pictures.place(of: request) {
-        case .outside: break
-        case .nowhere:
+        switch pictures.resolve(request) {
+        case .invalid: break
+        case .unavailable:
             makePresenter().didFindNoImage(for: pictures.cell(for: request, url: nil))
-        case .at(let url):
+        case .resolved(let url):
             makeAdapter(for: request, url: url, of: pictures).didRequestImage()
         }
     }
@@ -89,7 +89,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
 
     func didRequestImagePreload(for request: FeedImageRequest) {
         guard adapters[request] == nil, let pictures,
-            case .at(let url) = pictures.place(of: request)
+            case .resolved(let url) = pictures.resolve(request)
         else { return }
         makeAdapter(for: request, url: url, of: pictures).didRequestImagePreload()
     }
@@ -115,6 +115,6 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 }
 
-/// The capacity for preloaded pictures, in bytes. Not in the adapter, since generic types have no
-/// stored constants.
+/// The capacity of the prefetch cache, in bytes. Outside the class, since generic types have no
+/// static stored properties.
 private let preloadedBytes = 64 << 20

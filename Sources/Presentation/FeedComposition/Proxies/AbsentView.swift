@@ -1,6 +1,6 @@
 public import FeedPresentation
 
-/// The null object for a view that nobody provides, so that presenters need no optionals.
+/// The null object for views that an app does not provide, so that presenters need no optionals.
 public final class AbsentView<Image>: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     public init() {}
 

@@ -1,7 +1,7 @@
 // A weak reference from callbacks to the object that started them, for one thread only.
 //
-// The object sets it to itself and calls `end()` when it is released: Embedded Swift has no weak
-// references, and there this is what makes it safe.
+// The object sets it to itself and calls `end()` in its deinitialiser: this makes the reference
+// safe in Embedded Swift, which has no weak references.
 #if hasFeature(Embedded)
     final class BackReference<Object: AnyObject> {
         private unowned(unsafe) var reference: Object?
@@ -16,7 +16,7 @@
             unsafe reference = object
         }
 
-        /// Clears the reference; call it when the object is released.
+        /// Clears the reference; call it in the object's deinitialiser.
         func end() {
             unsafe reference = nil
         }
@@ -31,7 +31,7 @@
             self.object = object
         }
 
-        /// Clears the reference; call it when the object is released.
+        /// Clears the reference; call it in the object's deinitialiser.
         func end() {
             object = nil
         }

@@ -1,8 +1,8 @@
 import FeedPresentation
 
-/// Forwards to views that are made later, and drops what it is told before.
+/// Forwards to views that are created later; calls before that are dropped.
 ///
-/// Breaks a circle: views need their delegate to be made, and the delegate needs presenters, which
+/// Breaks a creation cycle: views need their delegate, the delegate needs presenters, presenters
 /// need views.
 final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
     FeedErrorView, FeedImageView
@@ -13,12 +13,12 @@ final class LazyViewVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadin
 
     init() {}
 
-    /// Forwards to `views` from now on, and keeps them alive.
+    /// Forwards to `views` from now on, and holds them.
     func bind(to views: FeedViewSet<ImageView>) {
         self.views = views
     }
 
-    /// Releases the views; drops what it is told from now on.
+    /// Releases the views; further calls are dropped.
     func unbind() {
         views = nil
     }

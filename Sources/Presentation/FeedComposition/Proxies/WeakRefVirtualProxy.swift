@@ -1,11 +1,11 @@
-// Embedded Swift has no weak references: there a ``LazyViewVirtualProxy`` is unbound.
+// Embedded Swift has no weak references; it uses ``LazyViewVirtualProxy`` instead.
 #if !hasFeature(Embedded)
     import FeedPresentation
 
     /// Forwards to a view that it holds weakly.
     ///
-    /// Composition puts it between a presenter and a view that owns the presenter, so that there is
-    /// no cycle.
+    /// Composition puts it between a presenter and a view that owns the presenter, to avoid a
+    /// reference cycle.
     final class WeakRefVirtualProxy<Object: AnyObject> {
         private weak let object: Object?
 

@@ -1,10 +1,10 @@
 public import FeedPresentation
 
-/// Shows loading only if it takes long, and makes the view behind it when it first shows something.
+/// Decorates a loading view: shows loading only if it takes long, and creates the view only then.
 public final class DelayedLoadingView: FeedLoadingView {
     private enum State {
         case idle
-        /// Loading has begun; what to show later, and how to cancel that.
+        /// Loading has begun; holds what to show later, and how to cancel that.
         case waiting(FeedLoadingViewModel, cancel: () -> Void)
         case showing
     }
@@ -17,9 +17,8 @@ public final class DelayedLoadingView: FeedLoadingView {
     private let back = BackReference<DelayedLoadingView>()
 
     /// - Parameters:
-    ///   - wait: schedules work for later on the same thread, and returns how to cancel it.
-    ///   - makeView: makes the view behind this one, or returns `nil` if there is none. Called
-    ///     once.
+    ///   - wait: schedules work for later on the same thread; returns a function that cancels it.
+    ///   - makeView: creates the decorated view, or returns `nil` if there is none. Called once.
     public init(
         wait: @escaping (@escaping () -> Void) -> () -> Void,
         makeView: @escaping () -> (any FeedLoadingView)?

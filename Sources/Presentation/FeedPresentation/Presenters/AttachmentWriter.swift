@@ -1,24 +1,26 @@
 import FeedModel
 
-/// Makes view models of the files of an item, of which there may be very many: their labels share memory.
+/// Makes view models of an item's attachments. Their labels share memory, since there may be very
+/// many.
 struct AttachmentWriter: ~Copyable {
     private let item: FeedItem
-    /// The address of the item's picture.
     private let imageURL: FeedText?
     private let factory: FeedViewModelFactory
     private var texts = FeedTextWriter(capacity: 128)
-    /// The label that is being put together.
+    /// A buffer for the current label.
     private var label: [UInt8] = []
 
-    /// Creates a writer of the files of `item`, whose picture is at `imageURL`.
+    /// Creates a writer.
+    ///
+    /// - Parameter imageURL: the address of the item's picture.
     init(of item: FeedItem, imageURL: FeedText?, by factory: FeedViewModelFactory) {
         self.item = item
         self.imageURL = imageURL
         self.factory = factory
     }
 
-    /// Converts a file. Its label is a name, and in brackets the facts: what is known of the type, the size and
-    /// the length.
+    /// Converts an attachment. Its label is a name, followed by the known facts in brackets: type,
+    /// size and playing time.
     mutating func viewModel(of file: FeedAttachment) -> AttachmentViewModel {
         let title = file.$title?.inOneLine
         label.removeAll(keepingCapacity: true)
@@ -56,7 +58,9 @@ struct AttachmentWriter: ~Copyable {
             facts: facts.isEmpty ? .empty : words[facts], label: words)
     }
 
-    /// Adds a fact to the label, whose facts begin at `start`; tells where it stands, or that there is none.
+    /// Appends a fact to the label. Returns its range, or `nil` if there is none.
+    ///
+    /// - Parameter start: the offset of the first fact.
     private mutating func addFact(_ fact: String?, after start: Int) -> Range<Int>? {
         guard let fact else { return nil }
         if label.count > start, !fact.isEmpty {

@@ -6,15 +6,15 @@ enum Excerpt {
     private static let titleLength = 80
     /// In characters.
     private static let paragraphLength = 320
-    /// How many characters to read beyond an excerpt, since some are markup: mostly enough, nearly
-    /// always, always.
+    /// How many characters to read beyond an excerpt, since some are markup: enough for most texts,
+    /// for nearly all, for all.
     private static let markup = [240, 1_280, 4_096, .max]
 
     /// Returns the beginning of the first text that exists, in one line, as a title; `nil` if there
     /// is none.
     static func title(from summary: FeedContent?, else content: FeedContent?) -> FeedText? {
         beginning(of: summary, length: titleLength) ?? beginning(of: content, length: titleLength)
-            // A picture's words are better than no title.
+            // A picture's alternative text is better than no title.
             ?? pictureWords(of: summary) ?? pictureWords(of: content)
     }
 

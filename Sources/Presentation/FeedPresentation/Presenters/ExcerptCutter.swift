@@ -1,36 +1,36 @@
-/// Takes the beginning of a text, with its white space collapsed.
+/// Cuts the beginning of a text, with white space collapsed.
 ///
-/// Looks at no more of the text than it gives out, whatever its length.
+/// Reads no more of the text than it returns, whatever its length.
 struct ExcerptCutter {
     private let length: Int
-    /// Taken so far, in UTF-8.
+    /// The excerpt so far, in UTF-8.
     private var taken: [UInt8] = []
-    /// How many characters that are.
+    /// The number of characters in ``taken``.
     private var count = 0
     private var lastSpace: (end: Int, count: Int)?
     private var spaceIsDue = false
 
-    /// Creates a cutter that takes at most `length` characters.
+    /// Creates a cutter of at most `length` characters.
     init(length: Int) {
         self.length = length
     }
 
-    /// The text that was taken; `nil` where there was nothing but white space.
+    /// The excerpt; `nil` if the text is only white space.
     var result: FeedText? {
         if taken.isEmpty { return nil }
         var texts = FeedTextWriter(capacity: taken.count)
         return texts.add(taken.span)
     }
 
-    /// Takes the beginning of `text`. A cut falls between words where one is near.
+    /// Reads `text` and cuts it, between words if possible.
     ///
-    /// - Returns: Whether there was more than could be taken.
+    /// - Returns: True if the text was cut.
     mutating func cut(_ text: String) -> Bool {
         var copy = text
         return copy.withUTF8 { unsafe cut(text, $0.span) }
     }
 
-    /// - Parameter bytes: those of `text`.
+    /// - Parameter bytes: `text` in UTF-8.
     private mutating func cut(_ text: String, _ bytes: Span<UInt8>) -> Bool {
         taken.reserveCapacity(min(bytes.count, 3 * length))
         var position = takePlainWords(of: bytes)
@@ -43,7 +43,7 @@ struct ExcerptCutter {
             }
             let word = word(at: position, in: bytes)
             if word.count > 0, makeRoom() {
-                // There is room for all of it.
+                // The whole word fits.
                 count += word.count - 1
                 unsafe bytes.extracting(position..<word.end).withUnsafeBufferPointer {
                     unsafe taken.append(contentsOf: $0)
@@ -70,13 +70,12 @@ struct ExcerptCutter {
         return false
     }
 
-    /// Takes the words that the text begins with and that stand as they are to be shown: of ASCII, with one
-    /// space between each, and with room for all. Answers where they end, before a space.
+    /// Fast path: copies the words at the beginning that need no change, which are ASCII and
+    /// separated by single spaces. Returns the offset of their end, before a space.
     private mutating func takePlainWords(of bytes: Span<UInt8>) -> Int {
         guard taken.isEmpty, !spaceIsDue else { return 0 }
         var end = Self.endOfPlainWords(bytes, upTo: length)
-        // The space is taken with the word behind it, for which there is some room: a cut falls there at
-        // the earliest.
+        // The last space is handled with the word after it.
         while end > 0, bytes[end - 1] != 0x20 { end -= 1 }
         let space = max(end - 1, 0)
         unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
@@ -86,8 +85,8 @@ struct ExcerptCutter {
         return space
     }
 
-    /// True where `text` is taken as it is: words of ASCII with one space between each, of `length`
-    /// characters at most.
+    /// Returns true if `text` is its own excerpt: ASCII words separated by single spaces, of at
+    /// most `length` characters.
     static func takesAll(of text: String, length: Int) -> Bool {
         var text = text
         return text.withUTF8 { unsafe takesAll(of: $0.span, length: length) }
@@ -105,7 +104,8 @@ struct ExcerptCutter {
         return last != 0x20
     }
 
-    /// The place, a multiple of eight, up to which words of ASCII stand with one space between each.
+    /// Returns an offset, a multiple of eight, up to which the text consists of ASCII words
+    /// separated by single spaces.
     private static func endOfPlainWords(_ bytes: Span<UInt8>, upTo length: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let limit = min(bytes.count, length)
@@ -116,7 +116,8 @@ struct ExcerptCutter {
                 unsafe UInt64(
                     littleEndian: $0.loadUnaligned(fromByteOffset: end, as: UInt64.self))
             }
-            // Each has the high bit of a byte set that is one of these, and of none where none is.
+            // The high bit of a byte is set if the byte is anything else than printable ASCII
+            // (`others`) or a second space in a row (`pairs`).
             let others = (word &- ones &* 0x20) | word | (word &+ ones)
             let spaces = ~((word ^ ones &* 0x20) &+ ones &* 0x7F)
             let pairs = spaces & (spaces << 8 | (last == 0x20 ? 0x80 : 0))
@@ -127,8 +128,8 @@ struct ExcerptCutter {
         return end
     }
 
-    /// The characters from `position` on that stand alone and are no white space: where they end, and
-    /// how many they are; none where there may be no room for them.
+    /// Returns the end and the number of single-scalar characters from `position` up to white
+    /// space; no characters if they may not fit.
     private func word(at position: Int, in bytes: Span<UInt8>) -> (end: Int, count: Int) {
         var end = position
         var last = position
@@ -138,7 +139,7 @@ struct ExcerptCutter {
             if width == 0 {
                 if bytes[end] == 0x20 { break }
                 let scalar = Self.scalar(at: end, in: bytes)
-                // What stands before it may be a part of it.
+                // The scalar may combine with the one before.
                 guard Self.standsAlone(scalar) else { return (last, max(number - 1, 0)) }
                 if Self.isWhiteSpace(scalar) { break }
                 width = UTF8.width(scalar)
@@ -151,8 +152,9 @@ struct ExcerptCutter {
         return (end, number)
     }
 
-    /// How many bytes the character has that begins with `first`, where all that do stand alone and are no
-    /// white space: ASCII, Latin, Greek, Cyrillic, most ideographs and Korean. Zero for others.
+    /// Returns the byte count of a character that begins with `first`, if all such characters are
+    /// single scalars and not white space: ASCII, Latin, Greek, Cyrillic, most ideographs and
+    /// Korean. Else zero.
     @inline(__always)
     private static func letterLength(_ first: UInt8) -> Int {
         if first &- 0x21 < 0x5E { return 1 }
@@ -162,23 +164,23 @@ struct ExcerptCutter {
         return first &- 0xE5 < 5 || first &- 0xEB < 2 ? 3 : 0
     }
 
-    /// Appends a character of any kind.
+    /// Appends any character.
     ///
-    /// - Returns: Whether there was room for it.
+    /// - Returns: False if there is no room for it.
     private mutating func append(_ character: Character) -> Bool {
         if character.isWhitespace {
             spaceIsDue = count > 0
             return true
         }
         guard makeRoom() else { return false }
-        // A character may be made of any number of scalars; one of a thousand is an attack.
+        // Characters may consist of any number of scalars; very long ones are attacks.
         let isAttack = character.unicodeScalars.count > 32
         taken.append(contentsOf: (isAttack ? "\u{FFFD}" : character).utf8)
         return true
     }
 
-    /// Counts one character more, before which goes the space that is due; ends what was taken where
-    /// there is no room for it.
+    /// Reserves room for one character and any space before it; if there is none, ends the excerpt
+    /// at a word.
     private mutating func makeRoom() -> Bool {
         guard count < length else {
             endAtWord()
@@ -204,11 +206,10 @@ struct ExcerptCutter {
         taken.append(contentsOf: "…".utf8)
     }
 
-    /// The marks with which nothing ends that is cut, in UTF-8.
+    /// Punctuation not to end an excerpt with, in UTF-8.
     private static let looseMarks = [",", ";", ":", "–"].map { Array($0.utf8) }
 
-    /// The scalar at `position` where it is a character by itself, as it stands there; `nil` where
-    /// that takes more to find out.
+    /// Returns the scalar at `position` if it is known to be a character by itself, else `nil`.
     @inline(__always)
     private static func lonelyScalar(at position: Int, in bytes: Span<UInt8>) -> Unicode.Scalar? {
         let scalar = scalar(at: position, in: bytes)
@@ -220,7 +221,7 @@ struct ExcerptCutter {
         return scalar
     }
 
-    /// The scalar at `position` of valid UTF-8.
+    /// Returns the scalar at `position` of valid UTF-8.
     @inline(__always)
     private static func scalar(at position: Int, in bytes: Span<UInt8>) -> Unicode.Scalar {
         let first = UInt32(bytes[position])
@@ -233,9 +234,8 @@ struct ExcerptCutter {
         return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
-    /// True for a scalar that is a character by itself wherever its neighbours are of this kind,
-    /// too: those that most texts are written in. To find out of any scalar takes ten times as
-    /// long.
+    /// Returns true for scalars of common scripts that don't combine with neighbours of the same
+    /// kind. A shortcut: segmenting any text takes ten times as long.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3001..<0x302A,
@@ -246,7 +246,7 @@ struct ExcerptCutter {
         }
     }
 
-    /// For scalars that stand alone only.
+    /// Only for scalars that ``standsAlone(_:)`` accepts.
     private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x20, 0x85, 0xA0: true

@@ -1,19 +1,19 @@
-/// The owner of a picture, and what its cell shows besides the picture.
+/// The content of a picture's cell, except the picture.
 public struct FeedImageCell: Sendable, Equatable {
-    /// The request that it answers.
+    /// The request for the picture.
     public var request: FeedImageRequest
-    /// The item's identifier; empty where the picture is the feed's own.
+    /// The item's identifier; empty for a picture of the feed.
     public var id: String
     /// The item's title, or the feed's.
     public var title: String
-    /// The place the item is about.
+    /// The geographic place that the item is about.
     public var location: String?
-    /// A description of the picture, by its own words or the item's, as plain text.
+    /// The picture's alternative text, or else a description from the item, as plain text.
     public var description: String?
-    /// Where the picture is; `nil` where there is none.
+    /// The picture's address; `nil` if there is no picture.
     public var url: String?
 
-    /// Creates the cell of a picture that belongs to an item.
+    /// Creates the cell of an item's picture.
     public init(
         request: FeedImageRequest, item: FeedItemViewModel, description: String?, url: String?
     ) {
@@ -25,7 +25,7 @@ public struct FeedImageCell: Sendable, Equatable {
         self.url = url
     }
 
-    /// Creates the cell of a feed's own picture.
+    /// Creates the cell of a feed's picture.
     public init(request: FeedImageRequest, ofFeed title: String, url: String?) {
         self.request = request
         id = ""

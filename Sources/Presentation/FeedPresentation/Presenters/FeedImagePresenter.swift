@@ -2,8 +2,7 @@ public import FeedModel
 
 /// Converts the result of loading a picture into view models.
 ///
-/// Never looks into a picture: the injected transformer makes the platform's own image, and may
-/// refuse.
+/// Pictures are opaque to it: the injected transformer makes the platform's image.
 public final class FeedImagePresenter<View: FeedImageView, Image> where View.Image == Image {
     private let view: View
     private let imageTransformer: (FeedImageData) -> Image?
@@ -13,8 +12,8 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
     ///
     /// - Parameters:
     ///   - view: shows the picture.
-    ///   - imageTransformer: makes an image of a picture, or `nil` where it is none.
-    ///   - phrases: the words that are added.
+    ///   - imageTransformer: converts a picture into the platform's image; `nil` if that fails.
+    ///   - phrases: the words to add.
     public init(
         view: View, imageTransformer: @escaping (FeedImageData) -> Image?,
         phrases: any FeedPhrases = .english
@@ -40,7 +39,7 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         display(cell, image: nil, isLoading: false, shouldRetry: true)
     }
 
-    /// Shows that there is no picture, with nothing to wait for or to retry.
+    /// Shows that there is no picture, without a retry.
     public func didFindNoImage(for cell: FeedImageCell) {
         display(cell, image: nil, isLoading: false, shouldRetry: false)
     }

@@ -2,8 +2,8 @@ public import FeedModel
 
 /// Converts the result of loading a feed into view models.
 ///
-/// Synchronous and stateless: it may be told the same thing twice. Holds its views strongly;
-/// composition decides whether to put weak proxies between.
+/// Synchronous and stateless: each method may be called any number of times. Holds its views
+/// strongly; composition inserts weak proxies if needed.
 public final class FeedPresenter {
     private let feedView: any FeedView
     private let loadingView: any FeedLoadingView
@@ -16,11 +16,11 @@ public final class FeedPresenter {
     ///
     /// - Parameters:
     ///   - feedView: shows the feed.
-    ///   - loadingView: shows that it is being loaded.
-    ///   - errorView: shows why it could not be.
-    ///   - dateWording: puts dates into words.
-    ///   - errorWording: puts errors into words.
-    ///   - phrases: the words that are added.
+    ///   - loadingView: shows the progress.
+    ///   - errorView: shows errors.
+    ///   - dateWording: words for dates.
+    ///   - errorWording: words for errors.
+    ///   - phrases: the words to add.
     public init(
         feedView: any FeedView,
         loadingView: any FeedLoadingView,
@@ -37,13 +37,13 @@ public final class FeedPresenter {
         self.phrases = phrases
     }
 
-    /// Loading has begun: hides the error and shows the loading view.
+    /// Hides the error and shows the loading view.
     public func didStartLoadingFeed() {
         errorView.display(.noError)
         loadingView.display(FeedLoadingViewModel(isLoading: true, message: phrases.loading))
     }
 
-    /// Loading continues; shows its progress.
+    /// Shows progress.
     public func didProgressLoadingFeed(_ progress: FeedLoadingProgress) {
         loadingView.display(
             FeedLoadingViewModel(
@@ -53,28 +53,28 @@ public final class FeedPresenter {
                 amount: amount(of: progress)))
     }
 
-    /// Loading has ended with a feed.
+    /// Hides the loading view and shows the feed.
     ///
-    /// - Parameter states: the states of the items, which may change while the feed is on show;
-    ///   `nil` if none are kept.
-    public func didFinishLoadingFeed(with feed: Feed, states: FeedShownStates? = nil) {
+    /// - Parameter states: the states of the items, which may change while the feed is displayed;
+    ///   `nil` without a store.
+    public func didFinishLoadingFeed(with feed: Feed, states: DisplayedItemStates? = nil) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
         feedView.display(viewModels.viewModel(for: feed, states: states))
     }
 
-    /// Loading has ended without a feed.
+    /// Hides the loading view and shows the error.
     public func didFinishLoadingFeed(with error: FeedFailure) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
         errorView.display(viewModel(for: error))
     }
 
-    /// Shows an error beside the feed on show, such as a failed source or page, until loading
-    /// begins again.
+    /// Shows an error in addition to the displayed feed, such as a failed source, until loading
+    /// starts again.
     public func didFail(with error: FeedFailure) {
         errorView.display(viewModel(for: error))
     }
 
-    /// Loading was cancelled: hides the loading view.
+    /// Hides the loading view.
     public func didCancelLoadingFeed() {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
     }

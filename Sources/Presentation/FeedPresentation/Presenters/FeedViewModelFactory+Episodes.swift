@@ -14,7 +14,8 @@ extension FeedViewModelFactory {
             transcripts: episode.transcripts.map(transcript))
     }
 
-    /// A season that has a name is called by it; so is an episode whose number begins with a word.
+    /// Uses the name of a season if it has one, and the number of an episode as it is if that
+    /// begins with a word.
     private func words(for episode: FeedEpisode) -> String? {
         let season = episode.seasonName?.inOneLine ?? episode.season.map(phrases.season)
         let number = episode.number.map { number in

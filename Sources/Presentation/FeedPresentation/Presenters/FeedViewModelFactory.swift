@@ -2,15 +2,16 @@ import FeedModel
 
 /// Makes view models of feeds.
 ///
-/// A class, since the items of each feed refer to it for their words.
+/// A class, since all items of a feed refer to it.
 final class FeedViewModelFactory: Sendable {
-    /// The most titles that name a merged feed in full, and how many are named if there are more.
+    /// The most sources whose titles are all named in the title of a merged feed, and the number
+    /// named if there are more.
     private static let titlesInAll = 3
     private static let titlesOfMore = 2
 
     let phrases: any FeedPhrases
     let listSeparator: String
-    /// Words that many labels share.
+    /// Converted once for all labels.
     let attachment: FeedText
     let qualification: (before: FeedText, after: FeedText)
     private let dateWording: any FeedDateWording
@@ -24,11 +25,10 @@ final class FeedViewModelFactory: Sendable {
         qualification = (FeedText(brackets.before), FeedText(brackets.after))
     }
 
-    /// - Parameter states: the states of the feed's items, read each time an item or a source is
-    ///   made.
-    func viewModel(for feed: Feed, states: FeedShownStates?) -> FeedViewModel {
+    /// - Parameter states: the states of the items, read on each request for an item or a source.
+    func viewModel(for feed: Feed, states: DisplayedItemStates?) -> FeedViewModel {
         let (title, titleOrigin) = title(of: feed)
-        let sources = ShownSources(
+        let sources = DisplayedSources(
             of: feed, titled: title, untitled: phrases.untitledFeed, states: states)
         return FeedViewModel(
             title: title,
@@ -64,7 +64,7 @@ final class FeedViewModelFactory: Sendable {
             sources: FeedSourceViewModels(
                 count: sources.count, source: { sources.viewModel(at: $0) }),
             items: FeedItemViewModels(
-                PresentedItems(feed.items, of: sources, states: states, by: self)))
+                DisplayedItems(feed.items, of: sources, states: states, by: self)))
     }
 
     private func title(of feed: Feed) -> (String, FeedTitleOrigin) {
@@ -84,7 +84,7 @@ final class FeedViewModelFactory: Sendable {
             andMore: titles.count - Self.titlesOfMore)
     }
 
-    // Shared by feeds and items.
+    // Used for feeds and items.
 
     func byline(of authors: [FeedAuthor]) -> String? {
         if authors.isEmpty { return nil }
@@ -99,7 +99,7 @@ final class FeedViewModelFactory: Sendable {
             email: author.email)
     }
 
-    /// Converts a date; a placeholder date has no words.
+    /// Converts a date. Placeholder dates have no words.
     func date(_ date: FeedDate) -> DateViewModel {
         var texts = FeedTextWriter(capacity: 64)
         return self.date(date, in: &texts)
@@ -110,7 +110,7 @@ final class FeedViewModelFactory: Sendable {
         date.isPlaceholder ? nil : dateWording.words(for: date, part: part)
     }
 
-    /// Converts a date, with its texts written by `texts`.
+    /// Converts a date, allocating its texts in `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
         let words = date.isPlaceholder ? "" : dateWording.words(for: date)
         return DateViewModel(

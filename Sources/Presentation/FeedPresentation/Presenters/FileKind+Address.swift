@@ -12,14 +12,14 @@ extension FileKind {
         "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm", "wmv",
     ]
 
-    /// The kind of a file: by its type; else by what the media say of its address, by being the item's
-    /// picture, or by its address's extension.
+    /// Creates the kind of a file from its type; else from the media description of the same
+    /// address, from being the item's picture, or from the file extension.
     ///
     /// - Parameters:
     ///   - type: its media type.
     ///   - url: its address.
     ///   - imageURL: the address of the item's picture.
-    ///   - media: the item's media, which are asked for where the type says nothing.
+    ///   - media: returns the item's media; called only if the type is not enough.
     init(ofType type: FeedText?, at url: FeedText, imageURL: FeedText?, media: () -> [FeedMedia]) {
         if let kind = type.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } }) {
             self = kind
@@ -31,7 +31,7 @@ extension FileKind {
             ?? (imageURL == url ? .picture : FileKind(extensionOf: url.string))
     }
 
-    /// The kind by a media type; `nil` where that says nothing.
+    /// Creates the kind from a media type; `nil` if that is not enough.
     private init?(ofType type: Span<UInt8>) {
         guard let slash = type.indices.first(where: { type[$0] == UInt8(ascii: "/") }) else {
             return nil
@@ -85,7 +85,7 @@ extension FileKind {
 }
 
 extension Span<UInt8> {
-    /// True where the bytes are `word`, which is in lower case, in whatever case.
+    /// Returns true if the bytes equal `word`, which is in lower case, ignoring ASCII case.
     fileprivate func saysIgnoringCase(_ word: StaticString) -> Bool {
         guard count == word.utf8CodeUnitCount else { return false }
         return word.withUTF8Buffer { word in

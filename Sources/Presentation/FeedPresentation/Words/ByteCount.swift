@@ -1,22 +1,20 @@
-/// A number of bytes in the unit a person would choose: decimal units, as of files and networks,
-/// with three digits at most.
+/// A number of bytes for display, in decimal units, with at most three digits.
 public struct ByteCount: Sendable, Equatable {
-    /// A unit; each but the first is a thousand of the one before.
+    /// A unit, each a thousand times the previous.
     public enum Unit: Int, Sendable, CaseIterable {
         case byte, kilobyte, megabyte, gigabyte, terabyte, petabyte, exabyte
     }
 
-    /// The unit that is counted in.
     public let unit: Unit
-    /// How many there are of it, in tenths.
+    /// The number of tenths of the unit.
     public let tenths: Int64
-    /// True where the tenths are said: below ten, but never of bytes.
+    /// True if the fraction is displayed: below ten, except for bytes.
     public let hasFraction: Bool
 
-    /// The number of units without its fraction.
+    /// The number of units, without the fraction.
     var whole: Int { Int(tenths / 10) }
 
-    /// Rounds a number of bytes half up; one below zero is zero.
+    /// Creates a count, rounded half up; negative numbers become zero.
     public init(_ bytes: Int64) {
         let bytes = max(bytes, 0)
         guard bytes >= 1000 else {
@@ -27,7 +25,7 @@ public struct ByteCount: Sendable, Equatable {
         }
         var size: Int64 = 1000
         var unit = Unit.kilobyte
-        // What would round up to a thousand is said in the unit above.
+        // A value that rounds up to 1000 uses the next unit.
         while let next = Unit(rawValue: unit.rawValue + 1), bytes >= size * 1000 - size / 2 {
             unit = next
             size *= 1000

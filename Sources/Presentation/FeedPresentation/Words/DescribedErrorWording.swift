@@ -1,7 +1,7 @@
 import FeedModel
 
-/// The words of phrases for documents that are no feeds, those that a failure brings with it, and of all other errors
-/// what a programmer reads: for an app that has no words of its own yet.
+/// The default words for errors: those of the phrases for parsing errors, those that a
+/// ``DescribedFailure`` contains, and the debug description of all others.
 final class DescribedErrorWording: FeedErrorWording {
     private let phrases: any FeedPhrases
 
@@ -37,7 +37,7 @@ final class DescribedErrorWording: FeedErrorWording {
 }
 
 extension FeedParsingError {
-    /// The document may have been cut short on its way.
+    /// The document may have been truncated in transit.
     fileprivate var mayBePassing: Bool {
         switch self {
         case .empty, .invalidJSON: true

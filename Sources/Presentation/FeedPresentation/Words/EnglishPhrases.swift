@@ -1,6 +1,6 @@
 /// Phrases in English.
 public final class EnglishPhrases: FeedPhrases {
-    /// How a region writes days and times.
+    /// The date format of a region.
     private enum DateStyle {
         /// 21 November 2026, 08:30
         case international
@@ -24,8 +24,8 @@ public final class EnglishPhrases: FeedPhrases {
     private let numbers = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
     private let dateStyle: DateStyle
 
-    /// Creates phrases with dates as in `region` (CLDR: en); where that is not known, days come
-    /// before months and the clock has 24 hours.
+    /// Creates phrases with the date format of `region` (CLDR: en); by default day, month, year and
+    /// a 24-hour clock.
     public init(region: String? = nil) {
         dateStyle =
             switch region {

@@ -1,8 +1,8 @@
 public import FeedModel
 
-/// A part of a date that can be put into words by itself.
+/// A part of a date with words of its own.
 public enum FeedDatePart: Sendable, Equatable {
-    /// The day, with the year where it is another than that of a second date.
+    /// The day, with the year unless that is the same in a second date.
     case day(besides: FeedDate?)
     /// The month and the year.
     case month

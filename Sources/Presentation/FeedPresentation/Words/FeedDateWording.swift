@@ -1,11 +1,13 @@
 public import FeedModel
 
-/// Puts dates into words for the reader's locale and time zone.
+/// Words for dates in the reader's locale and time zone.
 public protocol FeedDateWording: AnyObject, Sendable {
-    /// The date in words, such as `21 November 2026, 11:30`.
+    /// Returns the date in words, such as `21 November 2026, 11:30`.
     func words(for date: FeedDate) -> String
-    /// How many seconds the reader's clock is ahead of UTC at `date`; 0 where no clock shows it.
+    /// Returns the offset of the reader's time zone from UTC at `date`; 0 if the date is out of
+    /// range.
     func secondsAheadOfUTC(at date: FeedDate) -> Int
-    /// A part of the date in words, such as `Saturday, 21 November`; empty where ``words(for:)`` are.
+    /// Returns a part of the date in words, such as `Saturday, 21 November`; empty if
+    /// ``words(for:)`` is.
     func words(for date: FeedDate, part: FeedDatePart) -> String
 }

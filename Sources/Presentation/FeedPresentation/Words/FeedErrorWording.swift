@@ -1,8 +1,7 @@
 public import FeedModel
 
-/// Puts errors into words a person can act on.
+/// Words for errors that the user can act on.
 public protocol FeedErrorWording: AnyObject, Sendable {
-    /// Returns what happened, and to which file or address; what to do; and whether trying again
-    /// may help.
+    /// Returns the failure and its file or address, advice, and whether a retry may help.
     func words(for error: FeedFailure) -> FeedErrorViewModel
 }

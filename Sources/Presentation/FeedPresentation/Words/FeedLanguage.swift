@@ -1,4 +1,4 @@
-/// A language that there are phrases in.
+/// A language with built-in phrases.
 public enum FeedLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case german = "de"
@@ -6,15 +6,15 @@ public enum FeedLanguage: String, Sendable, CaseIterable {
     case spanish = "es"
     case japanese = "ja"
 
-    /// The language of a reader's locale; English where there are no phrases in that.
+    /// Creates the language of a locale; English if there are no phrases in that language.
     public init(of locale: LocaleName) {
         self = FeedLanguage(rawValue: locale.language) ?? .english
     }
 
-    /// The phrases in this language, with numbers and dates as in a region.
+    /// Returns the phrases of this language, with numbers and dates formatted for a region.
     ///
-    /// - Parameter region: two letters (ISO 3166), such as `AT`; what is not known of it is as in
-    ///   the language at large.
+    /// - Parameter region: an ISO 3166 code such as `AT`; an unknown region uses the language's
+    ///   default format.
     public func phrases(region: String? = nil) -> any FeedPhrases {
         switch self {
         case .english: EnglishPhrases(region: region)

@@ -1,17 +1,17 @@
 public import FeedModel
 
-/// The words presenters add of their own, in one language.
+/// The words that presenters add, in one language.
 ///
-/// Each language is a type of its own. No phrase has a default, so that a language that lacks one does not
-/// compile. An application may bring a language
-/// that is not among those of ``FeedLanguage``.
+/// One type per language, without default phrases, so that a language that lacks one does not
+/// compile. Apps may add languages beyond ``FeedLanguage``.
 public protocol FeedPhrases: AnyObject, Sendable {
-    /// The phrase that stays the same from item to item, by its key.
+    /// Returns the phrase of a key. Implemented as one switch, however long, so that the compiler
+    /// reports a missing phrase.
     func phrase(for word: FeedWord) -> Phrase
 
-    /// The title of a feed that has none and no address to take one from.
+    /// The title of a feed with neither title nor address.
     var untitledFeed: String { get }
-    /// The title of an item that has none, no text and no link.
+    /// The title of an item without title, text and address.
     var untitledItem: String { get }
     /// The name of a file without a title.
     var attachment: String { get }
@@ -19,63 +19,66 @@ public protocol FeedPhrases: AnyObject, Sendable {
     var transcript: String { get }
     /// The name of an episode's chapters.
     var chapters: String { get }
-    /// The kind of an episode that announces others.
+    /// A trailer of a podcast.
     var trailer: String { get }
-    /// The kind of an episode that comes on top of others.
+    /// A bonus episode of a podcast.
     var bonus: String { get }
-    /// The words of the link to comments whose number is not known.
+    /// The label of the link to comments whose number is unknown.
     var comments: String { get }
-    /// A feed is being loaded.
+    /// Says that a feed is being loaded.
     var loading: String { get }
-    /// A picture is being loaded.
+    /// Says that a picture is being loaded.
     var loadingPicture: String { get }
-    /// A picture could not be loaded.
+    /// Says that a picture could not be loaded.
     var pictureFailed: String { get }
-    /// The word that announces an error's message.
+    /// The prefix of an error message.
     var error: String { get }
 
-    /// What stands behind the name of something around what is known of it: brackets, and the space before.
+    /// The brackets around the facts that follow a name, with the space before.
     var qualification: Phrase { get }
 
-    /// How many items there are; `count` is never negative.
+    /// Returns the number of items in words; `count` is never negative.
     func items(_ count: Int) -> String
-    /// How many comments there are; `count` is never negative.
+    /// Returns the number of comments in words; `count` is never negative.
     func comments(_ count: Int) -> String
-    /// A season of a podcast by its number.
+    /// Returns a season of a podcast in words.
     func season(_ number: Int) -> String
-    /// An episode of a podcast by its number, which may have a fraction.
+    /// Returns an episode of a podcast in words; its number may have a fraction.
     func episode(_ number: String) -> String
-    /// How large something is.
+    /// Returns a size in words.
     func size(_ count: ByteCount) -> String
-    /// How long something plays.
+    /// Returns a playing time in words.
     func duration(_ time: PlayingTime) -> String
-    /// A day and a time on the reader's clock.
+    /// Returns a date and time in words.
     func date(_ time: WallClockTime) -> String
-    /// That there is no network, with the time that the copies on show are from, where there are any, and of how many
-    /// feeds there is none; `missing` is never negative.
+    /// Says that there is no network.
+    ///
+    /// - Parameters:
+    ///   - time: the date of the displayed copies, if any.
+    ///   - missing: the number of feeds without a copy; never negative.
     func offline(copiesFrom time: String?, missing: Int) -> String
-    /// A day by itself, with its name.
+    /// Returns a day with its weekday in words.
     func day(_ time: WallClockTime, isYearSaid: Bool) -> String
-    /// A month and its year.
+    /// Returns a month and year in words.
     func month(_ time: WallClockTime) -> String
-    /// A time by itself.
+    /// Returns a time in words.
     func time(_ time: WallClockTime) -> String
-    /// That some hosts are waited for, by their names, and so many sources more.
+    /// Says that hosts are slow to respond; `count` is the number of further sources.
     func waiting(for names: [String], andMore count: Int) -> String
-    /// The title of a feed that was merged of others: the titles of all of them, or of the first, and the
-    /// number of the rest.
+    /// Returns a title for a merged feed: all titles, or the first ones and the number of the
+    /// others.
     func title(of titles: [String], andMore count: Int) -> String
-    /// Puts what happened, and what to do about it, into one line.
+    /// Returns an error and the advice on it in one line.
     func error(_ message: String, remedy: String) -> String
-    /// Why a document is no feed, and what to do about it.
+    /// Returns the reason why a document is not a feed, and advice.
     func words(for error: FeedParsingError) -> (message: String, remedy: String)
 }
 
 extension FeedPhrases {
-    /// The phrases by their keys.
+    /// The phrases as a function of their keys.
     public var words: FeedWords { FeedWords(phrase(for:)) }
 
-    /// A part of a date in words, as `clock` shows it; empty where that shows nothing.
+    /// Returns a part of a date in words; empty if `clock` returns `nil`.
     public func words(
         for date: FeedDate, part: FeedDatePart, on clock: (FeedDate) -> WallClockTime?
     ) -> String {
@@ -88,7 +91,7 @@ extension FeedPhrases {
         }
     }
 
-    /// A name, and in brackets what is known of what it names.
+    /// Returns a name, followed by facts in brackets.
     public func qualified(_ name: String, by facts: String) -> String {
         name + qualification.before + facts + qualification.after
     }

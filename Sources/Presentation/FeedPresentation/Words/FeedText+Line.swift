@@ -1,7 +1,7 @@
 import FeedModel
 
 extension FeedText {
-    /// The text in one line: spaces take the place of line feeds.
+    /// The text with line feeds replaced by spaces.
     var inOneLine: FeedText {
         withUTF8 { bytes in
             guard bytes.indices.contains(where: { bytes[$0] == 0x0A }) else { return self }

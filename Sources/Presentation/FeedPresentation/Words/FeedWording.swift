@@ -1,19 +1,19 @@
-/// The words that presenters use: phrases of one language, dates, and errors.
+/// The words that presenters use.
 public struct FeedWording: Sendable {
-    /// The words that are added.
+    /// Phrases of one language.
     public var phrases: any FeedPhrases
-    /// Puts dates into words.
+    /// Words for dates.
     public var dates: any FeedDateWording
-    /// Puts errors into words.
+    /// Words for errors.
     public var errors: any FeedErrorWording
 
     /// Creates a wording.
     ///
     /// - Parameters:
-    ///   - phrases: the words that are added.
-    ///   - dates: puts dates into words; by default the phrases do, in UTC.
-    ///   - errors: puts errors into words; by default the phrases do for documents that are no feeds, a
-    ///     `DescribedFailure` does for itself, and others are described as a programmer reads them.
+    ///   - phrases: phrases of one language.
+    ///   - dates: words for dates; by default from the phrases, in UTC.
+    ///   - errors: words for errors; by default those of the phrases for parsing errors, those that
+    ///     a `DescribedFailure` contains, and debug descriptions of all others.
     public init(
         phrases: any FeedPhrases = .english, dates: (any FeedDateWording)? = nil,
         errors: (any FeedErrorWording)? = nil

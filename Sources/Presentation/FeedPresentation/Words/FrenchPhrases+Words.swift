@@ -24,7 +24,7 @@ extension FrenchPhrases {
         case .feedUpdated: Phrase(before: "Mis à jour le ")
         case .itemUpdated: Phrase(before: "mis à jour le ")
         case .byAuthor: Phrase(before: "Par ")
-        // A preposition would have to know how the name after it begins.
+        // The form of a preposition would depend on the first letter of the name.
         case .fromSource: Phrase(before: "Source\u{202F}: ")
         case .aboutPage: Phrase(before: "Sujet\u{202F}: ")
         case .replyTo: Phrase(before: "En réponse à ")

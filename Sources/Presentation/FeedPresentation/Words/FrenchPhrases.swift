@@ -1,6 +1,4 @@
-/// Phrases in French.
-///
-/// A narrow space that does not break stands before units and two-part punctuation.
+/// Phrases in French, with narrow no-break spaces before units and two-part punctuation.
 public final class FrenchPhrases: FeedPhrases {
     private static let months = [
         "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",

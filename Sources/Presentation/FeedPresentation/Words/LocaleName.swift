@@ -1,12 +1,11 @@
-/// The name of a locale, taken apart: `de_AT.UTF-8@euro`, as POSIX environments have it, or `de-AT`.
+/// The parts of a locale's name: `de_AT.UTF-8@euro` as in POSIX environments, or `de-AT`.
 public struct LocaleName: Sendable, Equatable {
-    /// The language, such as `de`, in lower case; empty for `C` and `POSIX`, and where none is
-    /// named.
+    /// The language, such as `de`, in lower case; empty for `C`, `POSIX` and invalid names.
     public let language: String
     /// The region, such as `AT`, in upper case.
     public let region: String?
 
-    /// Takes a name apart. What is no name is one of no language.
+    /// Parses a name. An invalid name has no language.
     public init(_ name: String) {
         let tag = name.prefix { $0 != "." && $0 != "@" }
         let parts = tag.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }

@@ -1,13 +1,12 @@
-/// How numbers are written in a language and a region.
+/// The number format of a language and region.
 struct NumberFormat: Sendable, Equatable {
-    /// Stands before the fraction.
     var decimalSeparator: String
-    /// Stands between groups of three digits.
+    /// Separates groups of three digits.
     var groupSeparator: String
-    /// How many digits a number has that is grouped.
+    /// The least number of digits for which groups are used.
     var leastGroupedDigits = 4
 
-    /// `1234567` as `1,234,567`.
+    /// Formats `1234567` as `1,234,567`.
     func words(_ number: Int) -> String {
         let digits = String(number.magnitude)
         let sign = number < 0 ? "-" : ""
@@ -22,13 +21,14 @@ struct NumberFormat: Sendable, Equatable {
         return result
     }
 
-    /// The number of units, and behind a space the unit: `bytes`, or that of `larger` by its thousands.
+    /// Formats a byte count: the number, a space and the unit. `bytes` names the smallest unit,
+    /// `larger` those above by their exponent of 1000.
     func words(
         _ count: ByteCount, bytes: String,
         larger: [String] = ["kB", "MB", "GB", "TB", "PB", "EB"], space: String = "\u{A0}"
     ) -> String {
         let unit = count.unit == .byte ? bytes : larger[count.unit.rawValue - 1]
-        // Of each file that goes with an item, so it is put together without any text in between.
+        // Called for each attachment, so it avoids intermediate strings.
         let capacity =
             3 + decimalSeparator.utf8.count + space.utf8.count + unit.utf8.count
         return ShortText.string(capacity: capacity) { text in
@@ -42,7 +42,7 @@ struct NumberFormat: Sendable, Equatable {
         }
     }
 
-    /// How long something plays, with what stands behind each number.
+    /// Formats a playing time with the given units.
     func words(_ time: PlayingTime, hours: String, minutes: String, seconds: String) -> String {
         switch time {
         case .seconds(let count): words(count, unit: seconds)
@@ -53,7 +53,7 @@ struct NumberFormat: Sendable, Equatable {
         }
     }
 
-    /// A number from 0 to 99, and what stands behind it.
+    /// Formats a number from 0 to 99 with its unit.
     private func words(_ number: Int, unit: String) -> String {
         ShortText.string(capacity: 2 + unit.utf8.count) { text in
             text.append(number)

@@ -1,6 +1,6 @@
 public import FeedModel
 
-/// Puts dates into words with phrases, in a time zone that the caller knows.
+/// Words for dates from phrases, in a time zone that the caller provides.
 public final class PhrasedDateWording: FeedDateWording {
     private let phrases: any FeedPhrases
     private let secondsAheadOfUTC: @Sendable (Int64) -> Int64
@@ -9,7 +9,8 @@ public final class PhrasedDateWording: FeedDateWording {
     ///
     /// - Parameters:
     ///   - phrases: the words.
-    ///   - secondsAheadOfUTC: how far the reader's clock is ahead of UTC at an instant, in seconds since 1970.
+    ///   - secondsAheadOfUTC: returns the offset of the reader's time zone from UTC at an instant,
+    ///     in seconds since 1970.
     public init(
         phrases: any FeedPhrases,
         secondsAheadOfUTC: @escaping @Sendable (Int64) -> Int64 = { _ in 0 }
@@ -18,7 +19,7 @@ public final class PhrasedDateWording: FeedDateWording {
         self.secondsAheadOfUTC = secondsAheadOfUTC
     }
 
-    /// Beyond this many seconds no clock shows anything.
+    /// The largest supported distance from 1970, in seconds.
     private static let limit: UInt64 = 1 << 50
 
     public func secondsAheadOfUTC(at date: FeedDate) -> Int {

@@ -1,7 +1,7 @@
-/// The form a noun takes beside a whole number.
+/// The plural category of a whole number.
 ///
-/// The rules for cardinals are those of the Unicode CLDR (plurals.xml; UTS #35 part 3, section 5),
-/// for numbers without a fraction that are written in digits.
+/// Follows the cardinal rules of the Unicode CLDR (plurals.xml; UTS #35 part 3, section 5) for
+/// numbers in digits without a fraction.
 enum PluralCategory: Equatable {
     case one
     case many
@@ -25,9 +25,9 @@ enum PluralCategory: Equatable {
         return number != 0 && number % 1_000_000 == 0 ? .many : .other
     }
 
-    // Japanese knows `other` only.
+    // Japanese has `other` only.
 
-    /// The form that is meant; `other` stands in where a language tells a category from it elsewhere only.
+    /// Returns the form for this category; `other` if the language has no separate form here.
     func form(one: String? = nil, many: String? = nil, other: String) -> String {
         switch self {
         case .one: one ?? other

@@ -1,15 +1,15 @@
 import FeedModel
 import FeedViews
 
-/// Writes dates by RFC 3339.
+/// Formats dates as in RFC 3339.
 enum RFC3339 {
-    /// How many bytes the form has at most.
+    /// In bytes.
     private static let longest = 25
-    /// From the year 0 to the year 9999, with a day to spare for offsets: what the form can say
-    /// (RFC 3339, section 1).
+    /// The years 0 to 9999, which the format can represent (RFC 3339, section 1), less a day for
+    /// offsets.
     private static let range: ClosedRange<Int64> = -62_167_132_800...253_402_214_400
 
-    /// Writes `date` in the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
+    /// Writes `date` with the offset it was written in, such as `2026-11-21T11:30:00+01:00`.
     static func write(_ date: FeedDate, to texts: inout FeedTextWriter) -> FeedText {
         unsafe texts.add(atMost: longest) {
             var text = unsafe ShortText(in: $0, capacity: longest)

@@ -1,18 +1,18 @@
-/// Writes a short text byte by byte into memory that is there: each line of a list has a date in two forms, and
-/// appending to a string takes ten times as long.
+/// Writes a short text into a fixed buffer. Used for dates, since appending to a `String` takes ten
+/// times as long.
 @safe struct ShortText {
     private let memory: UnsafeMutablePointer<UInt8>
     private let capacity: Int
-    /// How many bytes were written; what is beyond the capacity is left out.
+    /// The number of bytes written; anything beyond the capacity is dropped.
     private(set) var count = 0
 
-    /// - Parameter memory: outlives the text.
+    /// - Parameter memory: must outlive this value.
     @unsafe init(in memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
         unsafe self.memory = memory
         self.capacity = capacity
     }
 
-    /// The string of what `write` writes, in ASCII and other text, of `capacity` bytes at most.
+    /// Returns the string that `write` writes, of at most `capacity` bytes.
     static func string(capacity: Int, _ write: (inout ShortText) -> Void) -> String {
         unsafe String(unsafeUninitializedCapacity: capacity) { memory in
             guard let start = memory.baseAddress else { return 0 }
@@ -40,7 +40,7 @@
         }
     }
 
-    /// Appends a number from 0 to 99 in two digits; one that is greater is 99.
+    /// Appends a number from 0 to 99 in two digits; larger numbers become 99.
     @inline(__always)
     mutating func appendTwoDigits(_ number: Int64) {
         guard count &+ 2 <= capacity else { return }
@@ -50,7 +50,7 @@
         count &+= 2
     }
 
-    /// Appends a number in as many digits as it has.
+    /// Appends a number in decimal.
     mutating func append(_ number: Int) {
         guard 0...9_999 ~= number else { return append(String(number)) }
         if number >= 1_000 { append(UInt8(ascii: "0") + UInt8(number / 1_000)) }

@@ -12,8 +12,8 @@ public final class SpanishPhrases: FeedPhrases {
     private let numbers: NumberFormat
     private let hasTwelveHours: Bool
 
-    /// Creates phrases with numbers and times as in `region` (CLDR: es, es-419 and what follows
-    /// it); where that is not known, as in Spain.
+    /// Creates phrases with numbers and times as in `region` (CLDR: es, es-419 and its children);
+    /// by default as in Spain.
     public init(region: String? = nil) {
         numbers =
             switch region {

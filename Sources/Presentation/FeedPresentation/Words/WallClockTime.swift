@@ -1,6 +1,6 @@
 import FeedModel
 
-/// An instant as the clock and the calendar on the reader's wall show it.
+/// A date and time by the reader's clock and calendar.
 public struct WallClockTime: Sendable, Equatable {
     public let year: Int
     /// From 1 to 12.
@@ -12,7 +12,7 @@ public struct WallClockTime: Sendable, Equatable {
     /// From 0 to 59.
     public let minute: Int
 
-    /// Takes what a calendar shows; a month that is none is taken for the nearest.
+    /// Creates a time; a month out of range becomes the nearest valid one.
     public init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
         self.year = year
         self.month = min(max(month, 1), 12)
@@ -21,7 +21,7 @@ public struct WallClockTime: Sendable, Equatable {
         self.minute = minute
     }
 
-    /// What a clock shows at an instant, in seconds since 1970, that is so many seconds ahead of UTC then.
+    /// Creates the time at an instant in a time zone with the given offset.
     public init(_ secondsSince1970: Int64, secondsAheadOfUTC offset: Int64) {
         let local = secondsSince1970 + offset
         let days = CalendarDate.days(toSecond: local)
@@ -42,18 +42,18 @@ public struct WallClockTime: Sendable, Equatable {
         return (sum % 7 + 7) % 7
     }
 
-    /// The quotient rounded down, in years before the first, too.
+    /// Returns the quotient rounded down, also for negative years.
     private static func quotient(_ year: Int, _ divisor: Int) -> Int {
         (year - (year % divisor + divisor) % divisor) / divisor
     }
 
-    /// The time by a clock of 24 hours, such as `08:30`; with `isPadded` false, `8:30`.
+    /// Formats the time by a 24-hour clock, such as `08:30`; with `isPadded` false, `8:30`.
     func time(isPadded: Bool, separator: String = ":") -> String {
         (isPadded ? Self.padded(hour) : "\(hour)") + separator + Self.padded(minute)
     }
 
-    /// The date and the time by a clock of 24 hours, such as `7 September 2002, 08:30`. A list has one in
-    /// each line, so they are put together without any text in between.
+    /// Formats date and time by a 24-hour clock, such as `7 September 2002, 08:30`. Avoids
+    /// intermediate strings, since each line of a list has a date.
     func words(month: String) -> String {
         ShortText.string(capacity: month.utf8.count + 32) { text in
             text.append(day)
@@ -69,7 +69,7 @@ public struct WallClockTime: Sendable, Equatable {
         }
     }
 
-    /// The time by a clock of twelve hours, such as `8:30 am`.
+    /// Formats the time by a 12-hour clock, such as `8:30 am`.
     func time(morning: String, afternoon: String) -> String {
         let shown = hour % 12 == 0 ? 12 : hour % 12
         return "\(shown):\(Self.padded(minute))\u{A0}\(hour < 12 ? morning : afternoon)"
@@ -79,6 +79,6 @@ public struct WallClockTime: Sendable, Equatable {
         twoDigits.indices.contains(number) ? twoDigits[number] : String(number)
     }
 
-    /// From `00` to `59`. A list has a time in each line, and a number is made slowly.
+    /// `00` to `59`, formatted once, since each line of a list has a time.
     private static let twoDigits = (0..<60).map { $0 < 10 ? "0\($0)" : String($0) }
 }

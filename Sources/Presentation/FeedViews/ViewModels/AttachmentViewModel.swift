@@ -1,6 +1,6 @@
-/// A file that goes with an item.
+/// A file attached to an item.
 public struct AttachmentViewModel: Sendable, Equatable {
-    /// Where the file is.
+    /// Its address.
     @FeedText public var url: String
     /// Its media type, as declared.
     @OptionalFeedText public var mimeType: String?
@@ -10,15 +10,15 @@ public struct AttachmentViewModel: Sendable, Equatable {
     @OptionalFeedText public var title: String?
     /// Its size in bytes, as declared.
     public var sizeInBytes: Int64?
-    /// How long it plays, in seconds.
+    /// Its playing time.
     public var durationInSeconds: Double?
-    /// Its size in words; `nil` where it is not known.
+    /// Its size in words; `nil` if unknown.
     @OptionalFeedText public var sizeWords: String?
-    /// How long it plays, in words; `nil` where that is not known.
+    /// Its playing time in words; `nil` if unknown.
     @OptionalFeedText public var durationWords: String?
-    /// Its type, its size and how long it plays, as far as they are known; empty where nothing is.
+    /// Its type, size and playing time in words, as far as known; may be empty.
     @FeedText public var facts: String
-    /// Its title, or words in place of it, and after it the facts.
+    /// Its title, or a placeholder, followed by the facts.
     @FeedText public var label: String
 
     /// Creates a view model.
@@ -36,7 +36,7 @@ public struct AttachmentViewModel: Sendable, Equatable {
             label: FeedText(label))
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model from existing texts.
     package init(
         url: FeedText, mimeType: FeedText?, kind: FileKind, title: FeedText?, sizeInBytes: Int64?,
         durationInSeconds: Double?, sizeWords: FeedText?, durationWords: FeedText?,

@@ -2,12 +2,12 @@
 public struct DateViewModel: Sendable, Equatable {
     /// Seconds since 1970-01-01T00:00:00Z.
     public var secondsSince1970: Int64
-    /// How many seconds the reader's clock is ahead of UTC at that time.
+    /// The offset of the reader's time zone from UTC at that instant.
     public var secondsAheadOfUTC: Int
-    /// The date by RFC 3339, in the offset it was written in.
+    /// The date as RFC 3339, with the offset it was written in.
     @FeedText public var rfc3339: String
-    /// The date in words for the reader's locale and time zone; empty where it is none to be shown,
-    /// as the year 1 that a template has left.
+    /// The date in words for the reader's locale and time zone; empty for a date not worth showing,
+    /// such as the year 1 of an unset field.
     @FeedText public var words: String
 
     /// Creates a view model.
@@ -19,7 +19,7 @@ public struct DateViewModel: Sendable, Equatable {
             rfc3339: FeedText(rfc3339), words: FeedText(words))
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model from existing texts.
     package init(
         secondsSince1970: Int64, secondsAheadOfUTC: Int, rfc3339: FeedText, words: FeedText
     ) {
@@ -29,7 +29,7 @@ public struct DateViewModel: Sendable, Equatable {
         _words = words
     }
 
-    /// The instant as the reader's clock shows it: seconds since 1970 began on that clock.
+    /// Seconds since 1970-01-01T00:00:00 by the reader's clock.
     public var secondsOnReadersClock: Int64 {
         let (seconds, overflow) = secondsSince1970.addingReportingOverflow(Int64(secondsAheadOfUTC))
         return overflow ? secondsSince1970 : seconds

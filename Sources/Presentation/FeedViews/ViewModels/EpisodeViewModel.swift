@@ -1,25 +1,25 @@
-/// An item as an episode of a podcast; at least one of its parts is there.
+/// The podcast data of an item; at least one property is set.
 public struct EpisodeViewModel: Sendable, Equatable {
-    /// The season, the episode and its kind in words; `nil` where none of them is known.
+    /// The season, the episode and its kind in words; `nil` if none is known.
     @OptionalFeedText public var words: String?
     /// The season's number; never negative.
     public var season: Int?
     /// The season's name.
     @OptionalFeedText public var seasonName: String?
-    /// The episode's number as it is to be shown, such as `7`, `7.5` or `Ch.3`.
+    /// The episode's number as displayed, such as `7`, `7.5` or `Ch.3`.
     @OptionalFeedText public var number: String?
     /// The kind of episode in lower case: `full`, `trailer` or `bonus`.
     @OptionalFeedText public var kind: String?
-    /// Where its chapters are.
+    /// The address of its chapters.
     @OptionalFeedText public var chaptersURL: String?
     /// The media type of the chapters, as declared.
     @OptionalFeedText public var chaptersMIMEType: String?
-    /// The word for the chapters; `nil` where there are none.
+    /// The word for chapters; `nil` if there are none.
     @OptionalFeedText public var chaptersLabel: String?
     /// Its transcripts, in document order.
     public var transcripts: [TranscriptViewModel]
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         words: String? = nil, season: Int? = nil, seasonName: String? = nil, number: String? = nil,
         kind: String? = nil, chaptersURL: String? = nil, chaptersMIMEType: String? = nil,

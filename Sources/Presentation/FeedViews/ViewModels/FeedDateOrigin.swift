@@ -1,9 +1,9 @@
-/// The origin of the date to show of an item.
+/// The date of an item that is displayed.
 public enum FeedDateOrigin: Sendable {
-    /// There is no date to be shown.
+    /// No date.
     case none
-    /// It is when the item was published.
+    /// The date of publication.
     case published
-    /// It is when the item last changed.
+    /// The date of the last change.
     case updated
 }

@@ -1,19 +1,19 @@
-/// Why loading failed, or what else went wrong beside a feed on show, in words a person can act on.
+/// An error, in words that the user can act on.
 public struct FeedErrorViewModel: Sendable, Equatable {
-    /// No error: an error view shows nothing for it.
+    /// No error.
     public static let noError = FeedErrorViewModel(message: nil)
 
-    /// The error, and the file or address it happened to; `nil` where nothing is wrong.
+    /// The error, and the file or address it concerns; `nil` if there is none.
     public var message: String?
-    /// Advice on what to do about it.
+    /// Advice to the user.
     public var remedy: String?
-    /// True where trying again may help.
+    /// True if another attempt may succeed.
     public var canRetry: Bool
-    /// The word that announces the message, such as `error:`.
+    /// The prefix of the message, such as `error:`.
     public var label: String
     /// The message and the remedy, in one line.
     public var words: String
-    /// The words that ask to try again; empty where that does not help.
+    /// The label of the retry command; empty if it doesn't help.
     public var retryLabel: String
 
     /// Creates a view model.

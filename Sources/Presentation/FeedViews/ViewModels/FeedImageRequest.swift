@@ -1,17 +1,15 @@
 public import FeedModel
 
-/// Which picture a view wants, and what it wants it as. Where anything differs, it is another
-/// picture; addresses differ where their bytes do.
+/// A request for a picture of a feed in a form; also the key by which views match the results.
 public struct FeedImageRequest: Sendable, Hashable {
-    /// The ``FeedViewModel/revision`` of the feed that names it. One of an earlier feed is answered by
-    /// nothing.
+    /// The ``FeedViewModel/revision`` of the feed. Requests for an earlier feed are ignored.
     public var revision: UInt64
-    /// The item's place in that feed, counted from zero; `nil` for the feed itself.
+    /// The item's index in that feed; `nil` for the feed itself.
     public var index: Int?
-    /// The address, which the content of the item names, or the feed; `nil` for the item's own
-    /// picture, or the feed's own.
+    /// An address that the item's content or the feed contains; `nil` for the item's or the feed's
+    /// own picture. Compared by bytes.
     public var url: String?
-    /// The form in which it is wanted.
+    /// The form: a file, or pixels.
     public var form: FeedImageForm
 
     /// Creates a request.

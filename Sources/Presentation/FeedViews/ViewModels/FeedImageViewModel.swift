@@ -1,24 +1,24 @@
-/// A picture that was asked for, and what its cell shows.
+/// The state of a requested picture.
 public struct FeedImageViewModel<Image> {
-    /// The request, as it was made.
+    /// The request.
     public var request: FeedImageRequest
-    /// The item's identifier; empty where the picture is the feed's own.
+    /// The item's identifier; empty for a picture of the feed.
     public var id: String
     /// The item's title, or the feed's.
     public var title: String
-    /// A description of the picture, by its own words or the item's, as plain text.
+    /// The picture's alternative text, or else a description from the item, as plain text.
     public var description: String?
-    /// The place the item is about.
+    /// The geographic place that the item is about.
     public var location: String?
-    /// Where the picture is; `nil` where there is none.
+    /// The picture's address; `nil` if there is no picture.
     public var url: String?
-    /// The picture; `nil` while it is loading and where it failed.
+    /// The picture; `nil` while it is being loaded and after a failure.
     public var image: Image?
     /// True while the picture is being loaded.
     public var isLoading: Bool
-    /// True where loading failed and may be tried again.
+    /// True after a failure that another attempt may solve.
     public var shouldRetry: Bool
-    /// That the picture is being loaded, or could not be; empty where there is nothing to say.
+    /// Says that the picture is being loaded or has failed; else empty.
     public var words: String
 
     /// Creates a view model.

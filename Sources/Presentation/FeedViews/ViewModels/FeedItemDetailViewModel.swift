@@ -1,43 +1,41 @@
-/// An item as a page shows it, beyond what a list shows; its texts are asked for one by one
-/// (``FeedItemViewModels/text(_:at:)``).
-///
-/// Flat, with a property for each thing that a feed may say of an item: views take of it what they show.
+/// An item as an article page shows it, in addition to ``FeedItemViewModel``. Texts are requested
+/// one by one, with ``FeedItemViewModels/text(_:at:)``.
 public struct FeedItemDetailViewModel: Sendable, Equatable {
-    /// The picture of the item.
+    /// The item's picture.
     public var image: Optional<ImageViewModel>
-    /// The page the item is about, where the feed tells it from the item's own page.
+    /// The page that the item is about, if it isn't the item's own page.
     @OptionalFeedText public var externalURL: String?
-    /// Who wrote the item.
+    /// The authors.
     public var authors: [PersonViewModel]
-    /// Who else had a part in it.
+    /// The contributors.
     public var contributors: [PersonViewModel]
-    /// The item's subjects.
+    /// The subjects.
     @FeedTexts public var tags: [String]
-    /// The language tag declared for the item.
+    /// The language tag, as declared.
     @OptionalFeedText public var language: String?
-    /// The files that go with the item.
+    /// The attached files.
     public var attachments: [AttachmentViewModel]
-    /// The media the item describes.
+    /// The media that the item describes.
     public var media: [MediaViewModel]
-    /// The page where the item is discussed.
+    /// The page with the discussion of the item.
     @OptionalFeedText public var commentsURL: String?
     /// The copyright notice.
     @OptionalFeedText public var rights: String?
-    /// How many comments there are, as declared; never negative.
+    /// The number of comments, as declared; never negative.
     public var commentCount: Int?
-    /// How many comments there are, in words, or what leads to them where that is not known; `nil`
-    /// where nothing is known of comments.
+    /// The number of comments in words, or just a word for comments if the number is unknown; `nil`
+    /// if nothing is known about comments.
     @OptionalFeedText public var commentsWords: String?
     /// The feed of the comments.
     @OptionalFeedText public var commentFeedURL: String?
-    /// The part of the site the item stands in.
+    /// The section of the site that contains the item.
     @OptionalFeedText public var section: String?
-    /// Who or what the item is from.
+    /// The department (`slash:department`), often a joke.
     @OptionalFeedText public var department: String?
-    /// The details that few items have.
+    /// Fields that few items have.
     @usableFromInline var rare: RareItemDetails?
 
-    /// The references of the item to what it answers.
+    /// The entries that the item replies to.
     @inlinable public var repliesTo: [ReferenceViewModel] {
         get { rare?.values.repliesTo ?? [] }
         set {
@@ -49,7 +47,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         get { rare?.values.bannerURL }
         set { if newValue != nil || bannerURL != nil { changeRare { $0.bannerURL = newValue } } }
     }
-    /// The item as an episode.
+    /// The podcast data.
     @inlinable public var episode: EpisodeViewModel? {
         get { rare?.values.episode }
         set { if newValue != nil || episode != nil { changeRare { $0.episode = newValue } } }
@@ -61,7 +59,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         rare = values.isEmpty ? nil : RareItemDetails(values)
     }
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         image: ImageViewModel? = nil,
         bannerURL: String? = nil,
@@ -95,7 +93,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
         self.episode = episode
     }
 
-    /// Creates a view model of texts that are there, without what few items have.
+    /// Creates a view model from existing texts, without the rare fields.
     package init(
         image: ImageViewModel?,
         externalURL: FeedText?,

@@ -1,19 +1,19 @@
-/// Items that stand together: those of one folder.
+/// The items of one folder.
 public struct FeedItemGroup: Sendable {
-    /// The folder's names, apart by slashes; `nil` for items that lie in none.
+    /// The folder's path, separated by slashes; `nil` for items outside all folders.
     public var folder: String?
-    /// The places of its items in ``FeedViewModel/items``, in their order.
-    public var places: FeedItemPlaces
+    /// The indices of its items in ``FeedViewModel/items``, in display order.
+    public var indices: FeedItemIndices
 
     /// Creates a group.
-    public init(folder: String? = nil, places: FeedItemPlaces) {
+    public init(folder: String? = nil, indices: FeedItemIndices) {
         self.folder = folder
-        self.places = places
+        self.indices = indices
     }
 }
 
 extension FeedViewModel {
-    /// The folders of the sources, each once, in the order of the sources.
+    /// The folders of the sources, without duplicates, in the order of the sources.
     public var folders: [String] {
         var folders: [String] = []
         var seen: Set<[UInt8]> = []
@@ -24,25 +24,25 @@ extension FeedViewModel {
         return folders
     }
 
-    /// The items folder by folder, in the order of the folders, those in none first. Without folders, and
-    /// where an order of dates was asked for, all are in one group, and no item is looked at.
+    /// The items by folder, in the order of ``folders``, items outside all folders first. If there
+    /// are no folders, or the items are ordered by date, there is one group, and no item is made.
     public var itemGroups: [FeedItemGroup] {
         let folders = isByDate ? [] : folders
         guard !folders.isEmpty else {
-            return [FeedItemGroup(places: FeedItemPlaces(upTo: items.count))]
+            return [FeedItemGroup(indices: FeedItemIndices(upTo: items.count))]
         }
         var numbers: [[UInt8]: Int] = [:]
         for (index, folder) in folders.enumerated() { numbers[Array(folder.utf8)] = index + 1 }
         let groupOfSource = sources.map { source in
             source.folder.flatMap { numbers[Array($0.utf8)] } ?? 0
         }
-        var places: [[Int]] = Array(repeating: [], count: folders.count + 1)
+        var indices: [[Int]] = Array(repeating: [], count: folders.count + 1)
         for index in items.indices {
-            places[items[index].sourceIndex.map { groupOfSource[$0] } ?? 0].append(index)
+            indices[items[index].sourceIndex.map { groupOfSource[$0] } ?? 0].append(index)
         }
-        return places.enumerated().filter { !$0.element.isEmpty }.map { number, places in
+        return indices.enumerated().filter { !$0.element.isEmpty }.map { number, indices in
             FeedItemGroup(
-                folder: number == 0 ? nil : folders[number - 1], places: FeedItemPlaces(places))
+                folder: number == 0 ? nil : folders[number - 1], indices: FeedItemIndices(indices))
         }
     }
 }

@@ -2,20 +2,20 @@
     import Synchronization
 #endif
 
-/// Numbers the items of a feed that have identifier and source in common. They are counted when the first number is
-/// asked for: most views ask for none.
+/// Numbers items with the same identifier and source, to make their keys unique. Computed on first
+/// use, since most views need no number.
 @usableFromInline
 final class FeedItemNumbers: Sendable {
     private let source: any FeedItemSource
-    // Of each item, or of none where no two have both in common.
+    // By item; empty if no two items have the same identifier and source.
     #if hasFeature(Embedded)
-        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
-        private nonisolated(unsafe) var known: [Int32]?
+        /// Embedded Swift has no locks; its programs have one thread.
+        private nonisolated(unsafe) var cached: [Int32]?
     #else
-        private let known = Mutex<[Int32]?>(nil)
+        private let cached = Mutex<[Int32]?>(nil)
     #endif
 
-    /// Creates the numbers of the items of `source`.
+    /// Creates numbers for the items of `source`.
     init(_ source: any FeedItemSource) {
         self.source = source
     }
@@ -23,12 +23,12 @@ final class FeedItemNumbers: Sendable {
     /// The number of the item at `index`, from zero.
     subscript(index: Int) -> Int {
         #if hasFeature(Embedded)
-            let numbers = unsafe known ?? counted()
-            unsafe known = numbers
+            let numbers = unsafe cached ?? counted()
+            unsafe cached = numbers
         #else
-            let numbers = known.withLock { known in
-                let numbers = known ?? counted()
-                known = numbers
+            let numbers = cached.withLock { cached in
+                let numbers = cached ?? counted()
+                cached = numbers
                 return numbers
             }
         #endif

@@ -1,25 +1,25 @@
-/// Makes what views show of a feed's items, each when it is asked for, on any thread.
+/// Makes view models of a feed's items on request, on any thread.
 public protocol FeedItemSource: AnyObject, Sendable {
-    /// How many items there are.
+    /// The number of items.
     var count: Int { get }
-    /// The item at `index`, from zero to `count - 1`, as a list shows it.
+    /// Returns the item at `index` as a list shows it.
     func item(at index: Int) -> FeedItemViewModel
-    /// The same item, which knows where it was taken from. By default it is told that afterwards; a source that makes
-    /// very many hands it on as it makes them, which copies none.
-    func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel
-    /// `parts` of the item at `index` as a page shows it.
+    /// Returns the same item with its position. The default implementation sets the position
+    /// afterwards; a source of many items passes it on, which saves a copy.
+    func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel
+    /// Returns `parts` of the item at `index` as an article page shows it.
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel
-    /// A text of the item at `index`; `nil` where it has none of that kind.
+    /// Returns a text of the item at `index`; `nil` if it has none of that kind.
     func text(_ text: FeedItemText, at index: Int) -> FeedText?
-    /// The identifier and the source of the item at `index`, as a key of number 0. By default those of the whole
-    /// item; a source that has them sooner says so.
+    /// Returns the identifier and source of the item at `index`, as a key with number 0. The
+    /// default implementation makes the whole item.
     func identity(at index: Int) -> FeedItemViewModel.ID
 }
 
 extension FeedItemSource {
-    public func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel {
+    public func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel {
         var item = item(at: index)
-        item.place = place
+        item.position = position
         return item
     }
 

@@ -1,20 +1,20 @@
-/// A text of an item, of the kinds that can be asked for.
+/// The kinds of text that an item has.
 public enum FeedItemText: Sendable, CaseIterable {
-    /// A few sentences to show under a title, from the summary or the content.
+    /// A few sentences of the summary or the content, to show under the title.
     case excerpt
-    /// The content as sanitised HTML: it may be put into a page as it is.
+    /// The content as sanitised HTML, safe to embed in a page.
     case contentHTML
-    /// The content where the feed gives plain text only.
+    /// The content, if the feed provides plain text only.
     case contentText
-    /// The summary as plain text, where it stands beside fuller content.
+    /// The summary as plain text, if there is fuller content too.
     case summary
-    /// The summary as sanitised HTML, where the feed gives it as markup.
+    /// The summary as sanitised HTML, if the feed provides markup.
     case summaryHTML
-    /// The day of the date to show, in words, as the reader's calendar has it; with the year where that is
-    /// another than the newest item's. It stands over the items of a day.
+    /// The day of the date in words, by the reader's calendar, as a heading for the items of that
+    /// day; with the year unless it is that of the newest item.
     case day
-    /// The month and the year of that day, in words.
+    /// The month and year of that day, in words.
     case month
-    /// The time of that day, in words. It stands under ``day``.
+    /// The time on that day, in words.
     case time
 }

@@ -1,16 +1,15 @@
 extension FeedItemViewModel: Identifiable {
-    /// What tells an item from all others of its feed: its identifier, its source, and, where several have both
-    /// in common, which of them it is.
+    /// A key that is unique in a feed: the identifier, the source, and a number for items that have
+    /// both in common.
     ///
-    /// It stays the same from one loading to the next as long as the feed has the same sources, so that a list
-    /// finds its cells again. It is compared by bytes, and costs nothing but the text of the identifier, which is
-    /// shared with the item.
+    /// Stable when the feed is loaded again with the same sources, so that lists can match their
+    /// cells. Compared by bytes; shares the memory of the item's identifier.
     public struct ID: Sendable, Hashable {
         /// The item's ``FeedItemViewModel/identifier``.
         public let identifier: FeedText
         /// The item's ``FeedItemViewModel/sourceIndex``.
         public let sourceIndex: Int?
-        /// How many items before it in the feed have both in common with it.
+        /// The number of earlier items in the feed with the same identifier and source.
         public let number: Int
 
         /// Creates a key.
@@ -21,10 +20,10 @@ extension FeedItemViewModel: Identifiable {
         }
     }
 
-    /// The key, unique in the feed whose ``FeedViewModel/items`` it was taken from.
+    /// The item's key, unique in the feed whose ``FeedViewModel/items`` it was taken from.
     ///
-    /// The first key of a feed has the identifiers of all its items looked at, once.
+    /// The first key of a feed reads the identifiers of all items; complexity: O(*n*), then O(1).
     public var id: ID {
-        ID($identifier, sourceIndex: sourceIndex, number: place.number)
+        ID($identifier, sourceIndex: sourceIndex, number: position.number)
     }
 }

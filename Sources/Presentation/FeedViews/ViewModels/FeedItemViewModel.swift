@@ -2,42 +2,42 @@ public import FeedModel
 
 /// An item as a list shows it.
 ///
-/// Its texts are `String`s, made when they are read; see ``FeedText`` for views that draw very many.
+/// Reading a text makes a `String`; views that draw many items use ``FeedText``.
 public struct FeedItemViewModel: Sendable, Equatable {
-    // In this order it takes 256 bytes; more are copied by a slower way, which lists of tiny items feel.
+    // In this order it takes 256 bytes; copying larger values is slower, which shows in long lists.
 
-    /// The identifier, stable from one loading to the next. Items may share one; ``id`` is unique.
+    /// The identifier, stable when the feed is loaded again. Items may share one; ``id`` is unique.
     @FeedText public var identifier: String
     /// The title; never empty.
     @FeedText public var title: String
     /// The item's page: an `http`, `https` or `mailto` address.
     @OptionalFeedText public var url: String?
-    /// The address that opening the item opens: its page, else the page it is about, else its first file.
+    /// The address that the command to open the item opens: its page, else its external page, else
+    /// its first file.
     @OptionalFeedText public var openURL: String?
-    // Written out: what has the short name is made `nil` first, and then set.
+    // `Optional` is written out since properties declared with `?` are first set to `nil`.
 
-    /// When the item was published.
+    /// The date of publication.
     public var published: Optional<DateViewModel>
-    /// When the item last changed.
+    /// The date of the last change.
     public var updated: Optional<DateViewModel>
-    /// The names of the authors in one line.
+    /// The authors' names in one line.
     @OptionalFeedText public var byline: String?
-    /// The place the item is about.
+    /// The geographic place that the item is about.
     @OptionalFeedText public var location: String?
-    /// Where it was taken from.
-    var place: FeedItemPlace
-    /// The states the person has given it, as far as they are known.
+    var position: FeedItemPosition
+    /// The states set by the user, as far as known.
     public var states: FeedItemStates
-    /// The index in ``FeedViewModel/sources`` of the one it comes from.
+    /// The index of its source in ``FeedViewModel/sources``.
     public var sourceIndex: Int?
-    /// Where ``title`` comes from.
+    /// The origin of ``title``.
     public var titleOrigin: FeedTitleOrigin
-    /// Which of the two dates ``date`` is.
+    /// The origin of ``date``.
     public var dateOrigin: FeedDateOrigin
-    /// The feed to name beside the item, where several were merged or the item names one.
+    /// The source to show with the item, if several feeds were merged or the item names one.
     public var source: Optional<SourceViewModel>
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         id: String,
         title: String,
@@ -58,10 +58,10 @@ public struct FeedItemViewModel: Sendable, Equatable {
             url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
             published: published, updated: updated, dateOrigin: dateOrigin,
             byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
-            sourceIndex: sourceIndex, source: source, place: .none)
+            sourceIndex: sourceIndex, source: source, position: .none)
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model from existing texts.
     package init(
         id: FeedText,
         title: FeedText,
@@ -76,7 +76,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
         location: FeedText?,
         sourceIndex: Int?,
         source: SourceViewModel?,
-        place: FeedItemPlace
+        position: FeedItemPosition
     ) {
         _identifier = id
         _title = title
@@ -91,10 +91,10 @@ public struct FeedItemViewModel: Sendable, Equatable {
         _location = OptionalFeedText(location)
         self.sourceIndex = sourceIndex
         self.source = source
-        self.place = place
+        self.position = position
     }
 
-    /// The date to show; `nil` where there is none.
+    /// The date to show, if any.
     public var date: DateViewModel? {
         switch dateOrigin {
         case .none: nil

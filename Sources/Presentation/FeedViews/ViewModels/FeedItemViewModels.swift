@@ -1,9 +1,9 @@
-/// The items of a feed, each made ready for display when it is asked for.
+/// The items of a feed, each made on request, so that a list of titles doesn't pay for the
+/// articles.
 ///
-/// A list of forty thousand titles thus never pays for forty thousand articles. Asking twice
-/// gives equal values; nothing is kept between.
+/// Nothing is cached; repeated requests return equal values.
 public struct FeedItemViewModels: RandomAccessCollection, Sendable {
-    /// How many items there are.
+    /// The number of items.
     public let count: Int
     @usableFromInline let source: any FeedItemSource
     @usableFromInline let numbers: FeedItemNumbers
@@ -15,7 +15,7 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         numbers = FeedItemNumbers(source)
     }
 
-    /// Creates a collection of items that are ready.
+    /// Creates a collection of existing items.
     public init(_ items: [ReadyFeedItem] = []) {
         self.init(ReadyFeedItems(items))
     }
@@ -26,20 +26,18 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// The item at `index` as a list shows it.
     @inlinable
     public subscript(index: Int) -> FeedItemViewModel {
-        source.item(at: checked(index), placed: FeedItemPlace(numbers, index))
+        source.item(at: checked(index), position: FeedItemPosition(numbers, index))
     }
 
-    /// Returns `parts` of the item at `index` as a page shows it: its picture, people and files. What is not
-    /// asked for is absent, and costs nothing.
+    /// Returns the requested parts of the item at `index`, as an article page shows it. All other
+    /// parts are absent.
     public func detail(
         at index: Int, parts: FeedDetailParts = .all
     ) -> FeedItemDetailViewModel {
         source.detail(at: checked(index), parts: parts)
     }
 
-    /// Returns one text of the item at `index`; `nil` where it has none of that kind.
-    ///
-    /// Most of a feed is text, and few views show all of it, so that each is made when it is asked for.
+    /// Returns a text of the item at `index`, made on request; `nil` if it has none of that kind.
     public func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         source.text(text, at: checked(index))
     }

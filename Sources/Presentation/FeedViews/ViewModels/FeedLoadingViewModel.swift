@@ -1,16 +1,16 @@
-/// How far loading has come.
+/// The progress of loading.
 public struct FeedLoadingViewModel: Sendable, Equatable {
     /// True while anything is still being loaded.
     public var isLoading: Bool
-    /// The work going on, in words; empty where there is none.
+    /// The current activity in words; may be empty.
     public var message: String
-    /// How many sources are done.
+    /// The number of sources that have been loaded.
     public var completedSources: Int
-    /// How many sources there are; zero where the number is not known.
+    /// The number of sources; zero if unknown.
     public var totalSources: Int
-    /// How many bytes have arrived.
+    /// The number of bytes received.
     public var receivedBytes: Int64
-    /// How many sources are done and how much has arrived, in words; empty where nothing is known.
+    /// The counts in words; empty if unknown.
     public var amount: String
 
     /// Creates a view model.

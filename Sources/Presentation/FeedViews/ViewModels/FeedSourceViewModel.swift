@@ -1,4 +1,4 @@
-/// A feed that items come from. A feed that was not merged of several is its own only source.
+/// A feed that items come from. A feed that isn't merged is its own only source.
 public struct FeedSourceViewModel: Sendable, Equatable {
     /// The title; never empty.
     public let title: String
@@ -6,16 +6,16 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     public let homePageURL: String?
     /// The feed's own address.
     public let feedURL: String?
-    /// The folders that the person keeps it in, separated by slashes.
+    /// The path of the folder that the user has put it in, separated by slashes.
     public let folder: String?
-    /// How many of the items come from it.
+    /// The number of its items.
     public let itemCount: Int
-    /// How many of those the person has not read.
+    /// The number of its unread items.
     public let unreadCount: Int
-    /// How many of those the person has starred.
+    /// The number of its starred items.
     public let starredCount: Int
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         title: String, homePageURL: String? = nil, feedURL: String? = nil, folder: String? = nil,
         itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0

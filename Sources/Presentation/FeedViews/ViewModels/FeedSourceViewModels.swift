@@ -1,6 +1,6 @@
-/// The sources of a feed, each made with the counts of now when it is asked for.
+/// The sources of a feed, each made on request with current counts.
 public struct FeedSourceViewModels: RandomAccessCollection, Sendable {
-    /// How many sources there are.
+    /// The number of sources.
     public let count: Int
     private let source: @Sendable (Int) -> FeedSourceViewModel
 
@@ -12,7 +12,7 @@ public struct FeedSourceViewModels: RandomAccessCollection, Sendable {
         self.source = source
     }
 
-    /// Creates a collection of sources that are ready.
+    /// Creates a collection of existing sources.
     public init(_ sources: [FeedSourceViewModel] = []) {
         self.init(count: sources.count) { sources[$0] }
     }

@@ -1,11 +1,11 @@
 /// The origin of a title.
 public enum FeedTitleOrigin: Int32, Sendable, CaseIterable {
-    /// The feed gives it.
+    /// The feed.
     case own
-    /// It repeats the beginning of the excerpt, so one of the two is enough.
+    /// The beginning of the excerpt, so that showing one of the two is enough.
     case text
-    /// There was neither title nor text: it is the address.
+    /// The address, since there is neither title nor text.
     case url
-    /// There was nothing to take it from: it is a phrase such as `Untitled`.
+    /// A placeholder such as `Untitled`.
     case placeholder
 }

@@ -1,73 +1,70 @@
 /// A feed, ready for display.
-///
-/// Flat, with a property for each thing that a feed may say of itself: views take of it what they show.
 public struct FeedViewModel: Sendable {
-    /// Which feed on show this is: whoever puts feeds on show gives each another, which is not zero,
-    /// so that a wish for an item of an earlier one can be told. Zero before.
+    /// The number of this feed among those displayed, from one, set when it is displayed; with it a
+    /// request for an item of an earlier feed is recognised as stale. Zero before.
     public var revision: UInt64
     /// The title; never empty.
     public var title: String
-    /// Where ``title`` comes from.
+    /// The origin of ``title``.
     public var titleOrigin: FeedTitleOrigin
-    /// True where the feed was merged of several.
+    /// True if the feed was merged from several.
     public var isMerged: Bool
-    /// True where each item is a picture with a description and a place.
+    /// True if each item is a picture with a description and a geographic place.
     public var isImageFeed: Bool
-    /// True where the person has asked for the items in an order of dates, whatever folders their sources
-    /// lie in.
+    /// True if the user has ordered the items by date, regardless of folders.
     public var isByDate: Bool
-    /// The feed's own description, as plain text.
+    /// The description, as plain text.
     public var summary: String?
     /// The site's page.
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
-    /// Where the feed says that it has moved to.
+    /// The address that the feed has moved to, as declared.
     public var newFeedURL: String?
-    /// Where the feed's older items are.
+    /// The address of the page with older items.
     public var nextPageURL: String?
-    /// The feed's own picture.
+    /// The feed's logo.
     public var iconURL: String?
-    /// The site's small picture.
+    /// The site's icon.
     public var faviconURL: String?
     /// The language tag as declared.
     public var language: String?
-    /// Who writes the feed.
+    /// The authors.
     public var authors: [PersonViewModel]
-    /// The names of those in one line.
+    /// The authors' names in one line.
     public var byline: String?
-    /// When the feed last changed.
+    /// The date of the last change.
     public var updated: DateViewModel?
-    /// When the feed was published.
+    /// The date of publication.
     public var published: DateViewModel?
     /// The copyright notice.
     public var rights: String?
-    /// The feed's subjects.
+    /// The subjects.
     public var tags: [String]
     /// The program that wrote the feed.
     public var generator: String?
-    /// The format's own identifier of the feed.
+    /// The identifier that the format defines.
     public var id: String?
     /// The format's name, such as `rss-2.0`.
     public var format: String
-    /// The character encoding used to read the document, lower case.
+    /// The character encoding the document was decoded with, in lower case.
     public var encoding: String?
-    /// The faults that were repaired or ignored in reading.
+    /// Faults in the document that were repaired or ignored.
     public var problems: [ProblemViewModel]
-    /// How often the feed says that it changes, in seconds; more than zero.
+    /// The declared update interval; more than zero.
     public var updateIntervalInSeconds: Int?
-    /// The places that tell of the feed's changes at once.
+    /// The hubs that notify subscribers of changes.
     public var hubs: [HubViewModel]
-    /// True where the feed says that nothing will be added any more.
+    /// True if the feed declares that it is complete.
     public var isExpired: Bool
-    /// How many items there are, in words.
+    /// The number of items, in words.
     public var itemCountWords: String
-    /// The feeds that the items come from, in the order of the person's list.
+    /// The feeds that the items come from, in the order of the user's list.
     public var sources: FeedSourceViewModels
-    /// The items in the order to show them.
+    /// The items in display order.
     public var items: FeedItemViewModels
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model. A memberwise initialiser, long since feeds have many fields.
     public init(
         revision: UInt64 = 0,
         title: String,

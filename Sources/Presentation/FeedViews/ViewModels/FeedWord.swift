@@ -1,81 +1,80 @@
-/// The key of a phrase that stays the same from item to item: what lists, files, links and commands are
-/// called.
+/// Keys of the phrases that views add to a feed: names of lists, files, links and commands.
 ///
-/// The raw value is the key by which a plugin asks for it. Phrases that depend on a value stand beside
-/// that value in the view models.
+/// The raw value is the key that plugins use. Phrases that depend on a value are part of the view
+/// models.
 public enum FeedWord: String, Sendable, CaseIterable {
-    /// The language the words are in, as a tag (BCP 47), such as `en`.
+    /// The language of the words, as a BCP 47 tag such as `en`.
     case language
-    /// The sign between a label and what it labels, such as `: `.
+    /// Separates a label from what it labels, such as `: `.
     case separator
-    /// The sign between the members of a list, such as `, `.
+    /// Separates the elements of a list, such as `, `.
     case listSeparator = "list-separator"
-    /// In place of the items of a feed that has none.
+    /// Shown for a feed without items.
     case noItems = "no-items"
-    /// A way past a page's beginning to its items.
+    /// A link from the top of a page to its items.
     case skipToItems = "skip-to-items"
-    /// A way from a page's end to its beginning.
+    /// A link to the top of a page.
     case toTop = "to-top"
-    /// Up to when a page tells what there is, around the date.
+    /// The date that a page was made at; takes the date.
     case asOf = "as-of"
     /// A link to the rest of an item.
     case readOn = "read-on"
-    /// The words on the control that unfolds an item's whole content.
+    /// The control that expands an item's content.
     case readAll = "read-all"
-    /// The words on the control that asks again for what has failed.
+    /// The control that retries what has failed.
     case retry
-    /// The word for a picture whose own words are not known.
+    /// A picture without alternative text.
     case picture
-    /// The word for a film.
+    /// A film.
     case video
-    /// The word for a sound.
+    /// A sound file.
     case audio
     /// The page that an item is about.
     case about
-    /// The label of what an item replies to.
+    /// The label of the entry that an item replies to.
     case inReplyTo = "in-reply-to"
     /// The feed of an item's comments.
     case commentFeed = "comment-feed"
-    /// The part of the site an item stands in.
+    /// The section of the site that contains an item.
     case section
-    /// Who or what an item is from.
+    /// The department of an item.
     case department
-    /// The label of an item's subjects, in single words.
+    /// The label of an item's subjects.
     case tags
-    /// The place an item is about.
+    /// The geographic place that an item is about.
     case place
-    /// When a feed was updated, around the date.
+    /// The date that a feed was updated at; takes the date.
     case feedUpdated = "feed-updated"
-    /// When an item was updated, around the date; within a line.
+    /// The date that an item was updated at, within a line; takes the date.
     case itemUpdated = "item-updated"
-    /// Who wrote an item, around the names.
+    /// The authors of an item; takes the names.
     case byAuthor = "by-author"
-    /// From which feed an item comes, around that feed's title.
+    /// The source of an item; takes the feed's title.
     case fromSource = "from-source"
-    /// Which page an item is about, around that page's name.
+    /// The page that an item is about; takes the page's name.
     case aboutPage = "about-page"
-    /// The words around the name of what an item replies to.
+    /// The entry that an item replies to; takes its name.
     case replyTo = "reply-to"
-    /// Tells what drew the page.
+    /// Names the program that drew the page.
     case drawn
-    /// Tells what drew the page and of what, around ``thisFeed``.
+    /// Names the program that drew the page, and the feed; takes ``thisFeed``.
     case drawnFrom = "drawn-from"
-    /// The words for the feed in ``drawnFrom``.
+    /// The text of the link in ``drawnFrom``.
     case thisFeed = "this-feed"
-    /// The word for a page, a map or a post that content embeds from elsewhere.
+    /// An embedded page, map or post.
     case embedded
 
-    // The commands of a reader that stays open, and what is told when one is done.
+    // Commands of the interactive reader, and their results.
 
-    /// A line further: the next item of a list, the next line of a text.
+    /// Moves down: to the next item of a list, the next line of a text.
     case readerNext = "reader.next"
-    /// A line back.
+    /// Moves up.
     case readerPrevious = "reader.previous"
-    /// The next item, also while one is read.
+    /// Moves to the next item, also while reading one.
     case readerNextItem = "reader.next-item"
-    /// The item before.
+    /// Moves to the previous item.
     case readerPreviousItem = "reader.previous-item"
-    /// The next item that was not read.
+    /// Moves to the next unread item.
     case readerNextUnread = "reader.next-unread"
     case readerPageDown = "reader.page-down"
     case readerPageUp = "reader.page-up"
@@ -83,94 +82,94 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerHalfUp = "reader.half-up"
     case readerBeginning = "reader.beginning"
     case readerEnd = "reader.end"
-    /// That a number before a command leads to the item of that number; after another label.
+    /// Says, after another label, that a number before a command selects an item.
     case readerNumberIsItem = "reader.number-is-item"
     case readerOpenItem = "reader.open-item"
-    /// That a number before a command means the link of that number; after another label.
+    /// Says, after another label, that a number before a command selects a link.
     case readerNumberIsLink = "reader.number-is-link"
-    /// From an item back to the list, and from there to the feeds.
+    /// Leads from an item back to the list, and from the list to the feeds.
     case readerBack = "reader.back"
-    /// The same, and from the first of them away.
+    /// Does the same, and leaves from the first level.
     case readerClose = "reader.close"
-    /// From the feeds to the list, from there to the item beside it, and around.
+    /// Moves between the panes: feeds, list, item.
     case readerOtherSide = "reader.other-side"
     case readerSearch = "reader.search"
     case readerFindNext = "reader.find-next"
     case readerFindPrevious = "reader.find-previous"
-    /// Opens an item's page in the person's browser.
+    /// Opens an item's page in the user's browser.
     case readerOpenPage = "reader.open-page"
     case readerCopyAddress = "reader.copy-address"
     case readerToggleRead = "reader.toggle-read"
-    /// Marks an item to be kept, or no longer.
+    /// Stars an item, or removes the star.
     case readerToggleStar = "reader.toggle-star"
-    /// Marks the items of a list as read; once more undoes it.
+    /// Marks the items of a list as read; undone by the same command.
     case readerMarkAllRead = "reader.mark-all-read"
     case readerRefresh = "reader.refresh"
-    /// Asks again for what has failed, as a command.
+    /// Retries what has failed, as a command.
     case readerRetryFailed = "reader.retry-failed"
-    /// One word, which leads to the list of commands.
+    /// Opens the list of commands; one word.
     case readerHelp = "reader.help"
-    /// One word, which leads back from the list of commands.
+    /// Closes the list of commands; one word.
     case readerLeaveHelp = "reader.leave-help"
     case readerRedraw = "reader.redraw"
     case readerSuspend = "reader.suspend"
     case readerLeave = "reader.leave"
-    /// Told when all items were marked as read, around the key that undoes it.
+    /// All items were marked as read; takes the key that undoes it.
     case readerMarkedAll = "reader.marked-all"
-    /// Told when that was undone.
+    /// Marking as read was undone.
     case readerMarkingUndone = "reader.marking-undone"
-    /// Told when there is no unread item.
+    /// There is no unread item.
     case readerAllRead = "reader.all-read"
-    /// Told when there is no link of a number, around that number.
+    /// There is no such link; takes its number.
     case readerNoLink = "reader.no-link"
-    /// Told when something is opened, around its address.
+    /// An address is being opened; takes the address.
     case readerOpening = "reader.opening"
-    /// Told when an item has no page to open.
+    /// The item has no page to open.
     case readerNoAddress = "reader.no-address"
-    /// Told when an address was copied, around it.
+    /// An address was copied; takes the address.
     case readerCopied = "reader.copied"
-    /// Told when the next place is asked for before anything was searched for.
+    /// Nothing was searched for yet.
     case readerNothingSearched = "reader.nothing-searched"
-    /// Told when nothing is found, around what was searched for.
+    /// Nothing was found; takes the search text.
     case readerNotFound = "reader.not-found"
-    /// Told when there is no further place of what is searched for.
+    /// There are no further matches.
     case readerLastFound = "reader.last-found"
-    /// From an item to the list beside it, and from there to the feeds.
+    /// Moves from an item to the list, and from there to the feeds.
     case readerPreviousPane = "reader.previous-pane"
-    /// Shows only what is unread, or all again, as a command.
+    /// Shows only unread items, or all again, as a command.
     case readerUnreadOnly = "reader.unread-only"
-    /// Shows only what has the words that are typed, as a command.
+    /// Filters by typed words, as a command.
     case readerFilter = "reader.filter"
-    /// Orders a list otherwise, as a command.
+    /// Changes the order of a list, as a command.
     case readerSort = "reader.sort"
-    /// Shows items in one line each, or in more, as a command.
+    /// Changes the number of lines per item, as a command.
     case readerRows = "reader.rows"
-    /// From an article's text to a note below it, by the note's number, and back.
+    /// Moves from the text to a footnote, by its number, and back.
     case readerFollowNote = "reader.follow-note"
-    /// The name of a list of all items.
+    /// The name of the list of all items.
     case readerAll = "reader.all"
-    /// The name of a list of the unread items.
+    /// The name of the list of unread items.
     case readerUnread = "reader.unread"
-    /// The name of a list of the starred items.
+    /// The name of the list of starred items.
     case readerStarred = "reader.starred"
     /// The heading of the list of feeds.
     case readerFeeds = "reader.feeds"
-    /// Says which words the items of a list have, around them.
+    /// The filter of a list; takes the words.
     case readerFilteredBy = "reader.filtered-by"
-    /// Asks for the order of a list; the orders follow.
+    /// Asks for the order of a list; followed by the orders.
     case readerSortBy = "reader.sort-by"
-    /// An order: by date.
+    /// Order by date.
     case readerByDate = "reader.by-date"
-    /// An order: by title.
+    /// Order by title.
     case readerByTitle = "reader.by-title"
-    /// An order: by the feed an item comes from.
+    /// Order by source.
     case readerBySource = "reader.by-source"
-    /// An order: the one in which the items came.
+    /// The order of the feed.
     case readerAsLoaded = "reader.as-loaded"
-    /// Turns an order around.
+    /// Reverses the order.
     case readerOtherWay = "reader.other-way"
-    /// Told while texts are searched, around how much of them was, in percent.
+    /// A search is in progress; takes the percentage.
     case readerSearching = "reader.searching"
-    /// Told when there is no note of a number, around that number.
+    /// There is no such footnote; takes its number.
     case readerNoNote = "reader.no-note"
 }

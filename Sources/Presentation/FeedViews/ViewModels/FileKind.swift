@@ -1,10 +1,10 @@
-/// The kind of a file that goes with an item, as its type, its media description or its address shows.
+/// The kind of a file, by its type, media description or address.
 public enum FileKind: Int32, Sendable, CaseIterable {
     /// Anything else.
     case other
-    /// A picture.
+    /// An image.
     case picture
-    /// A sound.
+    /// A sound file.
     case audio
     /// A film.
     case video

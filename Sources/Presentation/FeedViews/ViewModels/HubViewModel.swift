@@ -1,8 +1,8 @@
-/// A place that tells of a feed's changes at once.
+/// A hub that notifies subscribers of a feed's changes.
 public struct HubViewModel: Sendable, Equatable {
     /// The protocol's name as declared, such as `WebSub`.
     public var `protocol`: String
-    /// Where one subscribes.
+    /// The address to subscribe at.
     public var url: String
 
     /// Creates a view model.

@@ -1,8 +1,8 @@
-/// A picture an item names.
+/// A picture of an item.
 public struct ImageViewModel: Sendable, Equatable {
-    /// Where the picture is.
+    /// Its address.
     @FeedText public var url: String
-    /// The words that stand for the picture; empty where there are none.
+    /// The text shown instead of the picture; may be empty.
     @FeedText public var alternativeText: String
 
     /// Creates a view model.
@@ -10,7 +10,7 @@ public struct ImageViewModel: Sendable, Equatable {
         self.init(url: FeedText(url), alternativeText: FeedText(alternativeText))
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model from existing texts.
     package init(url: FeedText, alternativeText: FeedText) {
         _url = url
         _alternativeText = alternativeText

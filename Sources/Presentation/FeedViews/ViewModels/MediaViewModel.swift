@@ -1,6 +1,6 @@
-/// A piece of media an item describes.
+/// A media object that an item describes.
 public struct MediaViewModel: Sendable, Equatable {
-    /// Where it is.
+    /// Its address.
     @OptionalFeedText public var url: String?
     /// Its media type, as declared.
     @OptionalFeedText public var mimeType: String?
@@ -14,10 +14,10 @@ public struct MediaViewModel: Sendable, Equatable {
     @OptionalFeedText public var title: String?
     /// Its description.
     @OptionalFeedText public var description: String?
-    /// Where its small picture is.
+    /// The address of its thumbnail.
     @OptionalFeedText public var thumbnailURL: String?
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         url: String? = nil, mimeType: String? = nil, medium: String? = nil, width: Int? = nil,
         height: Int? = nil, title: String? = nil, description: String? = nil,
@@ -30,7 +30,7 @@ public struct MediaViewModel: Sendable, Equatable {
             thumbnailURL: thumbnailURL.map { FeedText($0) })
     }
 
-    /// Creates a view model of texts that are there.
+    /// Creates a view model from existing texts.
     package init(
         url: FeedText?, mimeType: FeedText?, medium: FeedText?, width: Int?, height: Int?,
         title: FeedText?, description: FeedText?, thumbnailURL: FeedText?

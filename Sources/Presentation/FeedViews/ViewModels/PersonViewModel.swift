@@ -1,12 +1,12 @@
-/// A person or a body that wrote something.
+/// An author or contributor: a person or an organisation.
 public struct PersonViewModel: Sendable, Equatable {
     /// The name.
     @OptionalFeedText public var name: String?
-    /// The person's page.
+    /// The address of the person's page.
     @OptionalFeedText public var url: String?
-    /// The person's picture.
+    /// The address of the person's picture.
     @OptionalFeedText public var avatarURL: String?
-    /// The address, without `mailto:`.
+    /// The email address, without `mailto:`.
     @OptionalFeedText public var email: String?
 
     /// Creates a view model.

@@ -1,11 +1,11 @@
-/// A phrase, which may have a place for a value: a name, a link, a date.
+/// A phrase that may take a value: a name, a link, a date.
 ///
-/// Where the value stands differs from language to language, so that a view that wants to mark the
-/// value up writes ``before``, the value and ``after``, and decides nothing of the order.
+/// The word order depends on the language: a view that marks up the value writes ``before``, the
+/// value, then ``after``.
 public struct Phrase: Sendable, Equatable, ExpressibleByStringLiteral {
-    /// The words before the value, with any space between.
+    /// The text before the value, including any space between.
     public var before: String
-    /// The words after it, with any space between.
+    /// The text after the value, including any space between.
     public var after: String
 
     /// Creates a phrase.
@@ -14,12 +14,12 @@ public struct Phrase: Sendable, Equatable, ExpressibleByStringLiteral {
         self.after = after
     }
 
-    /// Creates a phrase without a place for a value.
+    /// Creates a phrase that takes no value.
     public init(stringLiteral value: String) {
         self.init(before: value)
     }
 
-    /// The phrase with `value` in its place.
+    /// Returns the phrase with `value` inserted.
     public func around(_ value: String) -> String {
         before + value + after
     }

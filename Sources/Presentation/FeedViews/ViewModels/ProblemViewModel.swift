@@ -1,10 +1,10 @@
-/// Something in a feed's document that was repaired or ignored.
+/// A fault in a feed's document that was repaired or ignored.
 public struct ProblemViewModel: Sendable, Equatable {
-    /// A short, stable name for the kind of problem.
+    /// A short, stable identifier of the kind of fault.
     public var code: String
-    /// The fault and what was made of it.
+    /// The fault and how it was handled.
     public var message: String
-    /// The line it was met on, counted from one.
+    /// The line number, from one.
     public var line: Int?
 
     /// Creates a view model.

@@ -1,4 +1,4 @@
-/// The details that few items have, in memory of their own, so that all others pay for a pointer.
+/// Details that few items have, allocated separately, so that all others store one pointer.
 @usableFromInline
 final class RareItemDetails: Sendable, Equatable {
     @usableFromInline

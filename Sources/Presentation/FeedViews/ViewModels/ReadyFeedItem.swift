@@ -1,8 +1,8 @@
-/// An item whose parts are all there, for an app that has its own, for previews and for tests.
+/// An item whose parts all exist, for apps with their own items, previews and tests.
 public struct ReadyFeedItem: Sendable {
     /// The item as a list shows it.
     public var item: FeedItemViewModel
-    /// The item as a page shows it.
+    /// The item as an article page shows it.
     public var detail: FeedItemDetailViewModel
     /// Its texts.
     public var texts: [FeedItemText: FeedText]

@@ -1,8 +1,7 @@
-/// Hands out items that are ready.
+/// A source of existing items.
 final class ReadyFeedItems: FeedItemSource {
     private let items: [ReadyFeedItem]
 
-    /// Creates the source of `items`.
     init(_ items: [ReadyFeedItem]) {
         self.items = items
     }
@@ -19,7 +18,7 @@ final class ReadyFeedItems: FeedItemSource {
 }
 
 extension FeedItemDetailViewModel {
-    /// The detail with nothing but `parts`.
+    /// Returns the detail with `parts` only.
     fileprivate func reduced(to parts: FeedDetailParts) -> FeedItemDetailViewModel {
         var reduced = parts.contains(.rest) ? self : FeedItemDetailViewModel()
         let hasFiles = parts.contains(.files)

@@ -1,8 +1,8 @@
-/// Something elsewhere that an item replies to; at least one of its parts is there.
+/// An entry that an item replies to; at least one property is set.
 public struct ReferenceViewModel: Sendable, Equatable {
-    /// Its identifier in its own feed; it need not be an address.
+    /// Its identifier in its own feed, not necessarily an address.
     @OptionalFeedText public var id: String?
-    /// Where it can be read.
+    /// Its address.
     @OptionalFeedText public var url: String?
 
     /// Creates a view model.

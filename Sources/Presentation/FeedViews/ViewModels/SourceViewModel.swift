@@ -1,8 +1,8 @@
-/// The feed to name beside an item.
+/// The feed to show as an item's source.
 public struct SourceViewModel: Sendable, Equatable {
-    /// That feed's title.
+    /// The feed's title.
     @OptionalFeedText public var title: String?
-    /// That feed's site, where it is known, else the feed's own address.
+    /// The feed's site, or else the feed's own address.
     @OptionalFeedText public var url: String?
 
     /// Creates a view model.

@@ -1,17 +1,17 @@
 /// A transcript of an episode.
 public struct TranscriptViewModel: Sendable, Equatable {
-    /// Where the file is.
+    /// Its address.
     @FeedText public var url: String
     /// Its media type, as declared.
     @OptionalFeedText public var mimeType: String?
-    /// The language tag as declared.
+    /// The language tag, as declared.
     @OptionalFeedText public var language: String?
-    /// True where its words have their times, as captions do.
+    /// True if its text has timestamps, as captions have.
     public var isTimed: Bool
-    /// The word for a transcript, and in brackets its language and type.
+    /// The word for a transcript, with its language and type in brackets.
     @FeedText public var label: String
 
-    /// Creates a view model; whatever is not given is absent.
+    /// Creates a view model.
     public init(
         url: String, mimeType: String? = nil, language: String? = nil, isTimed: Bool = false,
         label: String = ""

@@ -1,2 +1,2 @@
-/// Receives everything that the user does in the views of a composition.
+/// Receives all user actions in the views of a composition.
 public typealias FeedDelegate = FeedViewDelegate & FeedImageViewDelegate & FeedReadingDelegate

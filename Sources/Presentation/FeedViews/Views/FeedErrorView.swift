@@ -1,5 +1,5 @@
-/// Shows why a feed could not be loaded, and what else goes wrong beside one that is on show.
+/// Shows errors: a feed that could not be loaded, or another failure while a feed is displayed.
 public protocol FeedErrorView: AnyObject {
-    /// Shows `viewModel` in place of what was shown before; one without a message shows nothing.
+    /// Replaces the displayed error with `viewModel`; without a message, clears it.
     func display(_ viewModel: FeedErrorViewModel)
 }

@@ -1,8 +1,8 @@
 /// Shows pictures.
 public protocol FeedImageView<Image>: AnyObject {
-    /// The platform's own image type, which presentation never looks into.
+    /// The platform's image type, opaque to presentation.
     associatedtype Image
 
-    /// Shows `viewModel` in place of what was shown for the same request before.
+    /// Replaces the state displayed for the same request with `viewModel`.
     func display(_ viewModel: FeedImageViewModel<Image>)
 }

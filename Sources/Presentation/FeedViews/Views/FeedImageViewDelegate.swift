@@ -1,13 +1,13 @@
-/// Receives a view's requests for the pictures of the feed on show.
+/// Receives a view's requests for pictures of the displayed feed.
 ///
-/// Requests for an earlier feed or an item outside the feed are ignored. Answers are calls of
-/// ``FeedImageView/display(_:)`` that name the request.
+/// Requests for an earlier feed or an item outside the feed are ignored. Results arrive at
+/// ``FeedImageView/display(_:)``, by request.
 public protocol FeedImageViewDelegate: AnyObject {
-    /// Requests the picture, or requests it again after a failure. One that the feed does not name
-    /// is shown as not available. A request while it is being loaded has no effect.
+    /// Loads the picture, or retries after a failure. A picture that the feed does not contain is
+    /// displayed as unavailable. No effect while the picture is being loaded.
     func didRequestImage(for request: FeedImageRequest)
-    /// Cancels the request; nothing more is shown for it.
+    /// Cancels the request; nothing more is displayed for it.
     func didCancelImageRequest(for request: FeedImageRequest)
-    /// Loads the picture ahead, without showing it.
+    /// Prefetches the picture without displaying it.
     func didRequestImagePreload(for request: FeedImageRequest)
 }

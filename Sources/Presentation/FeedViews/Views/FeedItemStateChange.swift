@@ -1,22 +1,22 @@
 public import FeedModel
 
-/// A change of states of many items at once.
+/// A change of the states of several items.
 public struct FeedItemStateChange: Sendable, Equatable {
-    /// The items of a change.
+    /// The items to change.
     public enum Items: Sendable, Equatable {
-        /// Those at the indexes of a range.
+        /// The items at a range of indexes.
         case range(Range<Int>)
-        /// Those at indexes, in any order.
+        /// The items at the given indexes, in any order.
         case list([Int])
     }
 
-    /// The revision of the feed that the items are of.
+    /// The revision of the items' feed.
     public let revision: UInt64
-    /// The states that change.
+    /// The states to change.
     public let states: FeedItemStates
     /// True to set them, false to clear them.
     public let isSet: Bool
-    /// The items.
+    /// The items to change.
     public let items: Items
 
     /// Creates a change.

@@ -1,5 +1,5 @@
-/// Shows that a feed is being loaded.
+/// Shows the progress of loading.
 public protocol FeedLoadingView: AnyObject {
-    /// Shows `viewModel` in place of what was shown before.
+    /// Replaces the displayed progress with `viewModel`.
     func display(_ viewModel: FeedLoadingViewModel)
 }

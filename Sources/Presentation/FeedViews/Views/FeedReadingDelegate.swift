@@ -1,13 +1,12 @@
-/// Receives what the user does with the items on show.
+/// Receives user actions on the displayed items.
 ///
-/// Items are named by their index, from zero, and by the revision of their feed.
+/// Items are identified by index and by the revision of their feed.
 public protocol FeedReadingDelegate: AnyObject {
-    /// Sets or clears states of items: of all of them, or, if that fails, of none. Nothing is
-    /// displayed; after ``FeedRequestOutcome/done``, items and sources have the new states and
-    /// counts.
+    /// Sets or clears states of all given items, or of none if that fails. Nothing is displayed;
+    /// after ``FeedRequestOutcome/done``, items and sources have the new states and counts.
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome
-    /// Opens the page at `url`, which the item at `index` contains, or the feed itself if `index`
-    /// is `nil`. Refuses any other address.
+    /// Opens `url`, which must be an address in the item at `index`, or in the feed if `index` is
+    /// `nil`.
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome

@@ -1,5 +1,5 @@
-/// Receives the requests of the user of a feed view.
+/// Receives a feed view's requests.
 public protocol FeedViewDelegate: AnyObject {
-    /// Loads the feed, or loads it again.
+    /// Loads the feed, or reloads it.
     func didRequestFeedRefresh()
 }

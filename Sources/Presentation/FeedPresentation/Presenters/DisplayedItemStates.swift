@@ -4,11 +4,11 @@ public import FeedModel
     import Synchronization
 #endif
 
-/// The states of the items of a feed on show: a snapshot that follows what the user does.
-public final class FeedShownStates: Sendable {
+/// The states of the items of a displayed feed: a snapshot, updated with the user's changes.
+public final class DisplayedItemStates: Sendable {
     private struct Contents {
         var states: [FeedItemStates]
-        /// The source of each item, where there are several.
+        /// The source index of each item, if there are several sources.
         let sources: [Int32]
         var unread: [Int]
         var starred: [Int]
@@ -24,15 +24,16 @@ public final class FeedShownStates: Sendable {
     }
 
     #if hasFeature(Embedded)
-        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
+        /// Embedded Swift has no locks; its programs have one thread.
         private nonisolated(unsafe) var contents: Contents
     #else
         private let contents: Mutex<Contents>
-        /// True if some item has or had a state. Mostly none has, and each row of a list asks.
+        /// True if any item has or had a state: a shortcut for the rows of a list, since mostly
+        /// none has.
         private let hasAny: Atomic<Bool>
     #endif
 
-    /// Creates the states of the items of `feed`, in their order.
+    /// Creates the states of the items of `feed`, in order.
     public init(_ states: [FeedItemStates], of feed: Feed) {
         let sourceCount = max(feed.sources.count, 1)
         let sources = sourceCount > 1 ? feed.items.map { $0.sourceIndex } : []
@@ -54,7 +55,7 @@ public final class FeedShownStates: Sendable {
         #endif
     }
 
-    /// The states of the item at `index`; an item outside has none.
+    /// The states of the item at `index`; none if out of range.
     public subscript(index: Int) -> FeedItemStates {
         #if !hasFeature(Embedded)
             guard hasAny.load(ordering: .acquiring) else { return [] }
@@ -72,7 +73,7 @@ public final class FeedShownStates: Sendable {
         withContents { $0.starred.indices.contains(index) ? $0.starred[index] : 0 }
     }
 
-    /// Sets or clears `states` of the items at `indexes`; ignores indexes outside.
+    /// Sets or clears `states` of the items at `indexes`; ignores those out of range.
     public func change(
         _ states: FeedItemStates, at indexes: some Sequence<Int> & Sendable, isSet: Bool
     ) {

@@ -1,22 +1,22 @@
 import FeedModel
 
-/// The sources of a feed on show, and which of them is named beside an item.
-struct ShownSources: Sendable {
+/// The sources of a displayed feed, and which of them to show with an item.
+struct DisplayedSources: Sendable {
     private let sources: [FeedSource]
     private let itemCounts: [Int]
-    /// The source to name beside the items of each source.
+    /// By source index; `nil` for sources not to show.
     private let named: [SourceViewModel?]
     private let title: String
     private let untitled: String
-    private let states: FeedShownStates?
+    private let states: DisplayedItemStates?
 
-    /// Creates the sources of `feed`; a feed that was not merged is its own only source.
+    /// Creates the sources of `feed`; a feed that isn't merged is its own only source.
     ///
     /// - Parameters:
-    ///   - title: the title under which the feed is shown.
-    ///   - untitled: the phrase for a source with neither title nor address.
-    ///   - states: counts read items.
-    init(of feed: Feed, titled title: String, untitled: String, states: FeedShownStates?) {
+    ///   - title: the displayed title of the feed.
+    ///   - untitled: the title of a source with neither title nor address.
+    ///   - states: counts items.
+    init(of feed: Feed, titled title: String, untitled: String, states: DisplayedItemStates?) {
         let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
         var counts = Array(repeating: 0, count: sources.count)
         if sources.count == 1 {
@@ -55,8 +55,8 @@ struct ShownSources: Sendable {
         return sources.indices.contains(index) ? index : nil
     }
 
-    /// Returns the feed to name beside `item`: the one it names, else, in a merged feed, its
-    /// source.
+    /// Returns the source to show with `item`: the one that the item names, else, in a merged feed,
+    /// its feed.
     func source(beside item: FeedItem) -> SourceViewModel? {
         if item.hasDetails, let source = item.source {
             return Self.named(source, inFeedTitled: title)
@@ -64,7 +64,7 @@ struct ShownSources: Sendable {
         return index(of: item).flatMap { named[$0] }
     }
 
-    /// `nil` where it would only repeat the title of the feed on show.
+    /// Returns `nil` if the source would repeat the title of the feed.
     private static func named(
         _ source: FeedSource, inFeedTitled title: String
     ) -> SourceViewModel? {

@@ -1,23 +1,23 @@
 import FeedModel
 
-/// The items of a feed on show, as its presenter shows them.
+/// Makes view models of a feed's items on request.
 ///
-/// What views would else decide each for itself is decided here: the title where there is none, the date to
-/// show, the address to open, the source to name, the kinds of files.
-final class PresentedItems: FeedItemSource {
-    /// How much memory the texts take that most items have beside their title and addresses: two dates.
+/// Decides what views would otherwise decide: a title for an item without one, the date to show,
+/// the address to open, the source to show, the kinds of files.
+final class DisplayedItems: FeedItemSource {
+    /// Bytes to reserve for the texts of two dates.
     private static let bytesOfDates = 128
 
     let items: [FeedItem]
     let factory: FeedViewModelFactory
-    private let sources: ShownSources
-    private let states: FeedShownStates?
+    private let sources: DisplayedSources
+    private let states: DisplayedItemStates?
 
-    /// Creates the source of `items`.
+    /// Creates a source of `items`.
     ///
-    /// - Parameter states: the states of the items, asked each time one is made.
+    /// - Parameter states: the states of the items, read on each request.
     init(
-        _ items: [FeedItem], of sources: ShownSources, states: FeedShownStates?,
+        _ items: [FeedItem], of sources: DisplayedSources, states: DisplayedItemStates?,
         by factory: FeedViewModelFactory
     ) {
         self.items = items
@@ -28,9 +28,9 @@ final class PresentedItems: FeedItemSource {
 
     var count: Int { items.count }
 
-    func item(at index: Int) -> FeedItemViewModel { item(at: index, placed: .none) }
+    func item(at index: Int) -> FeedItemViewModel { item(at: index, position: .none) }
 
-    func item(at index: Int, placed place: FeedItemPlace) -> FeedItemViewModel {
+    func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel {
         let item = items[index]
         var texts = FeedTextWriter()
         var (id, url, title) = (FeedText.empty, FeedText?.none, FeedText.empty)
@@ -56,7 +56,8 @@ final class PresentedItems: FeedItemSource {
                 ? .published : Self.isToShow(updated) ? .updated : .none,
             byline: hasDetails ? texts.add(factory.byline(of: item.authors)) : nil,
             location: hasDetails ? texts.add(item.location?.inOneLine) : nil,
-            sourceIndex: sources.index(of: item), source: sources.source(beside: item), place: place
+            sourceIndex: sources.index(of: item), source: sources.source(beside: item),
+            position: position
         )
     }
 
@@ -70,7 +71,7 @@ final class PresentedItems: FeedItemSource {
         return FeedItemViewModel.ID(identifier, sourceIndex: sources.index(of: item))
     }
 
-    /// False for a date that has no words, as one that a template has left.
+    /// Returns false for a placeholder date.
     private static func isToShow(_ date: DateViewModel?) -> Bool {
         if let date { !date.$words.isEmpty } else { false }
     }
@@ -94,7 +95,7 @@ final class PresentedItems: FeedItemSource {
         }
     }
 
-    /// A part of the date to show, in words.
+    /// Returns a part of the displayed date in words.
     private func words(ofDateOf item: FeedItem, _ text: FeedItemText) -> FeedText? {
         let part: FeedDatePart =
             switch text {
@@ -109,7 +110,7 @@ final class PresentedItems: FeedItemSource {
         return nil
     }
 
-    /// The date of the newest item, where they are in an order of dates.
+    /// The date of the newest item, if the items are ordered by date.
     private var newestDate: FeedDate? {
         let ends = [items.first?.date, items.last?.date].compactMap { $0 }
         return ends.max { $0.secondsSince1970 < $1.secondsSince1970 }
@@ -122,7 +123,7 @@ final class PresentedItems: FeedItemSource {
         return texts.add(bytes.span)
     }
 
-    /// A title from the item's text, else from its link, else the phrase for none.
+    /// Returns a title from the item's text, else its address, else a placeholder.
     private func derivedTitle(for item: FeedItem) -> (FeedText, FeedTitleOrigin) {
         if let title = Excerpt.title(from: item.summary, else: item.content) {
             return (title, .text)
@@ -131,7 +132,7 @@ final class PresentedItems: FeedItemSource {
         return (FeedText(factory.phrases.untitledItem), .placeholder)
     }
 
-    /// The page that an item without one of its own is about, else its first file.
+    /// Returns the external page, else the first file, for an item without a page.
     private static func openURL(ofPageless item: FeedItem) -> String? {
         let details = item.details
         return details.externalURL ?? details.attachments.first?.url

@@ -1,5 +1,5 @@
-/// The items that feeds have carried so far, to be known again in further ones.
-package struct CarriedItems {
+/// Finds items that an earlier feed contained already.
+package struct DuplicateFinder {
     private struct Key: Hashable {
         let id: UTF8Key
         let url: UTF8Key?
@@ -10,50 +10,51 @@ package struct CarriedItems {
         }
     }
 
-    /// Of more with one key only the last are looked at: an identifier that many have says nothing.
+    /// The most items with one key to compare, the last ones: an identifier that many items share
+    /// proves nothing.
     private static let mostCompared = 32
-    /// Of those whose title or date is the same, whose texts take longer to compare.
+    /// The most items whose texts are compared, which takes longer than title and date.
     private static let mostRead = 4
 
-    /// Where among the items one of a key stands, the last of them.
-    private var places: [Key: Int32] = [:]
-    /// Where the one before stands, of several with a key.
+    /// The index of the last item with a key.
+    private var lastIndices: [Key: Int32] = [:]
+    /// The index of the previous item with the same key, by index.
     private var earlier: [Int32: Int32] = [:]
 
-    /// Creates a record of none.
     package init() {}
 
-    /// Notes the items of a feed, which stand at their places among those of all.
+    /// Adds the items of a feed, as a slice of all items.
     package mutating func add(_ items: ArraySlice<FeedItem>) {
-        for place in items.indices where Self.isUnmistakable(items[place]) {
-            let key = Key(items[place])
-            guard let last = places.updateValue(Int32(place), forKey: key) else { continue }
-            earlier[Int32(place)] = last
+        for index in items.indices where Self.isUnmistakable(items[index]) {
+            let key = Key(items[index])
+            guard let last = lastIndices.updateValue(Int32(index), forKey: key) else { continue }
+            earlier[Int32(index)] = last
         }
     }
 
-    /// The place of the one among `items`, which were noted, that says all that `item` does.
+    /// Returns the index of an item that contains everything `item` does.
     ///
-    /// An identifier alone does not tell: where a feed gives none it is the link, which may be that of a page
-    /// that several feeds write about. Nor do title and date beside it: any feed can claim those of another.
-    package func place(of item: FeedItem, among items: [FeedItem]) -> Int? {
-        guard !places.isEmpty, Self.isUnmistakable(item) else { return nil }
-        var place = places[Key(item)]
+    /// The same identifier is not enough: in feeds without identifiers it is the link, and several
+    /// feeds may link to one page. Title and date are not enough either: a feed may imitate
+    /// another.
+    package func index(of item: FeedItem, among items: [FeedItem]) -> Int? {
+        guard !lastIndices.isEmpty, Self.isUnmistakable(item) else { return nil }
+        var index = lastIndices[Key(item)]
         var readCount = 0
         for _ in 0..<Self.mostCompared {
-            guard let known = place, readCount < Self.mostRead else { break }
+            guard let known = index, readCount < Self.mostRead else { break }
             let other = items[Int(known)]
             if Self.isSame(other.title, item.title) || other.date != nil && other.date == item.date
             {
                 if Self.says(other, allOf: item) { return Int(known) }
                 readCount += 1
             }
-            place = earlier[known]
+            index = earlier[known]
         }
         return nil
     }
 
-    /// Each text of `item` and each file beside it is one of `other`, too.
+    /// Returns true if `other` contains each text and file of `item`.
     private static func says(_ other: FeedItem, allOf item: FeedItem) -> Bool {
         let texts = [other.content, other.summary].compactMap { $0 }
         for text in [item.content, item.summary].compactMap({ $0 }) {
@@ -75,7 +76,7 @@ package struct CarriedItems {
         return text.utf8.elementsEqual(other.utf8)
     }
 
-    /// True for an id that means the same item in every feed: a number or a word alone need not.
+    /// Returns true if the identifier is globally unique, unlike a plain number or word.
     private static func isUnmistakable(_ item: FeedItem) -> Bool {
         item.url != nil || item.id.utf8.count >= 16 || item.id.utf8.contains(UInt8(ascii: ":"))
     }

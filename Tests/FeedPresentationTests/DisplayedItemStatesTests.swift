@@ -3,12 +3,12 @@ import FeedPresentation
 import Testing
 
 /// The states of a feed on show follow what the person does.
-struct FeedShownStatesTests {
-    private func states(_ states: [FeedItemStates], sources: [Int32] = []) -> FeedShownStates {
+struct DisplayedItemStatesTests {
+    private func states(_ states: [FeedItemStates], sources: [Int32] = []) -> DisplayedItemStates {
         var feed = Feed(format: .merged, items: states.indices.map { FeedItem(id: "\($0)") })
         for (index, source) in sources.enumerated() { feed.items[index].sourceIndex = source }
         feed.sources = (0..<3).map { FeedSource(title: "\($0)") }
-        return FeedShownStates(states, of: feed)
+        return DisplayedItemStates(states, of: feed)
     }
 
     @Test func `from none on`() {

@@ -4,7 +4,7 @@ import Testing
 @testable import FeedLoading
 
 /// What is kept before what there is now.
-@Suite struct KeptFirstFeedLoaderTests {
+@Suite struct CachedFirstFeedLoaderTests {
     private struct Missing: Error {}
 
     private final class Loader: FeedLoader, FeedLoaderTask {
@@ -31,9 +31,10 @@ import Testing
     }
 
     private func titles(
-        kept: Loader, fresh: Loader, isKeptAll: Bool, loads: Int = 2
+        cached: Loader, fresh: Loader, isCacheSufficient: Bool, loads: Int = 2
     ) -> [String?] {
-        let loader = KeptFirstFeedLoader(kept: kept, fresh: fresh, isKeptAll: { isKeptAll })
+        let loader = CachedFirstFeedLoader(
+            cached: cached, fresh: fresh, isCacheSufficient: { isCacheSufficient })
         var titles: [String?] = []
         for _ in 0..<loads {
             _ = loader.load(
@@ -45,7 +46,8 @@ import Testing
     @Test func `what is kept comes once, and from then on what there is`() {
         let kept = Loader(Self.feed("kept"))
         #expect(
-            titles(kept: kept, fresh: Loader(Self.feed("fresh")), isKeptAll: false, loads: 3)
+            titles(
+                cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false, loads: 3)
                 == ["kept", "fresh", "fresh"])
         #expect(kept.count == 1)
     }
@@ -53,7 +55,7 @@ import Testing
     @Test func `where nothing is kept, what there is comes at once`() {
         let kept = Loader(.failure(Missing()))
         #expect(
-            titles(kept: kept, fresh: Loader(Self.feed("fresh")), isKeptAll: false)
+            titles(cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
                 == ["fresh", "fresh"])
         #expect(kept.count == 1)
     }
@@ -61,7 +63,9 @@ import Testing
     @Test func `where nothing is from elsewhere, a failure is the failure`() {
         let fresh = Loader(Self.feed("fresh"))
         #expect(
-            titles(kept: Loader(.failure(Missing())), fresh: fresh, isKeptAll: true, loads: 1)
+            titles(
+                cached: Loader(.failure(Missing())), fresh: fresh, isCacheSufficient: true, loads: 1
+            )
                 == [nil])
         #expect(fresh.count == 0)
     }
@@ -69,7 +73,7 @@ import Testing
     @Test func `what is under way is what is cancelled`() {
         let kept = Loader(.failure(Missing()))
         let fresh = Loader(nil)
-        KeptFirstFeedLoader(kept: kept, fresh: fresh, isKeptAll: { false })
+        CachedFirstFeedLoader(cached: kept, fresh: fresh, isCacheSufficient: { false })
             .load(progress: { _ in }, completion: { _ in }).cancel()
         #expect(fresh.isCancelled && !kept.isCancelled)
     }

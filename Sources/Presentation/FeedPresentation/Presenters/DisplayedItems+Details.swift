@@ -1,6 +1,6 @@
 import FeedModel
 
-extension PresentedItems {
+extension DisplayedItems {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         let item = items[index]
         guard item.hasDetails else {

@@ -3,7 +3,7 @@ import FeedParsing
 /// A feed in a person's list.
 package struct SubscriptionEntry: Sendable, Equatable {
     /// Which of the document's outlines it is.
-    let place: Int
+    let index: Int
     /// The feed.
     package let source: FeedLocation
     /// The title that the list gives it.
@@ -13,7 +13,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
 
     /// The subscription that `entry` of the list at `path` stands for.
     init(_ entry: OutlineDocument.Entry, in path: String) {
-        place = entry.place
+        index = entry.index
         title = entry.subscription.title
         folder = entry.folder
         source =

@@ -1,4 +1,4 @@
-/// A hash of texts that is the same in every run: FNV-1a, in 64 bits.
+/// A stable hash of text: 64-bit FNV-1a.
 struct TextHash {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -10,7 +10,7 @@ struct TextHash {
         for byte in text.utf8 { mix(byte) }
     }
 
-    /// An identifier made of it, for an item that has none.
+    /// An identifier for an item that has none.
     var identifier: String {
         let digits = String(value, radix: 16)
         return "item-" + String(repeating: "0", count: 16 - digits.count) + digits

@@ -3,7 +3,7 @@ import FeedModel
 @testable import FeedParsing
 
 private let outline = FeedParser(converter: SystemEncodingConverter.shared)
-private let whole = FeedParser(readingAllAtOnce: SystemEncodingConverter.shared)
+private let whole = FeedParser(parsingEagerlyWith: SystemEncodingConverter.shared)
 private let parts = {
     var parser = FeedParser(
         converter: SystemEncodingConverter.shared,

@@ -9,7 +9,7 @@ enum FeedDescription {
         _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let outline = lines(of: text, readBy: FeedParser())
-        let all = lines(of: text, readBy: FeedParser(readingAllAtOnce: nil))
+        let all = lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil))
         #expect(
             outline == all, "\(String(decoding: text, as: UTF8.self))",
             sourceLocation: sourceLocation)

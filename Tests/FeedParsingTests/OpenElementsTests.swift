@@ -44,14 +44,14 @@ import Testing
             }
             let wanted = number(below: Self.list.count)
             #expect(
-                open.place(of: Self.ranges[wanted], in: Self.names.span)
+                open.index(of: Self.ranges[wanted], in: Self.names.span)
                     == expected.lastIndex { $0.name == Self.list[wanted].lowercased() })
             #expect(open.item == expected.firstIndex { $0.container == .item })
             #expect(open.count == expected.count)
         }
         open.removeAll()
         #expect(open.isEmpty && open.item == nil)
-        #expect(open.place(of: Self.ranges[0], in: Self.names.span) == nil)
+        #expect(open.index(of: Self.ranges[0], in: Self.names.span) == nil)
     }
 
     @Test func `Names that share a key are told apart`() {
@@ -60,7 +60,7 @@ import Testing
         var open = OpenElements()
         open.append(Self.frame(Self.ranges[6], .ignored))
         open.append(Self.frame(Self.ranges[7], .ignored))
-        #expect(open.place(of: Self.ranges[6], in: names) == 0)
-        #expect(open.place(of: Self.ranges[7], in: names) == 1)
+        #expect(open.index(of: Self.ranges[6], in: names) == 0)
+        #expect(open.index(of: Self.ranges[7], in: names) == 1)
     }
 }

@@ -92,24 +92,24 @@ import Testing
             after.filter { !$0.contains("https://a.ex") && !$0.contains("https://b.ex") }.count
                 >= before.count)
         #expect(
-            text(try OutlineDocument(twice).removing(added.map(\.place))).contains(
+            text(try OutlineDocument(twice).removing(added.map(\.index))).contains(
                 "<!-- first of all -->"))
     }
 
     @Test func `is as it was when what was added is removed`() throws {
         let added = try document(Self.kept).adding([("https://a.example/", "A")], folder: "News")
-        let place = try #require(
-            try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.place)
-        #expect(text(try OutlineDocument(added).removing([place])) == Self.kept)
+        let index = try #require(
+            try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.index)
+        #expect(text(try OutlineDocument(added).removing([index])) == Self.kept)
     }
 
     @Test func `loses a feed with its line, and nothing else`() throws {
         let list = try document(Self.kept)
-        let removed = list.removing([list.entries[0].place])
+        let removed = list.removing([list.entries[0].index])
         let expected = Self.kept.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("one.example") }.joined(separator: "\n")
         #expect(text(removed) == expected)
-        let inner = list.removing([list.entries[2].place])
+        let inner = list.removing([list.entries[2].index])
         #expect(
             text(inner)
                 == Self.kept.replacingOccurrences(
@@ -126,7 +126,7 @@ import Testing
             </body></opml>
             """
         let document = try document(list)
-        let removed = document.removing([document.entries[0].place])
+        let removed = document.removing([document.entries[0].index])
         #expect(
             text(removed) == """
                 <opml><body>
@@ -218,7 +218,7 @@ import Testing
         #expect(document.entries.count == 1)
         #expect(entry.folder == Array(repeating: "folder", count: 8).joined(separator: "/"))
         #expect(
-            text(document.removing([entry.place]))
+            text(document.removing([entry.index]))
                 == list.replacingOccurrences(
                     "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
     }
@@ -228,7 +228,7 @@ import Testing
         let list = "<opml><body>" + String(repeating: feed, count: 20_000) + "</body></opml>"
         let document = try document(list)
         #expect(document.entries.count == 20_000)
-        let removed = document.removing(document.entries.map(\.place))
+        let removed = document.removing(document.entries.map(\.index))
         #expect(text(removed) == "<opml><body></body></opml>")
     }
 
@@ -251,7 +251,7 @@ import Testing
     @Test func `gives a feed another title, and keeps its other attributes`() throws {
         let list = try document(Self.kept)
         let renamed = list.setting(
-            [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].place])
+            [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].index])
         #expect(
             text(renamed)
                 == Self.kept.replacingOccurrences(
@@ -265,7 +265,7 @@ import Testing
     @Test(arguments: [(0, "News"), (1, "News/Deep"), (2, "Other/New"), (0, nil), (2, nil)])
     func `moves a feed with all its attributes`(index: Int, folder: String?) throws {
         let list = try document(Self.kept)
-        let moved = try OutlineDocument(list.moving([list.entries[index].place], to: folder))
+        let moved = try OutlineDocument(list.moving([list.entries[index].index], to: folder))
         let addresses = moved.entries.map(\.subscription.feedURL)
         #expect(addresses.sorted() == list.entries.map(\.subscription.feedURL).sorted())
         let entry = try #require(
@@ -289,8 +289,8 @@ import Testing
               <outline text="A" xmlUrl="https://a.example/"/>
             </body></opml>
             """)
-        let places = list.entries.filter { $0.subscription.title == "A" }.map(\.place)
-        let moved = try OutlineDocument(list.moving(places, to: "G"))
+        let indices = list.entries.filter { $0.subscription.title == "A" }.map(\.index)
+        let moved = try OutlineDocument(list.moving(indices, to: "G"))
         #expect(moved.entries.map(\.subscription.title) == ["B", "A"])
         #expect(moved.entries.map(\.folder) == ["F", "G"])
         #expect(text(moved.bytes).contains("<!-- x -->"))

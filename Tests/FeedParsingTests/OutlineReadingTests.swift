@@ -79,7 +79,8 @@ struct OutlineReadingTests {
     func `details that were passed over are those of a whole reading`() {
         let text = Array(Self.whole.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
-        #expect(lines == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        #expect(
+            lines == FeedDescription.lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil)))
         #expect(lines.contains { $0.contains("a & b") && $0.contains("a.mp3?x=1&y=2") })
         #expect(lines.contains { $0.contains("http://example.org/b.ogg") })
     }
@@ -157,7 +158,7 @@ struct OutlineReadingTests {
         }
         let text = Array("<rss>\(channels.joined())</rss>".utf8)
         guard case .feed(let feed) = try FeedParser().parse(text),
-            case .feed(let whole) = try FeedParser(readingAllAtOnce: nil).parse(text)
+            case .feed(let whole) = try FeedParser(parsingEagerlyWith: nil).parse(text)
         else {
             Issue.record("it is no feed")
             return

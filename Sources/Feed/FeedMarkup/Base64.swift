@@ -1,9 +1,9 @@
-/// Bytes as letters (RFC 4648, section 4).
+/// Base64 encoding (RFC 4648, section 4).
 public enum Base64 {
     private static let letters = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends `bytes` in letters, padded, to `text`.
+    /// Appends `bytes` to `text`, encoded with padding.
     public static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let count = min(3, bytes.count - start)
@@ -11,22 +11,22 @@ public enum Base64 {
             for offset in 0..<3 {
                 group = group << 8 | (offset < count ? UInt32(bytes[start + offset]) : 0)
             }
-            for place in 0..<4 {
-                let sextet = Int(group >> (18 - 6 * UInt32(place)) & 63)
-                text.append(place <= count ? letters[sextet] : UInt8(ascii: "="))
+            for index in 0..<4 {
+                let sextet = Int(group >> (18 - 6 * UInt32(index)) & 63)
+                text.append(index <= count ? letters[sextet] : UInt8(ascii: "="))
             }
         }
     }
 
-    /// `bytes` in letters, padded.
+    /// Returns `bytes` encoded with padding.
     public static func text(_ bytes: Span<UInt8>) -> String {
         var text: [UInt8] = []
         append(bytes, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes that `text` stands for, in the letters of addresses as well (section 5). What is no letter is
-    /// passed over, as section 3.3 has it where a format says so: feeds and addresses are broken over lines.
+    /// Decodes `text`, in the URL-safe alphabet as well (section 5). Skips other characters
+    /// (section 3.3), since feeds and addresses wrap lines.
     public static func decoded(_ text: Span<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3)

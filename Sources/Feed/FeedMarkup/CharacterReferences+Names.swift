@@ -1,8 +1,8 @@
 // Made by Tools/make-character-references; do not edit.
 
 extension CharacterReferences {
-    /// One record a name: the name, `,` where HTML lets it stand without a semicolon
-    /// and `;` where not, the size of its value in UTF-8, the value.
+    /// One record per name: the name, `,` if HTML allows it without a semicolon and `;` otherwise,
+    /// the size of its value in UTF-8, the value.
     static let records: StaticString = """
         \u{20}\
         AElig,2ÆAMP,1&Aacute,2ÁAbreve;2ĂAcirc,2ÂAcy;2АAfr;4𝔄Agrave,2ÀAlpha;2ΑAmacr;2ĀAnd;3⩓Aogon;2Ą\
@@ -255,8 +255,8 @@ extension CharacterReferences {
 
         """
 
-    /// A hash table of 4096 slots, each three characters of six bits: the place of a
-    /// record in ``records``, or zero. Collisions go to the next slot.
+    /// A hash table of 4096 slots, each an offset into ``records`` in three characters of six bits,
+    /// or zero. Uses linear probing.
     static let slots: StaticString = #"""
         0;P1CE1XA2\03TF3DK5^500000000000021<0000000001ec0000000000000000002Ij0000000000000000004Di\#
         0000000000000000000IM0002b\0000000000000000004XY0000000000000000005FI2X`3`61lc0000000oV4aJ\#

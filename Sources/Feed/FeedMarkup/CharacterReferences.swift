@@ -1,25 +1,25 @@
 /// HTML's character references: `&eacute;`, `&#233;`, `&#xE9`.
 ///
-/// The rules are those of the HTML standard's tokenizer (13.2.5.72 and on), which are also what
-/// feeds are written to. Time is linear in the input, and nothing is allocated but the output.
+/// Follows the tokenizer of the HTML standard (13.2.5.72 and on), which feeds rely on as well.
+/// O(n); allocates only the output.
 ///
 /// Most of its lines are the table of names.
 public enum CharacterReferences {
-    /// Where a reference stands, which decides what is read as one.
+    /// The context of a reference, which affects its syntax.
     public enum Context: Sendable {
-        /// HTML text: some old names may stand without their semicolon (`&copy 2024`).
+        /// HTML text: some legacy names need no semicolon (`&copy 2024`).
         case text
-        /// An HTML attribute: as in text, but `&copy=` and `&copyright` stay as they are, since
+        /// An HTML attribute: as in text, except that `&copy=` and `&copyright` are kept, since
         /// they are mostly parts of an address.
         case attribute
         /// XML: a name needs its semicolon.
         case xml
     }
 
-    /// Appends `bytes` to `output`, their references replaced by what they stand for, in UTF-8.
+    /// Appends `bytes` to `output` in UTF-8 with references decoded.
     ///
-    /// An ampersand that begins no reference is kept, and so are only as many combining marks in a row as
-    /// ``StreamSafeText`` bounds them to.
+    /// Keeps ampersands that begin no reference. Limits runs of combining marks; see
+    /// ``StreamSafeText``.
     public static func decode(
         _ bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
     ) {
@@ -37,10 +37,10 @@ public enum CharacterReferences {
         }
     }
 
-    /// Appends what the reference that begins with the ampersand at `start` stands for.
+    /// Appends the value of the reference at the ampersand at `start`.
     ///
-    /// - Returns: The length of the reference in bytes; zero where there is none, and then
-    ///   nothing is appended.
+    /// - Returns: The length of the reference in bytes; zero, with nothing appended, if there is
+    ///   none.
     public static func decodeReference(
         at start: Int, in bytes: Span<UInt8>, as context: Context, into output: inout [UInt8]
     ) -> Int {
@@ -73,8 +73,8 @@ public enum CharacterReferences {
         return 0
     }
 
-    /// The scalar that a numeric reference to `number` stands for: what HTML puts right is put
-    /// right (128 to 159 are read as windows-1252, what is no character as U+FFFD).
+    /// The scalar for a numeric reference with HTML's corrections: 128 to 159 are windows-1252,
+    /// invalid numbers are U+FFFD.
     public static func scalar(forNumber number: UInt32) -> Unicode.Scalar {
         if 0x80...0x9F ~= number {
             return Windows1252.scalar(for: UInt8(truncatingIfNeeded: number))
@@ -110,7 +110,7 @@ public enum CharacterReferences {
         return position - start
     }
 
-    /// Appends what the name stands for; false where there is no such name.
+    /// Appends the value of a name; returns false if it is unknown.
     private static func appendValue(
         of name: Range<Int>, in bytes: Span<UInt8>, legacyOnly: Bool, to output: inout [UInt8]
     ) -> Bool {

@@ -1,41 +1,40 @@
-/// The places within a content that links in it lead to, such as footnotes and the way back.
+/// The targets of links within a content, such as footnotes and the links back.
 ///
-/// Each gets a number, and with it the only identifier that comes out of the sanitiser: names that
-/// an author has chosen could meet their like elsewhere in a page.
+/// Each gets a number, which forms the only identifier in the sanitiser's output: author-chosen
+/// names could clash with others in a page.
 struct ContentAnchors: Sendable {
-    /// Put before the number in sanitised identifiers.
+    /// The prefix of sanitised identifiers.
     static let prefix: StaticString = "content-"
-    /// How many anchors one content has at most; links to those beyond lead to the item's page.
+    /// The maximum number of anchors; links to further ones lead to the item's page.
     private static let countLimit = 10_000
-    /// The longest name of an anchor, in bytes.
+    /// The maximum length of an anchor's name in bytes.
     private static let nameLimit = 256
 
     private var numbers: [String: Int] = [:]
 
-    /// No link leads to a place within.
     var isEmpty: Bool { numbers.isEmpty }
 
-    /// How many there are.
     var count: Int { numbers.count }
 
-    /// Those of these numbers, counted anew.
-    func keeping(_ kept: Set<Int>) -> ContentAnchors {
-        var places: [Int: Int] = [:]
-        for (place, number) in kept.sorted().enumerated() { places[number] = place + 1 }
+    /// These anchors reduced to the numbers in `remaining` and renumbered.
+    func keeping(_ remaining: Set<Int>) -> ContentAnchors {
+        var renumbered: [Int: Int] = [:]
+        for (index, number) in remaining.sorted().enumerated() { renumbered[number] = index + 1 }
         var result = ContentAnchors()
         for (name, number) in numbers {
-            if let place = places[number] { result.numbers[name] = place }
+            if let index = renumbered[number] { result.numbers[name] = index }
         }
         return result
     }
 
-    /// The number of the anchor called `name`, `nil` where no link leads to it or it is not there.
+    /// The number of the anchor called `name`; `nil` if it is missing or has no link.
     func number(of name: String) -> Int? { numbers[name] }
 
-    /// Looks for the anchors of the markup in `range`. Linear in its length; where it has no sign
-    /// that a link within begins with, at the cost of a search for one byte.
+    /// Finds the anchors of the markup in `range`. O(n); without links to fragments, the cost of
+    /// one search for a byte.
     ///
-    /// - Parameter page: Where the content stands: links to it with a fragment lead within, too.
+    /// - Parameter page: The content's page; links to it with a fragment lead within the content,
+    ///   too.
     static func find(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, page: URLBase?
     ) -> ContentAnchors {
@@ -70,7 +69,7 @@ struct ContentAnchors: Sendable {
         return anchors
     }
 
-    /// The name that an `id` gives.
+    /// The name given by an `id`.
     static func name(
         of value: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax
     ) -> String? {
@@ -79,7 +78,7 @@ struct ContentAnchors: Sendable {
         return text(value, in: bytes, syntax)
     }
 
-    /// The name of the anchor that a link leads to, `nil` where it leads elsewhere.
+    /// The name of a link's anchor; `nil` if the link leads elsewhere.
     static func target(
         of value: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax, page: URLBase?
     ) -> String? {
@@ -106,8 +105,7 @@ struct ContentAnchors: Sendable {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Looks for a `#` that may begin the fragment of a link: neither that of a character's number
-    /// nor that of a colour.
+    /// Finds a `#` that may begin a fragment, rather than a numeric reference or a colour.
     private static func mayLinkWithin(
         _ bytes: Span<UInt8>, _ range: Range<Int>, hasPage: Bool
     ) -> Bool {
@@ -128,8 +126,7 @@ struct ContentAnchors: Sendable {
 }
 
 extension URLBase {
-    /// True where the address in `range`, as it is written, is this one, apart from the fragment
-    /// and the scheme.
+    /// Returns true if the address as written is this one, apart from scheme and fragment.
     fileprivate func isPage(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let own = self.bytes.span
         let ownEnd = components.fragment.map { $0.lowerBound - 1 } ?? own.count

@@ -1,11 +1,9 @@
-/// The links that sanitised HTML offers wherever it is put into a page: what its elements lead
-/// to or show.
+/// The links in sanitised HTML.
 public enum ContentLinks {
-    /// How many links of one content count at most.
+    /// The maximum number of links per content.
     public static let countLimit = 10_000
 
-    /// The addresses of the links in `html`, in order, each once, their references decoded. Linear in the
-    /// length of `html`.
+    /// The distinct addresses of the links in `html`, in order, with references decoded. O(n).
     public static func addresses(in html: String) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)

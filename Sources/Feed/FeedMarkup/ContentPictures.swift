@@ -1,17 +1,16 @@
-/// The pictures that sanitised HTML names: those of `img` and `source`, the posters of `video`, and what
-/// known players show of a film that a link stands for.
+/// The pictures in sanitised HTML: those of `img` and `source`, posters of `video`, and thumbnails
+/// that known players provide for embedded films.
 ///
-/// A renderer that wants to show them asks for them by these addresses, and whoever answers looks
-/// by the same rule whether the content names them.
+/// A renderer requests pictures by these addresses, and its host checks requests by the same rules.
 public enum ContentPictures {
-    /// How long an address may be, in bytes.
+    /// The maximum length of an address in bytes.
     public static let addressLimit = 8_192
-    /// How many pictures of one content count at most.
+    /// The maximum number of pictures per content.
     public static let countLimit = 2_000
 
-    /// The `http` and `https` addresses of the first `limit` pictures that `html` names, in order, each
-    /// once: all that ``address(of:_:in:)`` gives, and those of each `src` and each candidate of a `srcset`
-    /// of `img` and `source`. Linear in the length of `html`; memory is in proportion to what is answered.
+    /// The distinct `http` and `https` addresses of the first `limit` pictures, in order: the
+    /// results of ``address(of:_:in:)``, each `src`, and each candidate of a `srcset`. Linear in
+    /// the length of `html`; memory is proportional to the result.
     public static func addresses(in html: String, limit: Int = countLimit) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
@@ -43,7 +42,7 @@ public enum ContentPictures {
                 var rest = attribute.value
                 while let candidate = firstCandidate(rest, in: source) {
                     if let address = address(candidate, in: source) { addresses.append(address) }
-                    // What describes a candidate ends with a comma.
+                    // A candidate's descriptor ends with a comma.
                     var end = candidate.upperBound
                     while end < rest.upperBound, source[end] != UInt8(ascii: ",") { end += 1 }
                     rest = end..<rest.upperBound
@@ -53,9 +52,8 @@ public enum ContentPictures {
         return addresses
     }
 
-    /// The address of the picture that is all that `html` shows, and what that says when a pointer
-    /// stands on it, as web comics do: empty where it says nothing. `nil` where there are several
-    /// pictures, or none.
+    /// The address and the title, perhaps empty, of the picture if it is all that `html` shows, as
+    /// in web comics; `nil` if there are several pictures, or none.
     public static func onlyPicture(in html: String) -> (address: String, title: String)? {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
@@ -80,30 +78,29 @@ public enum ContentPictures {
         return found
     }
 
-    /// The `http` or `https` address of the picture that a start tag shows, its references
-    /// decoded: the `src` of an `img`, else the first candidate of its `srcset`; the `poster` of a
-    /// `video`; the picture that a known player shows of what a link of `data-embed` stands for.
-    /// `nil` where there is none.
+    /// The decoded `http` or `https` address of a start tag's picture: the `src` of an `img`, else
+    /// the first candidate of its `srcset`; the `poster` of a `video`; a known player's thumbnail
+    /// for a link with `data-embed`.
     public static func address(
         of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>
     ) -> String? {
         if element == .a { return playerPicture(of: token, in: source) }
         guard element == .img || element == .video else { return nil }
         let wanted: StaticString = element == .img ? "src" : "poster"
-        var spare: String?
+        var alternative: String?
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = attributes.next(in: source) {
             if source.equalsIgnoringCase(attribute.name, wanted) {
-                return address(attribute.value, in: source) ?? spare
+                return address(attribute.value, in: source) ?? alternative
             }
-            if element == .img, spare == nil,
+            if element == .img, alternative == nil,
                 source.equalsIgnoringCase(attribute.name, "srcset")
             {
-                spare = firstCandidate(attribute.value, in: source)
+                alternative = firstCandidate(attribute.value, in: source)
                     .flatMap { address($0, in: source) }
             }
         }
-        return spare
+        return alternative
     }
 
     private static func playerPicture(of token: MarkupToken, in source: Span<UInt8>) -> String? {
@@ -120,13 +117,13 @@ public enum ContentPictures {
         return isEmbedded ? page.flatMap { EmbeddedPage.picture(forPage: $0) } : nil
     }
 
-    /// True for a picture that pages show only on a dark ground, where it is one of two, as its
-    /// address says: a mark that began with GitHub's.
+    /// Returns true for a picture for dark mode, as marked in its address: a convention that began
+    /// with GitHub's.
     package static func isForDark(_ address: String) -> Bool {
         address.hasSuffix("#gh-dark-mode-only")
     }
 
-    /// Where the first address of a `srcset` stands; `nil` where there is none.
+    /// The range of the first address of a `srcset`.
     static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> Range<Int>? {
         var start = range.lowerBound
         while start < range.upperBound,
@@ -141,7 +138,7 @@ public enum ContentPictures {
     }
 
     private static func address(_ range: Range<Int>, in source: Span<UInt8>) -> String? {
-        // A reference may be longer than what it stands for.
+        // A reference may be longer than its value.
         guard !range.isEmpty, range.count <= addressLimit * 8 else { return nil }
         var bytes: [UInt8] = []
         CharacterReferences.decode(source.extracting(range), as: .attribute, into: &bytes)

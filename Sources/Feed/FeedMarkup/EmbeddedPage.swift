@@ -1,5 +1,4 @@
-/// A player, a map or another page that content embeds: a link stands for it, since what it would
-/// run may not be run.
+/// A player, a map or another embedded page, which becomes a link, since it can't run here.
 public struct EmbeddedPage: Sendable, Equatable {
     /// The kind of an embedded page; the raw value is the value of `data-embed` in sanitised HTML.
     public enum Kind: String, Sendable, CaseIterable {
@@ -8,12 +7,12 @@ public struct EmbeddedPage: Sendable, Equatable {
 
     /// The kind of the page.
     public var kind: Kind
-    /// The page a reader is led to: that of a known player's film rather than the bare player.
+    /// The address of the link: a known player's page for the film rather than the bare player.
     public var address: String
 
-    /// Creates the page that `address`, which is an `http` or `https` URL, embeds.
+    /// Creates the page for the embedded `address`, an `http` or `https` URL.
     ///
-    /// Players are known by their hosts; nothing is asked for.
+    /// Recognises players by host; makes no requests.
     public init(embedding address: String) {
         self.address = address
         kind = .page
@@ -26,8 +25,8 @@ public struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
-    /// The address of the picture that a known player shows for the page at `address`, `nil` where
-    /// the address does not give one.
+    /// The address of a known player's thumbnail for the page at `address`; `nil` if it can't be
+    /// derived.
     public static func picture(forPage address: String) -> String? {
         guard let parts = Parts(address) else { return nil }
         switch parts.host {
@@ -49,7 +48,7 @@ public struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
-    /// The page of what the script at `address` shows in its place; `nil` for other scripts.
+    /// The page that the script at `address` embeds; `nil` for other scripts.
     static func page(ofScript address: String) -> String? {
         guard let parts = Parts(address) else { return nil }
         func withoutSuffix(_ suffix: String) -> String? {
@@ -66,17 +65,17 @@ public struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
-    /// The host's name in an `http` or `https` URL, without `www.`; empty where there is none.
+    /// The host of an `http` or `https` URL without `www.`; empty if there is none.
     public static func host(of address: String) -> String {
         Parts(address).map { String($0.host) } ?? ""
     }
 
-    /// True for the identifier of a film at YouTube.
+    /// Returns true for the identifier of a YouTube video.
     fileprivate static func isFilm(_ text: Substring) -> Bool {
         text.utf8.count == 11 && isName(text)
     }
 
-    /// True for a text of letters, digits, `-`, `_` and `.` only that is not too long.
+    /// Returns true for a short text of letters, digits, `-`, `_` and `.` only.
     fileprivate static func isName(_ text: Substring) -> Bool {
         (1...100).contains(text.utf8.count)
             && text.utf8.allSatisfy {
@@ -85,7 +84,7 @@ public struct EmbeddedPage: Sendable, Equatable {
             }
     }
 
-    /// The parts of an address by which players are known.
+    /// The parts of an address that identify players.
     private struct Parts {
         let host: Substring
         let path: Substring
@@ -109,7 +108,7 @@ public struct EmbeddedPage: Sendable, Equatable {
             query = hierarchy[path.endIndex...].dropFirst()
         }
 
-        /// The value of the first `name` in the query, as it is written.
+        /// The value of the first `name` in the query, not decoded.
         func queryValue(_ name: String) -> Substring? {
             for pair in query.split(separator: "&").prefix(64) {
                 let key = pair.prefix { $0 != "=" }
@@ -118,28 +117,28 @@ public struct EmbeddedPage: Sendable, Equatable {
             return nil
         }
 
-        /// The name that the path goes on with after `prefix`.
+        /// The path segment after `prefix`.
         func name(after prefix: String) -> Substring? {
             guard path.hasPrefix(prefix) else { return nil }
             let name = path.dropFirst(prefix.count).prefix { $0 != "/" }
             return EmbeddedPage.isName(name) ? name : nil
         }
 
-        /// The name that the path ends with after `prefix`; of a name with words before it, as
-        /// in `/gifs/a-cat-3xz2`, all of it.
+        /// The last path segment after `prefix`, including words before an identifier, as in
+        /// `/gifs/a-cat-3xz2`.
         func lastName(after prefix: String) -> Substring? {
             guard let name = name(after: prefix), path.hasSuffix(name) else { return nil }
             return name
         }
 
-        /// The kind of page that a known host embeds, and its address where that is another one.
+        /// The kind of a known host's page, and its address if that differs.
         var film: (kind: Kind, page: String?)? {
             switch host {
             case "youtube.com", "m.youtube.com", "youtube-nocookie.com":
                 let names = [name(after: "/embed/"), name(after: "/v/"), name(after: "/shorts/")]
                 guard let film = names.compactMap({ $0 }).first, EmbeddedPage.isFilm(film)
                 else { return (.video, nil) }
-                // The identifier of all that are in a list, not of a film.
+                // This identifies a playlist, not a film.
                 if film == "videoseries" {
                     guard let list = queryValue("list"), EmbeddedPage.isName(list) else {
                         return (.video, nil)
@@ -187,7 +186,7 @@ public struct EmbeddedPage: Sendable, Equatable {
                 "players.brightcove.net", "cdn.jwplayer.com", "embed.twitch.tv":
                 return (.video, nil)
             default:
-                // PeerTube, wherever it stands.
+                // PeerTube, on any host.
                 return path.hasPrefix("/videos/embed/") ? (.video, nil) : nil
             }
         }
@@ -195,8 +194,8 @@ public struct EmbeddedPage: Sendable, Equatable {
 }
 
 extension EmbeddedPage.Kind {
-    /// Reads from the start tag of a link in sanitised HTML which kind of page it stands for, `nil`
-    /// where it is a link like others.
+    /// Reads the kind of page from the start tag of a link in sanitised HTML; `nil` for other
+    /// links.
     public init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: source) {
@@ -207,13 +206,13 @@ extension EmbeddedPage.Kind {
         return nil
     }
 
-    /// The kind that `range` names, in any case.
+    /// Creates the kind called as in `range`, ignoring case.
     public init?(_ range: Range<Int>, in source: Span<UInt8>) {
         guard range.count <= 8 else { return nil }
         self.init(rawValue: TextCleaning.collapsed(source.extracting(range)).lowercased())
     }
 
-    /// The kind of a file, by its name's extension.
+    /// The kind of a file, by its extension.
     init(fileName: Substring) {
         let suffix = fileName.suffix(6).lowercased()
         func ends(with names: [String]) -> Bool { names.contains { suffix.hasSuffix($0) } }

@@ -1,7 +1,6 @@
-/// The part of MathML that passes the sanitiser, for those who look at its output once more.
+/// The MathML that passes the sanitiser, for code that checks its output.
 public enum FormulaMarkup {
-    /// The place of an attribute among those that may stand on a formula's elements, `nil` where
-    /// it may not.
+    /// The index of an attribute among those allowed in formulas; `nil` if it is not.
     public static func place(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
         guard let attribute = HTMLAttribute.named(range, in: source), attribute != .id,
             attribute.form(on: .mrow) != nil
@@ -9,7 +8,7 @@ public enum FormulaMarkup {
         return Int(attribute.rawValue)
     }
 
-    /// True for a word, a number or a length.
+    /// Returns true for a word, a number or a length.
     public static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard (1...40).contains(range.count) else { return false }
         for index in range {

@@ -1,22 +1,21 @@
-/// Reads a formula of MathML as one line of text: `a/b`, `x²`, `√(x+1)`, `∑_(i=1)^n`.
+/// Converts a MathML formula to one line of text: `a/b`, `x²`, `√(x+1)`, `∑_(i=1)^n`.
 ///
-/// Time is linear in the formula for each element that is open around a part, of which at most
-/// ``depthLimit`` count; the tags of deeper ones mean nothing.
+/// O(n) per open element, of which at most ``depthLimit`` count; deeper tags are ignored.
 ///
-/// Long, since MathML has many elements, and each is written its own way.
+/// Long, since MathML has many elements, each with its own notation.
 public struct FormulaText {
-    /// How many elements within each other count.
+    /// The maximum nesting of elements.
     private static let depthLimit = 64
-    /// How much text one formula gives at most, in bytes; of more, the beginning is read.
+    /// The maximum length of the text in bytes; the rest is dropped.
     private static let lengthLimit = 20_000
 
-    /// A part of a formula, already read.
+    /// A converted part of a formula.
     fileprivate struct Part {
         var text: String
-        /// It needs no brackets wherever it stands.
+        /// It never needs brackets.
         var isSimple = false
         var isOperator = false
-        /// Its script is written as those of sums and limits are.
+        /// Its scripts are written like those of sums and limits.
         var isPrescriptMark = false
     }
 
@@ -30,8 +29,8 @@ public struct FormulaText {
     private var length = 0
     private var source: String?
 
-    /// The text of the formula whose start tag `scanner` has just given; leaves the scanner after
-    /// its end.
+    /// Returns the text of the formula whose start tag `scanner` has just returned; moves the
+    /// scanner past its end.
     public static func read(
         _ scanner: inout MarkupScanner, in bytes: Span<UInt8>
     ) -> String {
@@ -75,7 +74,7 @@ public struct FormulaText {
         return text.isEmpty ? source ?? "" : text
     }
 
-    /// The formula as its author wrote it, which counts where there is nothing else.
+    /// Reads the formula's source annotation, which counts if there is nothing else.
     private mutating func readSource(_ bytes: Span<UInt8>) {
         guard source == nil, bytes.count <= Self.lengthLimit else { return }
         let text = Self.text(bytes)
@@ -94,7 +93,7 @@ public struct FormulaText {
             part.isOperator = true
             part.isSimple = true
         case .mtext:
-            // Words keep their distance.
+            // Words are set off by spaces.
             part.text = " " + text + " "
         case .ms: part.text = "\"" + text + "\""
         default: part.isSimple = Self.isOneWord(text)
@@ -138,13 +137,13 @@ public struct FormulaText {
     }
 
     private mutating func end(_ element: HTMLElement) {
-        guard let place = frames.lastIndex(where: { $0.element == element }), place > 0 else {
+        guard let index = frames.lastIndex(where: { $0.element == element }), index > 0 else {
             return
         }
-        while frames.count > place { closeInnermost() }
+        while frames.count > index { closeInnermost() }
     }
 
-    /// Such a fraction is none: it is two things one above the other.
+    /// Returns true for a fraction without a line, such as a binomial coefficient.
     private static func isWithoutLine(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: bytes) {
@@ -198,19 +197,19 @@ public struct FormulaText {
         return part.isSimple || text.count <= 1 ? text : "(" + text + ")"
     }
 
-    /// The parts of a row, with space around the signs that have it in print.
+    /// Joins the parts of a row, with spaces around operators as in print.
     private static func joined(_ parts: [Part]) -> Part {
         if parts.count == 1 { return parts[0] }
         var text = ""
-        for (place, part) in parts.enumerated() {
+        for (index, part) in parts.enumerated() {
             guard part.isOperator else {
                 text += part.text
                 continue
             }
-            let isWithin = place > 0 && place + 1 < parts.count && !parts[place - 1].opens
+            let isWithin = index > 0 && index + 1 < parts.count && !parts[index - 1].opens
             switch part.text {
             case "\u{2061}":
-                let next = place + 1 < parts.count ? parts[place + 1].text : ""
+                let next = index + 1 < parts.count ? parts[index + 1].text : ""
                 if next.first != "(", next.first != "{", next.first != "[" { text += " " }
             case "\u{2062}", "\u{2063}", "\u{2064}": break
             case ",", ";": text += part.text + " "
@@ -243,7 +242,7 @@ public struct FormulaText {
         return Part(text: isSum ? text + " " : text, isSimple: !isSum)
     }
 
-    /// Scripts on both sides: those after the base, then those before it.
+    /// Formats scripts on both sides: those after the base, then those before it.
     private static func multiplyScripted(_ parts: [Part]) -> Part {
         guard let base = parts.first else { return Part(text: "") }
         let mark = parts.firstIndex { $0.isPrescriptMark } ?? parts.count
@@ -281,7 +280,7 @@ public struct FormulaText {
             ?? "_" + bracketed(Part(text: text, isSimple: part.isSimple))
     }
 
-    /// `text` in other characters, `nil` where one has no counterpart or there are many.
+    /// Maps the characters of a short `text`; `nil` if one has no counterpart.
     private static func mapped(_ text: String, from: String, to: String) -> String? {
         guard text.utf8.count <= 12 else { return nil }
         let targets = Array(to)
@@ -293,7 +292,7 @@ public struct FormulaText {
         return result.isEmpty ? nil : result
     }
 
-    /// A letter with a sign above it, as one character.
+    /// Combines a letter and an accent into one character.
     private static func accented(_ base: Part, by sign: Part) -> Part? {
         guard base.text.count == 1 else { return nil }
         let mark: Unicode.Scalar? =
@@ -315,7 +314,7 @@ public struct FormulaText {
 }
 
 extension FormulaText.Part {
-    /// It opens a bracket, or is a sign itself, so a sign after it belongs to what follows.
+    /// It is an opening bracket or an operator, so a sign after it is unary.
     fileprivate var opens: Bool {
         guard isOperator else { return false }
         switch text {

@@ -1,23 +1,23 @@
-/// The attributes that the sanitiser lets through, on the elements they belong to.
+/// The attributes that the sanitiser reads or lets through, by element.
 enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case align, alt, cite, colspan, controls, datetime, dir, height, href, hreflang, kind, label
     case lang, media, open, poster, reversed, rowspan, scope, sizes, span, src, srclang, srcset
     case start, title, type, value, width
-    // Where pages keep the address of a picture that a script would load.
+    // Addresses of pictures for lazy loading by scripts.
     case lazySource, lazySourceOld, lazySourceOriginal
     case lazySet
-    // Only of use in XHTML.
+    // XHTML only.
     case xmlLang
-    // Written as what they mean, or read only.
+    // Read, and written in another form if at all.
     case id, name, style, hidden, classes, videoID, data
-    // What a link stands for, as the sanitiser itself writes it.
+    // The kind of an embedded page, as written by the sanitiser itself.
     case embed
     // Formulas.
     case accent, accentunder, columnspan, depth, display, displaystyle, fence, form, largeop
     case linethickness, lspace, mathvariant, maxsize, minsize, movablelimits, rspace, scriptlevel
     case separator, stretchy, symmetric, voffset
 
-    /// The form a value must have.
+    /// The syntax of a value.
     enum Form: Sendable {
         case text
         /// A whole number, which may be negative, or a percentage.
@@ -26,21 +26,21 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case word
         case flag
         case link, resource, picture, pictureList
-        /// The address of a picture or a film to take where there is no better one.
-        case spareSource
-        /// A length with its unit, or a word for one.
+        /// The address of a picture or film to use for lack of a better one.
+        case alternativeSource
+        /// A length with its unit, or a keyword for one.
         case length
         /// The name of an anchor.
         case anchor
-        /// How the element looks, of which some is said in another way.
-        case looks
-        /// A mark of a twin, which a style sheet draws beside the formula itself.
-        case twin
-        /// The kind of page that a link stands for.
+        /// A style, some of which is written as other attributes.
+        case style
+        /// A class that may mark the drawn fallback of a formula.
+        case formulaFallback
+        /// The kind of an embedded page.
         case embed
     }
 
-    /// The attribute that `range` names, in any case.
+    /// Looks up the attribute called as in `range`, ignoring case.
     static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLAttribute? {
         names.index(of: range, in: bytes).map { all[$0] }
     }
@@ -63,7 +63,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         "movablelimits", "rspace", "scriptlevel", "separator", "stretchy", "symmetric", "voffset",
     ]
 
-    /// The form of its value, `nil` where the attribute has no place on `element`.
+    /// The syntax of the value; `nil` if the attribute is not allowed on `element`.
     func form(on element: HTMLElement) -> Form? {
         if element.isOfFormula { return formOfFormula }
         return switch (self, element) {
@@ -75,7 +75,8 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.hreflang, .a): .word
         case (.src, .img): .picture
         case (.src, .audio), (.src, .video), (.src, .source), (.src, .track): .resource
-        case (.lazySource, .audio), (.lazySource, .video), (.lazySource, .source): .spareSource
+        case (.lazySource, .audio), (.lazySource, .video), (.lazySource, .source):
+            .alternativeSource
         case (.srcset, .img), (.srcset, .source): .pictureList
         case (.sizes, .img), (.sizes, .source), (.media, .source), (.type, .source): .text
         case (.alt, .img), (.label, .track): .text
@@ -93,14 +94,14 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.span, .col), (.span, .colgroup): .number
         case (.scope, .th): .word
         case (.align, .td), (.align, .th), (.align, .tr), (.align, .col): .word
-        case (.style, .td), (.style, .th), (.style, .img), (.hidden, .img): .looks
-        case (.classes, .span), (.classes, .img): .twin
+        case (.style, .td), (.style, .th), (.style, .img), (.hidden, .img): .style
+        case (.classes, .span), (.classes, .img): .formulaFallback
         default: nil
         }
     }
 
-    /// The form of its value on the elements of MathML Core, which have attributes that say how a
-    /// formula is set, and neither links nor actions.
+    /// The syntax of the value on elements of MathML Core; presentational attributes only, neither
+    /// links nor events.
     private var formOfFormula: Form? {
         switch self {
         case .accent, .accentunder, .dir, .display, .displaystyle, .fence, .form, .largeop,

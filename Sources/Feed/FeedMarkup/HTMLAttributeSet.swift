@@ -1,4 +1,4 @@
-/// Some of the attributes that are let through.
+/// A set of attributes.
 struct HTMLAttributeSet {
     private var bits: UInt64 = 0
 

@@ -7,7 +7,7 @@ extension HTMLBlockReader {
         /// The level of the innermost heading.
         var headingLevel: Int?
 
-        /// Adds what `element` makes of the text in it.
+        /// Adds the effect of `element`.
         mutating func enter(_ element: HTMLElement) {
             switch element {
             case .em, .i, .cite, .dfn, .var: style.insert(.emphasis)

@@ -1,4 +1,4 @@
-/// What tags do to the blocks.
+/// Handling of tags.
 extension HTMLBlockReader {
     mutating func start(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
@@ -30,14 +30,14 @@ extension HTMLBlockReader {
                 endBlock()
             }
         }
-        guard !element.isVoid, open.count < OpenElementPlaces.limit else { return }
+        guard !element.isVoid, open.count < InnermostElements.limit else { return }
         let numbersItems = element == .ol
         context.enter(element)
         open.append(
             OpenElement(
                 element: element,
                 ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil,
-                context: context, outer: places.open(element, at: open.count),
+                context: context, outer: innermost.open(element, at: open.count),
                 blockCount: blocks.count))
         enter(element, token, in: bytes)
     }
@@ -48,7 +48,7 @@ extension HTMLBlockReader {
         switch element {
         case .li:
             marker = .bullet
-            let list = max(places[.ul], places[.ol], places[.menu], places[.dir])
+            let list = max(innermost[.ul], innermost[.ol], innermost[.menu], innermost[.dir])
             if list >= 0, let next = open[list].ordinal {
                 let ordinal = number(.value, token, in: bytes) ?? next
                 marker = .number(ordinal)
@@ -60,7 +60,7 @@ extension HTMLBlockReader {
             link = value(.href, token, in: bytes)
             isEmbedded = value(.embed, token, in: bytes) != nil
             if purpose == .sentences, !isEmbedded, link?.utf8.contains(UInt8(ascii: "#")) == true {
-                heldLink = NoteMark(isFirst: !hasText)
+                heldLink = FootnoteMark(isFirst: !hasText)
             }
         default: break
         }
@@ -68,9 +68,9 @@ extension HTMLBlockReader {
     }
 
     mutating func end(_ element: HTMLElement) {
-        let place = places[element]
-        guard place >= 0 else { return }
-        if places[.a] > place { endHeldLink() }
+        let index = innermost[element]
+        guard index >= 0 else { return }
+        if innermost[.a] > index { endHeldLink() }
         switch element {
         case .q: append("”")
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
@@ -89,19 +89,19 @@ extension HTMLBlockReader {
             link = nil
             isEmbedded = false
         }
-        // An item without text leaves no mark on what comes after it.
+        // An empty item leaves no marker for later text.
         if element == .li || element.isList { marker = nil }
-        while open.count > place, let last = open.popLast() {
-            places.close(last.element, outer: last.outer)
+        while open.count > index, let last = open.popLast() {
+            innermost.close(last.element, outer: last.outer)
         }
         if let depth = noteDepth, open.count < depth { noteDepth = nil }
         context = open.last?.context ?? Context()
-        isPreformatted = places[.pre] >= 0
+        isPreformatted = innermost[.pre] >= 0
         set(context.style)
     }
 
-    /// Takes the words of a link for what they are: a note's mark is not for sentences, and what a
-    /// note says is none of the text either.
+    /// Classifies the text of a link to a fragment: in excerpts, marks of footnotes and the
+    /// footnotes themselves are dropped.
     private mutating func endHeldLink() {
         guard let held = heldLink else { return }
         heldLink = nil
@@ -110,20 +110,20 @@ extension HTMLBlockReader {
             append(held.text.span)
         case .reference:
             guard held.isFirst else { return }
-            leaveOutNote(in: max(places[.li], open.lastIndex { $0.element.isBlock } ?? -1))
-        case .wayBack:
-            // Text around it may go on for long where it is in no item of a list.
+            dropNote(in: max(innermost[.li], open.lastIndex { $0.element.isBlock } ?? -1))
+        case .backlink:
+            // Text outside of a list item may continue with other notes.
             isNoteBlock = true
-            leaveOutNote(in: places[.li])
+            dropNote(in: innermost[.li])
         }
     }
 
-    /// Leaves out all of the note that the open element at `place` holds, if it is one.
-    private mutating func leaveOutNote(in place: Int) {
-        guard noteDepth == nil, place >= 0 else { return }
-        noteDepth = place + 1
-        let count = open[place].blockCount
-        if open[place].element == .li, blocks.count > count {
+    /// Drops the note in the open element at `index`, if there is one.
+    private mutating func dropNote(in index: Int) {
+        guard noteDepth == nil, index >= 0 else { return }
+        noteDepth = index + 1
+        let count = open[index].blockCount
+        if open[index].element == .li, blocks.count > count {
             blocks.removeLast(blocks.count - count)
         }
     }
@@ -133,7 +133,7 @@ extension HTMLBlockReader {
     }
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard keepsLooks else { return }
+        guard keepsStyles else { return }
         let alternative = value(.alt, token, in: bytes) ?? ""
         let url = ContentPictures.address(of: token, .img, in: bytes)
         if purpose == .page, placePicture(token, alternative, at: url, in: bytes) { return }
@@ -146,13 +146,13 @@ extension HTMLBlockReader {
         pictureURL = nil
     }
 
-    /// Puts a picture between the blocks; answers false for one that is a sign among words, or nowhere.
+    /// Makes a picture a block; returns false for an inline symbol, and where no block is possible.
     private mutating func placePicture(
         _ token: MarkupToken, _ alternative: String, at url: String?, in bytes: Span<UInt8>
     ) -> Bool {
         guard let url, !ContentPictures.isForDark(url) else { return false }
         for side in [number(.width, token, in: bytes), number(.height, token, in: bytes)] {
-            if let side, side <= Self.signSide { return false }
+            if let side, side <= Self.maximumSymbolSide { return false }
         }
         leaveRow()
         endBlock()
@@ -167,12 +167,12 @@ extension HTMLBlockReader {
         return true
     }
 
-    /// Up to how many pixels wide or high a picture is a sign among words.
-    private static let signSide = 24
+    /// The maximum side of an inline symbol, in pixels.
+    private static let maximumSymbolSide = 24
 
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard keepsLooks, let address = value(.src, token, in: bytes) else { return }
-        // No white space may stand in the markup around it, nor before the words within.
+        guard keepsStyles, let address = value(.src, token, in: bytes) else { return }
+        // No white space in the markup may surround it or begin its text.
         owesSpace = true
         endRun()
         let outer = link

@@ -1,77 +1,76 @@
-/// Reads sanitised HTML as blocks of text.
+/// Converts sanitised HTML to blocks of text.
 ///
-/// Whatever else it is given, it gives some text for it; takes time linear in the input.
+/// Tolerates any other input. O(n).
 ///
-/// Its many values are the state of one walk over an article.
+/// Its many properties are the state of one pass over an article.
 struct HTMLBlockReader {
-    /// An element that is open and means something to the text.
+    /// An open element that affects the text.
     struct OpenElement {
         var element: HTMLElement
-        /// The number of the next item, in a list that has numbers.
+        /// The number of the next item of an ordered list.
         var ordinal: Int?
-        /// Covers it and the elements around it.
+        /// The effect of this element and its ancestors.
         var context: Context
-        /// Given back to ``OpenElementPlaces`` when it is closed.
+        /// The value to pass to ``InnermostElements/close(_:outer:)``.
         var outer: Int8
-        /// How many blocks there were when it was opened.
+        /// The number of blocks before it.
         var blockCount: Int
     }
 
     var blocks: [HTMLTextBlock] = []
     var open: [OpenElement] = []
-    var places = OpenElementPlaces()
+    var innermost = InnermostElements()
     var context = Context()
     var runs: [HTMLTextRun] = []
     var text: [UInt8] = []
-    /// Where the run that is open begins in the text.
+    /// The start of the current run in the text.
     private var runStart = 0
     private var scratch: [UInt8] = []
     var style: HTMLTextRun.Style = []
     var link: String?
-    /// Of the picture that the run that is open stands for.
+    /// The address of the picture that the current run stands for.
     var pictureURL: String?
     var owesSpace = false
-    /// The block has text already; white space before it is not kept.
+    /// The block has text, so white space is significant.
     var hasText = false
     /// The block ends with a space or a line end so far.
     private var endsWithSpace = false
     var marker: HTMLTextBlock.Marker?
-    /// The cells of the row that is being read, `nil` outside of rows.
+    /// The cells of the current row; `nil` outside of rows.
     var cells: [[HTMLTextRun]]?
     var rowIsHeader = false
     var isPreformatted = false
-    /// The link that is open stands for something embedded.
+    /// The current link stands for embedded content.
     var isEmbedded = false
-    /// A link with a fragment, as far as it was read; its end shows whether it is a note's mark.
-    var heldLink: NoteMark?
-    /// How many elements are open around the note that is left out, that itself is in included; `nil`
-    /// where none is.
+    /// The text of the current link to a fragment, which may be a footnote's mark.
+    var heldLink: FootnoteMark?
+    /// The number of open elements around the dropped note, including its own; `nil` outside of
+    /// one.
     var noteDepth: Int?
-    /// The block that is open is a note by itself.
+    /// The current block is a note.
     var isNoteBlock = false
     let purpose: Purpose
 
-    /// The use of the blocks.
+    /// The intended use of the blocks.
     enum Purpose {
-        /// All there is, with the words that stand for pictures.
+        /// Everything, with alternative text for pictures.
         case all
-        /// The same with pictures as blocks, for a page that shows them in their places.
+        /// Everything, with pictures as blocks.
         case page
-        /// The words, without the stand-ins for pictures, films and other pages.
+        /// Text only, without pictures and embedded pages.
         case words
-        /// Sentences to show under a title: neither headings and captions, nor code and cells, nor
-        /// the numbers of notes.
+        /// Sentences for an excerpt: no headings, captions, code, table cells or footnote marks.
         case sentences
     }
 
-    /// Runs and their links are wanted, not only words.
-    var keepsLooks: Bool { purpose == .all || purpose == .page }
+    /// Returns true if runs and links are needed, not only text.
+    var keepsStyles: Bool { purpose == .all || purpose == .page }
 
     private init(for purpose: Purpose) {
         self.purpose = purpose
     }
 
-    /// The blocks of `bytes`.
+    /// Returns the blocks of `bytes`.
     static func read(_ bytes: Span<UInt8>, for purpose: Purpose = .all) -> [HTMLTextBlock] {
         var reader = HTMLBlockReader(for: purpose)
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -111,9 +110,9 @@ struct HTMLBlockReader {
             heldLink?.text.append(bytes, 0..<bytes.count)
             return
         }
-        if !keepsLooks, isAside { return }
+        if !keepsStyles, isAside { return }
         if isPreformatted {
-            // HTML drops the line feed that a preformatted block begins with.
+            // HTML ignores a line feed at the beginning of a preformatted block.
             let isBeginning = !hasText && bytes.first == UInt8(ascii: "\n")
             TextCleaning.clean(bytes.extracting((isBeginning ? 1 : 0)..<bytes.count), into: &text)
             if !bytes.isEmpty { hasText = true }
@@ -136,7 +135,7 @@ struct HTMLBlockReader {
         }
     }
 
-    /// The end of the words from `start` on that are parted by one space each, as nearly all are.
+    /// Fast path: the end of the words from `start` on that are separated by single spaces.
     private static func endOfWords(in bytes: Span<UInt8>, from start: Int) -> Int {
         var end = bytes.endOfWords(from: start)
         while end < bytes.count {
@@ -150,19 +149,20 @@ struct HTMLBlockReader {
         return bytes[end - 1] == UInt8(ascii: " ") ? end - 1 : end
     }
 
-    /// True for a note's number and the name of what is embedded, which say nothing by themselves.
+    /// Returns true inside a footnote's mark or the name of embedded content, which are not part of
+    /// the text.
     private var isAside: Bool {
-        places[.a] >= 0 && (isEmbedded || (purpose == .sentences && places[.sup] >= 0))
+        innermost[.a] >= 0 && (isEmbedded || (purpose == .sentences && innermost[.sup] >= 0))
     }
 
-    /// True where the block that ends is none to quote from.
+    /// Returns true if a block of `kind` is not quoted in excerpts.
     private func isLeftOut(_ kind: HTMLTextBlock.Kind) -> Bool {
         guard purpose == .sentences else { return false }
         if noteDepth != nil || isNoteBlock { return true }
         switch kind {
         case .heading, .preformatted, .tableRow, .rule, .picture: return true
         case .paragraph:
-            return places[.figcaption] >= 0 || places[.caption] >= 0 || places[.nav] >= 0
+            return innermost[.figcaption] >= 0 || innermost[.caption] >= 0 || innermost[.nav] >= 0
         }
     }
 
@@ -180,8 +180,8 @@ struct HTMLBlockReader {
 
     mutating func endRun(isLast: Bool = false) {
         if text.count > runStart { settleSpace() }
-        // Who wants words wants no looks and no links.
-        guard isLast || keepsLooks, !text.isEmpty else {
+        // Text without styles needs no separate runs.
+        guard isLast || keepsStyles, !text.isEmpty else {
             runStart = text.count
             return
         }
@@ -210,7 +210,7 @@ struct HTMLBlockReader {
 
     // MARK: - Blocks
 
-    /// Ends the block, or takes it as a part of the cell that is open.
+    /// Ends the block, or adds it to the current cell.
     mutating func endBlock(as kind: HTMLTextBlock.Kind? = nil) {
         endRun(isLast: true)
         trimEnd()
@@ -234,7 +234,7 @@ struct HTMLBlockReader {
         marker = nil
     }
 
-    /// Takes line feeds and white space off the end of what the runs hold.
+    /// Removes trailing white space from the runs.
     private mutating func trimEnd() {
         while let last = runs.last {
             let kept = last.text.utf8.reversed().drop { $0.isHTMLWhiteSpace }.count
@@ -270,8 +270,7 @@ struct HTMLBlockReader {
         marker = nil
     }
 
-    /// A block within a cell shows that the table is there for the layout: what is in the cell
-    /// is read as if there were no table.
+    /// Converts the current row to blocks: a block in a cell shows that the table is for layout.
     mutating func leaveRow() {
         guard cells != nil else { return }
         endRow()

@@ -1,5 +1,5 @@
 extension HTMLElement {
-    /// True for elements without an inside and an end tag.
+    /// Returns true for elements without content and end tag.
     public var isVoid: Bool {
         switch self {
         case .br, .col, .embed, .hr, .img, .param, .source, .track, .wbr: true
@@ -7,7 +7,7 @@ extension HTMLElement {
         }
     }
 
-    /// True for elements whose inside is not for readers, and is dropped with them.
+    /// Returns true for elements that are dropped with their content, which is not for readers.
     public var isHidden: Bool {
         switch self {
         case .annotation, .annotationXML, .applet, .datalist, .iframe, .mjxMath, .noembed,
@@ -17,7 +17,7 @@ extension HTMLElement {
         }
     }
 
-    /// The element itself is dropped while what is inside stays.
+    /// The tags are dropped, the content is kept.
     var isUnwrapped: Bool {
         switch self {
         case .body, .form, .fieldset, .legend, .font, .nobr, .noscript, .object, .portal: true
@@ -25,7 +25,7 @@ extension HTMLElement {
         }
     }
 
-    /// True for elements on lines of their own; an open paragraph ends before them.
+    /// Returns true for block elements; an open paragraph ends before them.
     public var isBlock: Bool {
         switch self {
         case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
@@ -37,16 +37,16 @@ extension HTMLElement {
         }
     }
 
-    /// True for `h1` to `h6`.
+    /// Returns true for `h1` to `h6`.
     public var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
-    /// True for a list of `li`.
+    /// Returns true for a list of `li`.
     public var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
-    /// True for a cell of a table.
+    /// Returns true for a cell of a table.
     public var isCell: Bool { self == .td || self == .th }
 
-    /// True for elements that may stand only within a table.
+    /// Returns true for elements allowed only within a table.
     public var isTablePart: Bool {
         switch self {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
@@ -54,7 +54,7 @@ extension HTMLElement {
         }
     }
 
-    /// Shows another page or a player, which a link stands for.
+    /// Returns true for embedded pages and players, which become links.
     var isEmbedding: Bool {
         switch self {
         case .embed, .iframe, .object, .param, .portal: true
@@ -62,27 +62,27 @@ extension HTMLElement {
         }
     }
 
-    /// True for the elements of a formula, `math` itself included.
+    /// Returns true for elements of MathML, including `math`.
     public var isOfFormula: Bool {
         HTMLElement.math.rawValue...HTMLElement.semantics.rawValue ~= rawValue
     }
 
-    /// It holds the letters, numbers, signs or words of a formula.
-    var isTokenOfFormula: Bool {
+    /// Returns true for MathML token elements, which contain text.
+    var isFormulaToken: Bool {
         switch self {
         case .mi, .mn, .mo, .ms, .mspace, .mtext, .none, .mprescripts: true
         default: false
         }
     }
 
-    /// It shows a picture, a film or a sound.
+    /// Returns true for pictures, video and audio.
     var isMedium: Bool {
         self == .img || self == .picture || self == .audio || self == .video
     }
 
     var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }
 
-    /// The element it is written as in what the sanitiser gives out.
+    /// The element written in its place by the sanitiser.
     var replacement: HTMLElement {
         switch self {
         case .listing, .xmp, .plaintext: .pre

@@ -1,6 +1,6 @@
-/// The elements of HTML that mean something to the sanitiser and to text.
+/// The elements of HTML known to the sanitiser and to conversion to text.
 ///
-/// Whatever is not here is unknown: its tags are dropped, what is inside stays.
+/// Tags of other elements are dropped, their content is kept.
 public enum HTMLElement: UInt8, CaseIterable, Sendable {
     // Phrases.
     case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, font, i, img
@@ -14,23 +14,23 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     case ol, p, plaintext, pre, section, summary, ul, xmp
     // Tables.
     case caption, col, colgroup, table, tbody, td, tfoot, th, thead, tr
-    // Known to be dropped with what is inside.
+    // Dropped with their content.
     case annotation, annotationXML, applet, datalist, iframe, noembed, noframes, script, select
     case style, svg, template, textarea, title
-    // Other pages and players that content embeds; links stand for them.
+    // Embedded pages and players, which become links.
     case embed, object, param, portal
     // Formulas: MathML Core.
     case math, merror, mfrac, mi, mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts
     case mroot, mrow, ms, mspace, msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr
     case munder, munderover, none, semantics
-    // How scripts draw formulas that are there as MathML, too.
+    // Formulas drawn by scripts beside their MathML.
     case mjxMath, nobr
-    // Known only for what they close.
+    // Relevant only for the elements they close.
     case body, form, fieldset, legend
-    // What pages show without scripts: known for the twins in it.
+    // Relevant for duplicates of pictures in it.
     case noscript
 
-    /// The element that `range` names, in any case, its namespace prefix left out.
+    /// Looks up the element called as in `range`, ignoring case and a namespace prefix.
     public static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
         if let index = names.index(of: range, in: bytes) { return all[index] }
         guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }),

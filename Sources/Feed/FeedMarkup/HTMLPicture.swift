@@ -1,12 +1,11 @@
-/// A picture that HTML shows.
+/// A picture in HTML.
 public struct HTMLPicture: Sendable, Equatable {
-    /// Its address, which may be fetched.
+    /// The address, safe to fetch.
     public var url: String
-    /// The words that stand for it.
     public var alternativeText: String?
 
-    /// The words that stand for the picture of a sign that `token`, a start tag, shows, such as an
-    /// emoji; `nil` for all else.
+    /// The alternative text of an inline symbol, such as an emoji, shown by the start tag `token`;
+    /// `nil` for all other tags.
     public static func sign(
         of token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> [UInt8]? {
@@ -19,28 +18,27 @@ public struct HTMLPicture: Sendable, Equatable {
         return words
     }
 
-    /// False where no picture stands in `range`, since its name does not: quicker to find out than to read
-    /// it. Not to be asked where a letter of the name may be written otherwise.
+    /// Returns false if `range` has no `img` in it: a fast check before parsing. Not valid if
+    /// letters may be written as references.
     public static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         var start = range.lowerBound
-        // Of the pairs in the name this one is the rarest in texts.
-        while let place = bytes.firstIndex(
+        // `mg` is the rarest pair of its letters in text.
+        while let index = bytes.firstIndex(
             ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: start..<range.upperBound)
         {
-            if place > range.lowerBound, bytes[place - 1] | 0x20 == UInt8(ascii: "i") {
+            if index > range.lowerBound, bytes[index - 1] | 0x20 == UInt8(ascii: "i") {
                 return true
             }
-            start = place + 1
+            start = index + 1
         }
         return false
     }
 
-    /// The first picture in `range` with an address that may be fetched and that is one for an
-    /// article; where there is none, the first of those that are unlikely to be one, such as what
-    /// stands beside the text. `nil` where there is neither: signs among words, portraits, counters
-    /// and what is hidden never are.
+    /// The first picture suitable for an article, or else the first unlikely one, such as one
+    /// outside of the main text. Never inline symbols, portraits, tracking pixels or hidden
+    /// pictures.
     ///
-    /// The parameters are those of ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
+    /// For the parameters see ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
     public static func first(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil

@@ -1,19 +1,19 @@
-/// Looks for the picture of an article, tag by tag.
+/// Searches for the picture of an article, tag by tag.
 struct HTMLPictureSearch {
     private let syntax: MarkupSyntax
     private let base: URLBase?
-    /// The best so far that is unlikely to be the picture of the article.
+    /// The best picture so far that is unlikely to be the article's.
     private(set) var unlikely: HTMLPicture?
     private var hidden: HTMLElement?
-    private var unseen = Enclosure()
-    private var beside = Enclosure()
-    /// The first address of the sources of the `picture` that is open.
+    private var hiddenScope = Enclosure()
+    private var complementaryScope = Enclosure()
+    /// The first address from a `source` of the current `picture`.
     private var offered: String?
 
-    /// An element that is looked at in another way with all that is in it.
+    /// The scope of an open element that affects the pictures in it.
     private struct Enclosure {
         private var element: HTMLElement?
-        /// How many of its kind are open.
+        /// The number of open elements of its kind.
         private var depth = 0
 
         var isOpen: Bool { element != nil }
@@ -39,17 +39,17 @@ struct HTMLPictureSearch {
         self.base = base
     }
 
-    /// The picture of a tag, where it is one for an article.
+    /// The picture of a tag if it suits an article.
     mutating func picture(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLPicture? {
         guard let element = element(of: token, in: bytes) else { return nil }
-        unseen.follow(token, element)
-        beside.follow(token, element)
+        hiddenScope.follow(token, element)
+        complementaryScope.follow(token, element)
         if token.kind == .endTag {
             if element == hidden { hidden = nil }
             if element == .picture { offered = nil }
             return nil
         }
-        guard !unseen.isOpen else { return nil }
+        guard !hiddenScope.isOpen else { return nil }
         if element.isHidden {
             if !token.isSelfClosing, hidden == nil { hidden = element }
             return nil
@@ -58,7 +58,7 @@ struct HTMLPictureSearch {
             guard hidden == nil || (hidden == .svg && syntax == .html),
                 token.isTerminated || syntax == .xml
             else { return nil }
-            return shown(PictureTag(token, syntax: syntax, in: bytes), in: bytes)
+            return evaluate(PictureTag(token, syntax: syntax, in: bytes), in: bytes)
         }
         if element == .source {
             offer(token, in: bytes)
@@ -76,11 +76,11 @@ struct HTMLPictureSearch {
             && bytes.equalsIgnoringCase(token.name.suffix(4), end) ? .img : nil
     }
 
-    /// Judges a picture; answers it where it is one for an article.
-    private mutating func shown(_ tag: PictureTag, in bytes: Span<UInt8>) -> HTMLPicture? {
+    /// Evaluates a picture; returns it if it suits an article.
+    private mutating func evaluate(_ tag: PictureTag, in bytes: Span<UInt8>) -> HTMLPicture? {
         var address: String?
         if tag.isPlaceholder {
-            guard !tag.isUnseen, let offered else { return nil }
+            guard !tag.isHidden, let offered else { return nil }
             address = offered
         } else {
             let worth = tag.worth(in: bytes)
@@ -89,7 +89,7 @@ struct HTMLPictureSearch {
                     ?? tag.list.flatMap({ firstCandidate($0, in: bytes) }),
                 !ContentPictures.isForDark(found)
             else { return nil }
-            if worth == .unlikely || beside.isOpen {
+            if worth == .unlikely || complementaryScope.isOpen {
                 if unlikely == nil { unlikely = picture(found, tag, in: bytes) }
                 return nil
             }
@@ -101,7 +101,8 @@ struct HTMLPictureSearch {
     private func picture(
         _ address: String, _ tag: PictureTag, in bytes: Span<UInt8>
     ) -> HTMLPicture {
-        let words = tag.words.map { TextCleaning.collapsed(decoded($0, in: bytes).span) } ?? ""
+        let words =
+            tag.alternativeText.map { TextCleaning.collapsed(decoded($0, in: bytes).span) } ?? ""
         return HTMLPicture(url: address, alternativeText: words.isEmpty ? nil : words)
     }
 
@@ -111,26 +112,27 @@ struct HTMLPictureSearch {
         offered = tag.list.flatMap { firstCandidate($0, in: bytes) }
     }
 
-    /// Opens what hides the pictures in it, or makes them unlikely.
+    /// Opens a scope that hides the pictures in it, or makes them unlikely.
     private mutating func enclose(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
         guard !token.isSelfClosing, !element.isVoid else { return }
-        var isBeside = element == .nav || element == .footer || element == .aside
+        var isComplementary = element == .nav || element == .footer || element == .aside
         if element.canHoldPictures, !token.content.isEmpty {
             var attributes = MarkupAttributeScanner(token, syntax: syntax)
             while let found = attributes.next(in: bytes) {
                 switch HTMLAttribute.named(found.name, in: bytes) {
-                case .hidden: return unseen.open(element)
-                case .style where InlineLooks.isUnseen(found.value, in: bytes):
-                    return unseen.open(element)
+                case .hidden: return hiddenScope.open(element)
+                case .style where InlineStyle.isHidden(found.value, in: bytes):
+                    return hiddenScope.open(element)
                 case .classes:
-                    isBeside = isBeside || PictureClass.isBeside(found.value, in: bytes)
+                    isComplementary =
+                        isComplementary || PictureClass.isComplementary(found.value, in: bytes)
                 default: continue
                 }
             }
         }
-        if isBeside, !beside.isOpen { beside.open(element) }
+        if isComplementary, !complementaryScope.isOpen { complementaryScope.open(element) }
     }
 
     private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
@@ -145,7 +147,7 @@ struct HTMLPictureSearch {
         return URLReference.resolved(value.span, against: base, for: .resource)
     }
 
-    /// The address that a list of pictures begins with.
+    /// The first address of a `srcset`.
     private func firstCandidate(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
         let list = value.span
@@ -156,7 +158,7 @@ struct HTMLPictureSearch {
 }
 
 extension HTMLElement {
-    /// Its attributes are looked at for what they say of the pictures in it.
+    /// Returns true for elements whose attributes may affect the pictures in them.
     fileprivate var canHoldPictures: Bool {
         switch self {
         case .a, .aside, .div, .figure, .footer, .header, .li, .p, .picture, .section, .span,

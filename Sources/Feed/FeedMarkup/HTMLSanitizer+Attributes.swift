@@ -1,29 +1,28 @@
 extension HTMLSanitizer {
-    /// The result of a start tag.
+    /// The result of writing a start tag.
     enum StartTag {
         case written
-        /// Without an attribute that it lacks, the element says nothing; or it is not to be seen.
+        /// The element is hidden, or lacks a required attribute.
         case leftOut
-        /// It begins what a style sheet draws of a formula that was written already.
-        case twin
+        /// It begins the drawn fallback of a formula that was written already.
+        case formulaFallback
     }
 
-    /// Attributes of a tag that say what is written in another way, or only where nothing better
-    /// is.
-    private struct Remarks {
-        var spare: Range<Int>?
-        /// A picture that is only there until a script loads another.
+    /// Attributes that are written in another form, or only for lack of a better one.
+    private struct DeferredAttributes {
+        var alternative: Range<Int>?
+        /// A placeholder until a script loads a picture.
         var placeholder: Range<Int>?
-        var isUnseen = false
-        var isTwin = false
+        var isHidden = false
+        var isFormulaFallback = false
         var alignment: StaticString?
 
-        var hasSource: Bool { spare != nil || placeholder != nil }
+        var hasSource: Bool { alternative != nil || placeholder != nil }
     }
 
-    /// Appends a start tag with the attributes that are let through, or nothing.
+    /// Appends a start tag with its allowed attributes, or nothing.
     ///
-    /// - Parameter picture: What an `img` or a `source` shows.
+    /// - Parameter picture: The picture of an `img` or `source`.
     mutating func appendStartTag(
         _ element: HTMLElement, _ token: MarkupToken, showing picture: PictureTag? = nil,
         in bytes: Span<UInt8>
@@ -33,29 +32,29 @@ extension HTMLSanitizer {
         output.append(element.name)
         var seen = HTMLAttributeSet()
         var written = HTMLAttributeSet()
-        var remarks = Remarks()
+        var deferred = DeferredAttributes()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             guard let attribute = HTMLAttribute.named(found.name, in: bytes),
                 let form = attribute.form(on: element)
             else { continue }
-            let kept: HTMLAttribute =
+            let normalized: HTMLAttribute =
                 attribute == .xmlLang ? .lang : attribute == .name ? .id : attribute
-            guard !seen.contains(kept) else { continue }
-            seen.insert(kept)
+            guard !seen.contains(normalized) else { continue }
+            seen.insert(normalized)
             if let picture {
-                if kept == .srcset, picture.list != found.value { continue }
-                if kept == .src, element == .img,
+                if normalized == .srcset, picture.list != found.value { continue }
+                if normalized == .src, element == .img,
                     picture.isPlaceholder || picture.source != found.value
                 {
-                    remarks.placeholder = found.value
+                    deferred.placeholder = found.value
                     continue
                 }
             }
-            if !setAside(attribute, form, found.value, of: element, in: &remarks, bytes),
-                append(kept, form, found.value, in: bytes)
+            if !setAside(attribute, form, found.value, of: element, in: &deferred, bytes),
+                append(normalized, form, found.value, in: bytes)
             {
-                written.insert(kept)
+                written.insert(normalized)
             }
         }
         if !written.contains(.srcset), let list = picture?.list,
@@ -63,14 +62,14 @@ extension HTMLSanitizer {
         {
             written.insert(.srcset)
         }
-        if !written.contains(.src), element == .img || remarks.hasSource,
+        if !written.contains(.src), element == .img || deferred.hasSource,
             appendSource(
-                of: element, picture, remarks, hasList: written.contains(.srcset), from: start,
+                of: element, picture, deferred, hasList: written.contains(.srcset), from: start,
                 in: bytes)
         {
             written.insert(.src)
         }
-        if let alignment = remarks.alignment, !written.contains(.align) {
+        if let alignment = deferred.alignment, !written.contains(.align) {
             output.append(" align=\"")
             output.append(alignment)
             output.append(UInt8(ascii: "\""))
@@ -83,11 +82,11 @@ extension HTMLSanitizer {
             case .source, .track: written.contains(.src) || written.contains(.srcset)
             default: true
             }
-        guard isOfUse, !remarks.isUnseen, !remarks.isTwin else {
+        guard isOfUse, !deferred.isHidden, !deferred.isFormulaFallback else {
             output.removeLast(output.count - start)
-            return remarks.isTwin ? .twin : .leftOut
+            return deferred.isFormulaFallback ? .formulaFallback : .leftOut
         }
-        // Without its controls a player can't be used.
+        // Without controls a player is unusable.
         if element == .audio || element == .video, !written.contains(.controls) {
             output.append(" controls=\"\"")
         }
@@ -95,50 +94,52 @@ extension HTMLSanitizer {
         return .written
     }
 
-    /// Appends the address of what an element shows that has none yet; false where there is none.
+    /// Appends a source for an element that has none yet; returns false if there is none.
     ///
     /// - Parameters:
-    ///   - hasList: whether a list of addresses was written.
-    ///   - start: where the tag begins in the output.
+    ///   - hasList: Whether a `srcset` was written.
+    ///   - start: The start of the tag in the output.
     private mutating func appendSource(
-        of element: HTMLElement, _ picture: PictureTag?, _ remarks: Remarks, hasList: Bool,
+        of element: HTMLElement, _ picture: PictureTag?, _ deferred: DeferredAttributes,
+        hasList: Bool,
         from start: Int, in bytes: Span<UInt8>
     ) -> Bool {
         let form: HTMLAttribute.Form = element == .img ? .picture : .resource
-        let shown = element == .img ? picture?.source : remarks.spare
+        let shown = element == .img ? picture?.source : deferred.alternative
         if element == .img {
             if picture?.isPlaceholder == true {
                 if appendOfferedSource() { return true }
             } else if let shown, append(.src, form, shown, in: bytes) {
                 return true
-            } else if picture?.hasOnlyStandIn == true, hasList, appendListedSource(from: start) {
+            } else if picture?.hasOnlyPlaceholder == true, hasList, appendListedSource(from: start)
+            {
                 return true
             }
         }
-        for source in [shown, remarks.placeholder] {
+        for source in [shown, deferred.placeholder] {
             if let source, append(.src, form, source, in: bytes) { return true }
         }
         return false
     }
 
-    /// Sets aside what an attribute says that is not written as it stands; false where it is to be
-    /// written.
+    /// Stores an attribute in `deferred`; returns false if it is to be written as it is.
     private func setAside(
         _ attribute: HTMLAttribute, _ form: HTMLAttribute.Form, _ value: Range<Int>,
-        of element: HTMLElement, in remarks: inout Remarks, _ bytes: Span<UInt8>
+        of element: HTMLElement, in deferred: inout DeferredAttributes, _ bytes: Span<UInt8>
     ) -> Bool {
         switch form {
-        case .spareSource:
-            if remarks.spare == nil { remarks.spare = value }
-        case .twin:
-            remarks.isTwin = hasFormula && InlineLooks.isTwinOfFormula(value, in: bytes)
-        case .looks where attribute == .hidden:
-            remarks.isUnseen = true
-        case .looks:
+        case .alternativeSource:
+            if deferred.alternative == nil { deferred.alternative = value }
+        case .formulaFallback:
+            deferred.isFormulaFallback =
+                hasFormula && InlineStyle.isFormulaFallback(value, in: bytes)
+        case .style where attribute == .hidden:
+            deferred.isHidden = true
+        case .style:
             if element == .img {
-                remarks.isUnseen = remarks.isUnseen || InlineLooks.isUnseen(value, in: bytes)
+                deferred.isHidden = deferred.isHidden || InlineStyle.isHidden(value, in: bytes)
             } else {
-                remarks.alignment = InlineLooks.alignment(value, in: bytes)
+                deferred.alignment = InlineStyle.alignment(value, in: bytes)
             }
         case .picture:
             let address = bytes.trimmingWhiteSpace(value)
@@ -146,13 +147,13 @@ extension HTMLSanitizer {
                 bytes.hasCaseInsensitivePrefix(
                     "data:", at: address.lowerBound, before: address.upperBound)
             else { return false }
-            remarks.placeholder = value
+            deferred.placeholder = value
         default: return false
         }
         return true
     }
 
-    /// Appends an attribute; false, with nothing appended, where its value is not fit for it.
+    /// Appends an attribute; returns false, with nothing appended, if its value is not allowed.
     private mutating func append(
         _ attribute: HTMLAttribute, _ form: HTMLAttribute.Form, _ range: Range<Int>,
         in bytes: Span<UInt8>
@@ -179,7 +180,7 @@ extension HTMLSanitizer {
         _ form: HTMLAttribute.Form, _ range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
         if form == .flag { return true }
-        // Taken out of `self` for as long as it is read, and put back for its room.
+        // Moved out of `self` while in use, and put back to reuse its buffer.
         var decoded: [UInt8] = []
         swap(&decoded, &scratch)
         defer { swap(&decoded, &scratch) }
@@ -210,18 +211,19 @@ extension HTMLSanitizer {
             return appendPictureList(value)
         case .flag:
             return true
-        case .anchor, .looks, .spareSource, .twin:
+        case .anchor, .style, .alternativeSource, .formulaFallback:
             return false
         }
     }
 
-    /// Appends an address, resolved and escaped; false where it is not fit for its purpose.
+    /// Appends an address, resolved and escaped; returns false if it is not allowed for its
+    /// purpose.
     mutating func appendAddress(_ value: Span<UInt8>, for purpose: URLPurpose) -> Bool {
         var address: [UInt8] = []
         swap(&address, &addressScratch)
         defer { swap(&address, &addressScratch) }
         address.removeAll(keepingCapacity: true)
-        // A fragment alone is one of the page that the content stands on.
+        // A fragment alone refers to the content's page.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
         let isResolved =
             if isFragment, let page {
@@ -234,8 +236,8 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Appends the sanitiser's own name for the anchor that `range` names; false where no link
-    /// leads to it, or it was written already.
+    /// Appends the sanitiser's own name for the anchor in `range`; returns false if no link leads
+    /// to it, or if it was written already.
     private mutating func appendAnchor(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard !anchors.isEmpty, let name = ContentAnchors.name(of: range, in: bytes, syntax),
             let number = anchors.number(of: name), writtenAnchors.insert(number).inserted
@@ -245,7 +247,7 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Appends a link to an anchor of this content; false where it leads elsewhere.
+    /// Appends a link to an anchor of this content; returns false if it leads elsewhere.
     private mutating func appendLinkWithin(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard !anchors.isEmpty,
             let name = ContentAnchors.target(of: range, in: bytes, syntax, page: page),

@@ -1,26 +1,26 @@
-/// Links in place of players, maps and other pages that content embeds.
+/// Links in place of players, maps and other embedded pages.
 extension HTMLSanitizer {
-    /// Writes a link in place of what `token` embeds, or the picture itself.
+    /// Writes a link in place of the embedded page, or the picture itself.
     ///
-    /// - Returns: Whether anything was written: not for what has no address that may be followed,
-    ///   and not for what can't be seen, which only counts readers.
+    /// - Returns: False, with nothing written, for a page without a safe address, and for an
+    ///   invisible one, such as a tracker.
     mutating func embed(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> Bool {
-        if element == .param, places[.object] < 0 { return false }
+        if element == .param, innermost[.object] < 0 { return false }
         var source: Range<Int>?
-        var spare: Range<Int>?
+        var alternative: Range<Int>?
         var title: Range<Int>?
-        // Frames make up a page of others; an `embed` is nothing to see without a type, unless its
+        // Frames are parts of a page; an `embed` without a type is nothing visible unless its
         // address tells.
         var isNamed = element != .param
         var hasType = element != .embed
-        var isUnseen = false
+        var isHidden = false
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let value = found.value
             guard let attribute = HTMLAttribute.named(found.name, in: bytes) else {
-                if spare == nil, isLazyAddress(found, in: bytes) { spare = value }
+                if alternative == nil, isLazyAddress(found, in: bytes) { alternative = value }
                 continue
             }
             switch (attribute, element) {
@@ -31,20 +31,20 @@ extension HTMLSanitizer {
                 let names: [StaticString] = ["movie", "src", "url", "flashvars_url"]
                 isNamed = names.contains { bytes.equalsIgnoringCase(value, $0) }
             case (.lazySource, _), (.lazySourceOld, _), (.lazySourceOriginal, _):
-                spare = value
+                alternative = value
             case (.title, _): title = value
             case (.type, _): hasType = true
             case (.width, _), (.height, _):
                 let tiny: [StaticString] = ["0", "1", "0px", "1px"]
-                isUnseen = isUnseen || tiny.contains { bytes.equalsIgnoringCase(value, $0) }
-            case (.style, _): isUnseen = isUnseen || InlineLooks.isUnseen(value, in: bytes)
-            case (.hidden, _): isUnseen = true
+                isHidden = isHidden || tiny.contains { bytes.equalsIgnoringCase(value, $0) }
+            case (.style, _): isHidden = isHidden || InlineStyle.isHidden(value, in: bytes)
+            case (.hidden, _): isHidden = true
             default: continue
             }
         }
-        guard isNamed, !isUnseen,
+        guard isNamed, !isHidden,
             let address = source.flatMap({ address(of: $0, in: bytes) })
-                ?? spare.flatMap({ address(of: $0, in: bytes) })
+                ?? alternative.flatMap({ address(of: $0, in: bytes) })
         else { return false }
         let embedded = EmbeddedPage(embedding: address)
         guard hasType || embedded.kind != .page else { return false }
@@ -57,11 +57,11 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// True for an attribute whose value a script would have put in place of `src`.
+    /// Returns true for an attribute whose value a script would move to `src`.
     private func isLazyAddress(_ found: MarkupAttribute, in bytes: Span<UInt8>) -> Bool {
         switch PictureAttributes.kind(of: found.name, in: bytes) {
         case .lazySource: return true
-        case .data, .spare:
+        case .data, .alternative:
             let starts: [StaticString] = ["https://", "http://", "//"]
             let value = bytes.trimmingWhiteSpace(found.value)
             return starts.contains {
@@ -72,11 +72,11 @@ extension HTMLSanitizer {
         }
     }
 
-    /// Writes a link in place of an element of a page's own making that shows another page or a
-    /// film; a picture where it is one.
+    /// Writes a link or picture in place of a custom element that shows a page, a film or a
+    /// picture.
     mutating func startUnknown(_ token: MarkupToken, in bytes: Span<UInt8>) {
         let name = token.name
-        // Elements that are none of HTML have a hyphen in their names.
+        // Names of custom elements contain a hyphen.
         guard name.count >= 4, !token.content.isEmpty,
             bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
                 || bytes.equalsIgnoringCase(name, "oembed")
@@ -111,7 +111,7 @@ extension HTMLSanitizer {
             } else if contains(name, "vimeo", in: bytes) {
                 address = "https://player.vimeo.com/video/\(words)"
             }
-            // What is no identifier is no address either.
+            // Only an identifier can be inserted into an address.
             let isName = words.utf8.allSatisfy {
                 $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
             }
@@ -147,7 +147,7 @@ extension HTMLSanitizer {
 
     func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
-        // What is relative to nothing leads nowhere.
+        // Without a base, a relative address leads nowhere.
         guard let address = URLReference.resolved(value.span, against: base, for: .resource),
             address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
         else { return nil }
@@ -159,17 +159,17 @@ extension HTMLSanitizer {
         return TextCleaning.collapsed(value.span)
     }
 
-    /// Writes a link to `embedded`: in a paragraph of its own, where no text is around it.
+    /// Writes a link to `embedded`, in a paragraph of its own if no text is around it.
     mutating func appendLink(to embedded: EmbeddedPage, title: String) {
         guard prepare(for: .a) else { return }
-        let isWithoutScript = places[.noscript] >= 0
-        if let page = twins.page, page.isWithoutScript != isWithoutScript,
+        let isWithoutScript = innermost[.noscript] >= 0
+        if let page = duplicates.page, page.isWithoutScript != isWithoutScript,
             page.address.utf8.elementsEqual(embedded.address.utf8)
         {
             return
         }
-        twins.page = (embedded.address, isWithoutScript)
-        twins.last = nil
+        duplicates.page = (embedded.address, isWithoutScript)
+        duplicates.last = nil
         let isApart = open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
         output.append(isApart ? "<p><a href=\"" : "<a href=\"")
         let address = Array(embedded.address.utf8)
@@ -178,7 +178,7 @@ extension HTMLSanitizer {
         output.append(contentsOf: embedded.kind.rawValue.utf8)
         output.append("\">")
         let host = EmbeddedPage.host(of: embedded.address)
-        // Players that name themselves say nothing of the film.
+        // A title that ends with “player” does not describe the film.
         let isSaying = !title.isEmpty && !title.lowercased().hasSuffix("player")
         let words = Array((isSaying ? "\(title) (\(host))" : host).utf8)
         MarkupEscaping.appendText(words.span, into: &output)
@@ -198,7 +198,7 @@ extension HTMLSanitizer {
 }
 
 extension HTMLElement {
-    /// A paragraph may stand in it beside others, without a change to how it looks.
+    /// Returns true if a paragraph may be inserted without affecting the layout.
     fileprivate var holdsBlocks: Bool {
         switch self {
         case .article, .aside, .blockquote, .center, .details, .div, .figure, .footer, .header,

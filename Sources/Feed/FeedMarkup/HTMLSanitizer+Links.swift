@@ -1,10 +1,9 @@
-/// Links whose words are another address than the one they lead to.
+/// Links whose text is an address other than their target, as in phishing.
 extension HTMLSanitizer {
-    /// Longer words are no address to be taken for another.
+    /// The maximum length of a text that may pass for an address.
     private static let wordsLimit = 500
 
-    /// Appends the host that the link that ends here leads to, where its words are the address of
-    /// another.
+    /// Appends the real host to the current link if its text is an address with another host.
     mutating func appendRealHost() {
         guard let tag = linkTag else { return }
         linkTag = nil
@@ -29,7 +28,7 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: ")"))
     }
 
-    /// The host of the address that `words` are; `nil` where they are none.
+    /// The host if the text is an address.
     private static func host(ofWords words: Range<Int>, in bytes: Span<UInt8>) -> [UInt8]? {
         let range = bytes.trimmingWhiteSpace(words)
         guard let first = range.first,
@@ -56,7 +55,8 @@ extension HTMLSanitizer {
         }
     }
 
-    /// The host that the start tag in `range` of the output leads to; empty for a place within.
+    /// The host of the link's target by its start tag in the output; empty for a link within the
+    /// content.
     private func hostOfLink(_ range: Range<Int>) -> [UInt8] {
         var scanner = MarkupScanner(range, syntax: .html)
         let span = output.span
@@ -77,7 +77,7 @@ extension HTMLSanitizer {
         return host
     }
 
-    /// True for the same host, and for one that is part of the other.
+    /// Returns true if the hosts are equal, or one is a subdomain of the other.
     private static func belongTogether(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         let (long, short) = one.count >= other.count ? (one, other) : (other, one)
         guard !short.isEmpty, long.suffix(short.count).elementsEqual(short) else { return false }

@@ -1,74 +1,75 @@
 /// Closes and opens elements before another begins: the tree construction of the HTML standard
-/// (13.2.6), as far as it bears on the elements that are let through.
+/// (13.2.6), restricted to the allowed elements.
 extension HTMLSanitizer {
-    /// Makes room for `element`; false where it has no place here.
+    /// Prepares the stack for `element`; returns false if it is not allowed here.
     mutating func prepare(for element: HTMLElement) -> Bool {
         if element.isOfFormula { return prepareFormulaPart(element) }
-        if places[.math] >= 0 {
-            // What stands in a line may stand in a formula's words, and is left out there; all
-            // else shows that the formula's end is missing.
+        if innermost[.math] >= 0 {
+            // An inline element in a formula is dropped; any other shows that the formula's end tag
+            // is missing.
             guard element.isBlock || element.isTablePart || element.isMedium else { return false }
-            close(to: places[.math])
+            close(to: innermost[.math])
         }
         if element.isTablePart { return prepareTablePart(element) }
         if element.isBlock { closeParagraph() }
         switch element {
-        case .li: close(places[.li], unlessWithin: innermostList)
-        case .dt, .dd: close(max(places[.dt], places[.dd]), unlessWithin: places[.dl])
-        case .a: close(places[.a])
+        case .li: close(innermost[.li], unlessWithin: innermostList)
+        case .dt, .dd: close(max(innermost[.dt], innermost[.dd]), unlessWithin: innermost[.dl])
+        case .a: close(innermost[.a])
         case .table:
-            // A table in a table has to be in a cell.
-            let place = innermostScopeBoundary
-            if place >= 0, open[place].element == .table { close(to: place) }
+            // A nested table must be in a cell.
+            let index = innermostScopeBoundary
+            if index >= 0, open[index].element == .table { close(to: index) }
         case _ where element.isHeading:
-            if let place = open.lastIndex(where: { !$0.isSilent }), open[place].element.isHeading {
-                close(to: place)
+            if let index = open.lastIndex(where: { !$0.isSilent }), open[index].element.isHeading {
+                close(to: index)
             }
-        case .source: return max(places[.picture], places[.audio], places[.video]) >= 0
-        case .track: return max(places[.audio], places[.video]) >= 0
+        case .source: return max(innermost[.picture], innermost[.audio], innermost[.video]) >= 0
+        case .track: return max(innermost[.audio], innermost[.video]) >= 0
         default:
             break
         }
         return true
     }
 
-    /// Keeps the elements of a formula within one, and everything else out of its letters, numbers
-    /// and signs.
+    /// Allows MathML elements only within a formula, and nothing else in its tokens.
     private mutating func prepareFormulaPart(_ element: HTMLElement) -> Bool {
-        let formula = places[.math]
+        let formula = innermost[.math]
         guard (formula >= 0) != (element == .math) else { return false }
-        if let last = open.last, last.element.isTokenOfFormula { close(to: open.count - 1) }
+        if let last = open.last, last.element.isFormulaToken { close(to: open.count - 1) }
         return true
     }
 
-    /// Closes the paragraph that is open, and the phrases in it.
+    /// Closes the open paragraph and the phrases in it.
     private mutating func closeParagraph() {
-        close(places[.p])
+        close(innermost[.p])
     }
 
-    /// Closes the element that is open at `place`, if there is one, unless an element that is a
-    /// boundary is open within it: one of a table, or the one at `boundary`.
-    private mutating func close(_ place: Int, unlessWithin boundary: Int = -1) {
-        guard place >= 0, place >= max(boundary, innermostScopeBoundary) else { return }
-        close(to: place)
+    /// Closes the open element at `index`, if there is one, unless a boundary is open within it: an
+    /// element of a table, or the one at `boundary`.
+    private mutating func close(_ index: Int, unlessWithin boundary: Int = -1) {
+        guard index >= 0, index >= max(boundary, innermostScopeBoundary) else { return }
+        close(to: index)
     }
 
-    // The places of the innermost open elements of a kind; -1 where none is open.
+    // The indices of the innermost open elements of a kind; -1 if none is open.
 
     var innermostScopeBoundary: Int {
-        max(places[.table], places[.caption], places[.td], places[.th])
+        max(innermost[.table], innermost[.caption], innermost[.td], innermost[.th])
     }
 
-    var innermostList: Int { max(places[.ul], places[.ol], places[.menu], places[.dir]) }
+    var innermostList: Int {
+        max(innermost[.ul], innermost[.ol], innermost[.menu], innermost[.dir])
+    }
 
     var innermostHeading: Int {
         max(
-            max(places[.h1], places[.h2], places[.h3]),
-            max(places[.h4], places[.h5], places[.h6]))
+            max(innermost[.h1], innermost[.h2], innermost[.h3]),
+            max(innermost[.h4], innermost[.h5], innermost[.h6]))
     }
 
     private mutating func prepareTablePart(_ element: HTMLElement) -> Bool {
-        let table = places[.table]
+        let table = innermost[.table]
         guard table >= 0 else { return false }
         switch element {
         case .caption, .colgroup, .tbody, .tfoot, .thead:
@@ -93,13 +94,13 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// The place within `table`, and within its group of rows where one is open.
+    /// The index after `table`, and after its row group if one is open.
     private func afterRowGroup(of table: Int) -> Int {
         let isInGroup = open.count > table + 1 && open[table + 1].element.isRowGroup
         return table + (isInGroup ? 2 : 1)
     }
 
-    /// Opens an element whose tag was left out.
+    /// Opens an element whose tag is implied.
     private mutating func openSilently(_ element: HTMLElement) {
         guard open.count < Self.depthLimit else { return }
         output.append(UInt8(ascii: "<"))

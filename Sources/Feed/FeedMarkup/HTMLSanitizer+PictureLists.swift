@@ -1,6 +1,5 @@
 extension HTMLSanitizer {
-    /// Appends the candidates of a `srcset` whose addresses may be fetched; false where there
-    /// is none.
+    /// Appends the candidates of a `srcset` with safe addresses; returns false if there are none.
     mutating func appendPictureList(_ list: Span<UInt8>) -> Bool {
         var position = 0
         var isFirst = true
@@ -29,8 +28,7 @@ extension HTMLSanitizer {
             if !isFirst { output.append(", ") }
             let addressStart = output.count
             let isAppended = appendAddress(list.extracting(address), for: .resource)
-            // A comma at either end, laid bare by what was cleaned away, would be read as the
-            // end of a candidate.
+            // After cleaning, a comma at either end would separate candidates.
             guard isAppended, output.count > addressStart,
                 output[addressStart] != UInt8(ascii: ","), output.last != UInt8(ascii: ","),
                 !PictureAddress(output.span.extracting(addressStart..<output.count)).isHostAlone
@@ -47,7 +45,7 @@ extension HTMLSanitizer {
         return !isFirst
     }
 
-    /// True for nothing, and for a width, height or density: `640w`, `2x`.
+    /// Returns true for an empty descriptor, a width, a height or a density: `640w`, `2x`.
     private func isDescriptor(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard let last = range.last else { return true }
         guard range.count > 1, range.count <= 12,

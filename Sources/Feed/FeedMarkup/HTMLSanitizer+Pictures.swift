@@ -1,28 +1,30 @@
-/// Pictures: those of signs become their words, what a script would load is there at once, and
-/// its twin for those without scripts is left out.
+/// Pictures: inline symbols become text, lazily loaded pictures are resolved, and their duplicates
+/// for browsers without scripts are dropped.
 extension HTMLSanitizer {
-    /// How far back in the output a stand-in is taken out.
+    /// The maximum distance in the output at which a placeholder is removed.
     private static let reach = 16_384
     private static let lazyLimit = 1_000
 
-    /// Writes a picture, or an address of one that `picture`, `audio` or `video` choose from.
+    /// Writes a picture, or a `source` of `picture`, `audio` or `video`.
     mutating func startPicture(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
         let picture = PictureTag(token, syntax: syntax, in: bytes)
-        let isWithoutScript = places[.noscript] >= 0
+        let isWithoutScript = innermost[.noscript] >= 0
         if element == .source {
-            if isWithoutScript, let last = twins.last, last.isLazy, !last.isWithoutScript { return }
+            if isWithoutScript, let last = duplicates.last, last.isLazy, !last.isWithoutScript {
+                return
+            }
             guard prepare(for: element) else { return }
             let start = output.count
             if appendStartTag(element, token, showing: picture, in: bytes) == .written,
-                places[.picture] >= 0, twins.sourceList == nil
+                innermost[.picture] >= 0, duplicates.sourceList == nil
             {
-                twins.sourceList = valueRange(of: " srcset=\"", in: start..<output.count)
+                duplicates.sourceList = valueRange(of: " srcset=\"", in: start..<output.count)
             }
             return
         }
-        guard !picture.isUnseen else { return }
+        guard !picture.isHidden else { return }
         guard prepare(for: element) else { return }
         if let sign = picture.sign(in: bytes) { return appendSign(sign, in: bytes) }
         let start = output.count
@@ -31,11 +33,13 @@ extension HTMLSanitizer {
             return
         }
         let tag = start..<output.count
-        var written = PictureTwins.Picture(
+        var written = PictureDuplicates.Picture(
             tag: tag, isLazy: picture.isLazy,
-            isPlaceholder: picture.isPlaceholder && twins.sourceList == nil,
+            isPlaceholder: picture.isPlaceholder && duplicates.sourceList == nil,
             isWithoutScript: isWithoutScript, isAnchor: writtenAnchors.count > anchors)
-        if let last = twins.last, last.isWithoutScript != isWithoutScript, areTwins(last, written) {
+        if let last = duplicates.last, last.isWithoutScript != isWithoutScript,
+            areDuplicates(last, written)
+        {
             let isBetter =
                 last.isPlaceholder && !written.isPlaceholder && !last.isAnchor
                 && tag.upperBound - last.tag.lowerBound <= Self.reach
@@ -44,36 +48,39 @@ extension HTMLSanitizer {
                 return
             }
             output.removeSubrange(last.tag)
-            twins.sourceList = nil
+            duplicates.sourceList = nil
             written.tag = tag.lowerBound - last.tag.count..<tag.upperBound - last.tag.count
-        } else if isWithoutScript, !written.isAnchor, !twins.lazyAddresses.isEmpty,
-            twins.lazyAddresses.contains(address(of: tag))
+        } else if isWithoutScript, !written.isAnchor, !duplicates.lazyAddresses.isEmpty,
+            duplicates.lazyAddresses.contains(address(of: tag))
         {
             output.removeLast(tag.count)
             return
         }
-        twins.last = written
-        if picture.isLazy, !isWithoutScript, twins.lazyAddresses.count < Self.lazyLimit {
-            twins.lazyAddresses.insert(address(of: written.tag))
+        duplicates.last = written
+        if picture.isLazy, !isWithoutScript, duplicates.lazyAddresses.count < Self.lazyLimit {
+            duplicates.lazyAddresses.insert(address(of: written.tag))
         }
     }
 
-    private func areTwins(_ last: PictureTwins.Picture, _ next: PictureTwins.Picture) -> Bool {
+    private func areDuplicates(_ last: PictureDuplicates.Picture, _ next: PictureDuplicates.Picture)
+        -> Bool
+    {
         let address = address(of: last.tag)
         if !address.isEmpty, address == self.address(of: next.tag) { return true }
         let shown = last.isWithoutScript ? next : last
         return shown.isLazy || shown.isPlaceholder
     }
 
-    /// Appends the first address of the source before, as that of the picture that has only a
-    /// stand-in; false where there is none.
+    /// Appends the first address of the preceding `source` for a picture with only a placeholder;
+    /// returns false if there is none.
     mutating func appendOfferedSource() -> Bool {
-        guard places[.picture] >= 0, let list = twins.sourceList, list.upperBound <= output.count
+        guard innermost[.picture] >= 0, let list = duplicates.sourceList,
+            list.upperBound <= output.count
         else { return false }
         return appendSource(fromList: list)
     }
 
-    /// Appends the first address of the list that was written in the tag that begins at `start`.
+    /// Appends the first address of the `srcset` written in the tag at `start`.
     mutating func appendListedSource(from start: Int) -> Bool {
         valueRange(of: " srcset=\"", in: start..<output.count)
             .map { appendSource(fromList: $0) } ?? false
@@ -89,31 +96,31 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Appends the words that stand for a sign, as text.
+    /// Appends the alternative text of an inline symbol.
     private mutating func appendSign(_ range: Range<Int>, in bytes: Span<UInt8>) {
         var decoded: [UInt8] = []
         CharacterReferences.decode(
             bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
         MarkupEscaping.appendText(decoded.span, into: &output)
-        twins.last = nil
+        duplicates.last = nil
     }
 
-    /// The address of the picture whose tag stands in `range` of the output, as it is written there.
+    /// The address of the picture written in `range` of the output, still escaped.
     private func address(of range: Range<Int>) -> [UInt8] {
         valueRange(of: " src=\"", in: range).map { Array(output[$0]) } ?? []
     }
 
-    /// Where the value of an attribute of the tag in `range` of the output stands.
+    /// The range of an attribute's value in the tag in `range` of the output.
     private func valueRange(of attribute: StaticString, in range: Range<Int>) -> Range<Int>? {
         let span = output.span
-        var place = range.lowerBound
-        while let space = span.firstIndex(of: UInt8(ascii: " "), in: place..<range.upperBound) {
+        var search = range.lowerBound
+        while let space = span.firstIndex(of: UInt8(ascii: " "), in: search..<range.upperBound) {
             if span.hasPrefix(attribute, at: space, before: range.upperBound) {
                 let start = space + attribute.utf8CodeUnitCount
                 return span.firstIndex(of: UInt8(ascii: "\""), in: start..<range.upperBound)
                     .map { start..<$0 }
             }
-            place = space + 1
+            search = space + 1
         }
         return nil
     }

@@ -1,8 +1,8 @@
-/// Links in place of what a script would draw: posts, listings, films; and the words of a drawing.
+/// Links in place of posts, listings and films drawn by scripts; the labels of SVG drawings.
 extension HTMLSanitizer {
     private static let labelLimit = 300
 
-    /// Writes a link to the page of a listing or a recording that a known script shows in its place.
+    /// Writes a link to the listing or recording that a known script embeds.
     mutating func embedScript(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard !token.content.isEmpty else { return }
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
@@ -15,18 +15,18 @@ extension HTMLSanitizer {
         }
     }
 
-    /// Writes a link to the post, film or chart that an element stands for, which has nothing
-    /// inside but perhaps its address.
+    /// Writes a link to the post, film or chart that an element stands for, if it is empty or
+    /// contains only its address.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a link was written.
     mutating func embedPost(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        // All of them have one, be it in an attribute's name or in a class.
+        // All of these elements have a hyphen, in an attribute's name or a class.
         guard bytes.firstIndex(of: UInt8(ascii: "-"), in: token.content) != nil else {
             return false
         }
         var isEmbed = false
         var address: String?
-        var place: Range<Int>?
+        var chart: Range<Int>?
         var cited: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
@@ -34,24 +34,24 @@ extension HTMLSanitizer {
             if HTMLAttribute.named(name, in: bytes) == .classes {
                 isEmbed = isEmbed || Self.isEmbedClass(found.value, in: bytes)
                 if bytes.hasName(in: found.value.prefix(200), of: ["flourish"]) {
-                    place = place ?? 0..<0
+                    chart = chart ?? 0..<0
                 }
             } else if Self.postAttributes.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
                 address = address ?? self.address(of: found.value, in: bytes)
             } else if bytes.equalsIgnoringCase(name, "cite") {
                 cited = found.value
             } else if bytes.equalsIgnoringCase(name, "data-src") {
-                if place != nil { place = found.value }
+                if chart != nil { chart = found.value }
             } else if bytes.equalsIgnoringCase(name, "data-attrs") {
                 address = address ?? addressInJSON(found.value, in: bytes)
             }
         }
-        if address == nil, let place, !place.isEmpty {
-            let path = words(of: place, in: bytes)
+        if address == nil, let chart, !chart.isEmpty {
+            let path = words(of: chart, in: bytes)
             let isPath = path.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "/") }
             if isPath { address = "https://public.flourish.studio/\(path)/" }
         }
-        // What is quoted by others says where from, too.
+        // Quotations of others cite their source, too.
         if address == nil, isEmbed, let cited { address = self.address(of: cited, in: bytes) }
         let inside = textInside(after: token, in: bytes)
         guard let inside else { return false }
@@ -69,8 +69,7 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Writes a link in place of `[embed]` and an address, as WordPress writes them; false for all
-    /// else.
+    /// Writes a link in place of WordPress's `[embed]` shortcode; returns false for any other text.
     mutating func embedCode(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = bytes.trimmingWhiteSpace(range)
         let end: StaticString = "[/embed]"
@@ -87,7 +86,7 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Appends the words that stand for a drawing.
+    /// Appends the label of a drawing.
     mutating func appendLabel(of token: MarkupToken, in bytes: Span<UInt8>) {
         var label: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
@@ -105,10 +104,10 @@ extension HTMLSanitizer {
         let words = Array(self.words(of: label, in: bytes).utf8)
         guard !words.isEmpty else { return }
         MarkupEscaping.appendText(words.span, into: &output)
-        twins.last = nil
+        duplicates.last = nil
     }
 
-    /// The inside of the `title` that a drawing begins with.
+    /// The content of the `title` that begins a drawing.
     private func title(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
         let limit = min(bytes.count, token.range.upperBound + 2 * Self.labelLimit)
         let start = bytes.skippingWhiteSpace(from: token.range.upperBound, to: limit)
@@ -119,7 +118,7 @@ extension HTMLSanitizer {
         return open + 1..<close
     }
 
-    /// The text up to the end tag that follows at once; `nil` where other elements stand inside.
+    /// The text up to the end tag; `nil` if there are child elements.
     private func textInside(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
         if token.isSelfClosing { return token.range.upperBound..<token.range.upperBound }
         let start = token.range.upperBound
@@ -130,13 +129,13 @@ extension HTMLSanitizer {
         return bytes.trimmingWhiteSpace(start..<mark)
     }
 
-    /// The address that is named `url` in the JSON of an attribute.
+    /// The address in the member `url` of an attribute's JSON.
     private func addressInJSON(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let text = decoded(range, in: bytes)
         let span = text.span
         let key: StaticString = "\"url\":\""
-        var place = 0
-        while let quote = span.firstIndex(of: UInt8(ascii: "\""), in: place..<span.count) {
+        var search = 0
+        while let quote = span.firstIndex(of: UInt8(ascii: "\""), in: search..<span.count) {
             if span.hasPrefix(key, at: quote, before: span.count) {
                 let start = quote + key.utf8CodeUnitCount
                 guard let end = span.firstIndex(of: UInt8(ascii: "\""), in: start..<span.count)
@@ -145,7 +144,7 @@ extension HTMLSanitizer {
                 return URLReference.resolved(value.span, against: nil, for: .resource)
                     .flatMap { EmbeddedPage.host(of: $0).isEmpty ? nil : HonestHost.shown($0) }
             }
-            place = quote + 1
+            search = quote + 1
         }
         return nil
     }
@@ -161,8 +160,9 @@ extension HTMLSanitizer {
 }
 
 extension HTMLElement {
-    /// Pages have it stand for a post, a film or a chart that a script shows in its place.
-    var mayStandForPost: Bool {
+    /// Returns true for elements that pages use as containers for posts, films or charts drawn by
+    /// scripts.
+    var mayEmbedPost: Bool {
         switch self {
         case .blockquote, .div, .figure, .p, .section: true
         default: false

@@ -1,76 +1,73 @@
-/// Makes HTML that can be put into any page as it is.
+/// Converts untrusted HTML to HTML that is safe to insert into any page.
 ///
-/// By allowlist: the elements and attributes that are known to be harmless are written anew, text
-/// is escaped, addresses are resolved and their schemes checked, and nothing else comes out. What
-/// was not closed is closed, what was badly nested is nested well; giving the output in again
-/// gives the same output. No `style`, `class` or `id` is let through, nor anything of SVG or forms
-/// but the text in them. Formulas are, as MathML Core without links and actions. A link stands for
-/// what is embedded from elsewhere, with `data-embed` saying what it is (``EmbeddedPage``). What
-/// links in the content lead to within it has an identifier of the sanitiser's own
-/// (``ContentAnchors``).
+/// Works by allowlist: known harmless elements and attributes are rewritten, text is escaped,
+/// addresses are resolved and their schemes checked; nothing else is written. The output is well
+/// nested, and sanitising it again does not change it. No `style`, `class` or `id` passes, nor
+/// anything of SVG or forms except text. Formulas pass as MathML Core without links and actions.
+/// Embedded pages become links with `data-embed` (``EmbeddedPage``). Targets of links within the
+/// content get identifiers of the sanitiser's own (``ContentAnchors``).
 ///
-/// Takes time linear in the input; elements deeper than ``depthLimit`` lose their tags.
+/// O(n); elements deeper than ``depthLimit`` lose their tags.
 ///
-/// Long, and in one place by intent: whoever asks what may get through has to read this type and
-/// its tables, and nothing else.
+/// Long, and in one place by intent: to review what may pass, read this type and its tables, and
+/// nothing else.
 public struct HTMLSanitizer {
-    /// How many elements may be open at once.
+    /// The maximum number of open elements.
     public static let depthLimit = 120
-    /// The longest value of an attribute, in bytes; longer ones are left out. It leaves room for
-    /// a picture that is written into its address.
+    /// The maximum length of an attribute's value in bytes; longer ones are dropped. Allows for a
+    /// picture in a `data:` address.
     public static let attributeLimit = 4 << 20
 
-    /// An element that is open.
     struct OpenElement {
         var element: HTMLElement
-        /// Its tags are left out of the output.
+        /// Its tags are not written.
         var isSilent: Bool
-        /// Given back to ``OpenElementPlaces`` when it is closed.
+        /// The value to pass to ``InnermostElements/close(_:outer:)``.
         var outer: Int8 = -1
     }
 
     let syntax: MarkupSyntax
     let base: URLBase?
-    /// The item's page, which links to places lead to that the content does not have.
+    /// The item's page, the target of links to fragments that the content lacks.
     let page: URLBase?
-    /// The places within that links lead to.
+    /// The targets of links within the content.
     let anchors: ContentAnchors
-    /// The numbers of the anchors that are written, and of those that links lead to.
+    /// The numbers of the anchors written, and of those linked to.
     var writtenAnchors: Set<Int> = []
     var linkedAnchors: Set<Int> = []
-    /// There was a formula, and twins of it may follow.
+    /// A formula was written, so a drawn fallback may follow.
     private(set) var hasFormula = false
     private(set) var open: [OpenElement] = []
-    private(set) var places = OpenElementPlaces()
+    private(set) var innermost = InnermostElements()
     var output: [UInt8]
     var scratch: [UInt8] = []
     var addressScratch: [UInt8] = []
-    /// The dropped element that is open, and how many of its kind are open within it.
+    /// The dropped element that is open, and the number of nested ones of its kind.
     var hidden: HTMLElement?
     var hiddenDepth = 0
-    /// Where the start tag of the link that is open stands in the output.
+    /// The range of the current link's start tag in the output.
     var linkTag: Range<Int>?
-    /// What is known of pictures that were written, for those that are there twice.
-    var twins = PictureTwins()
+    /// The pictures written, to detect duplicates.
+    var duplicates = PictureDuplicates()
 
     /// Appends the sanitised markup in `range` to `output`, as HTML in UTF-8.
     ///
     /// - Parameters:
     ///   - bytes: Markup in UTF-8.
-    ///   - syntax: The rules the markup was written by; XHTML in a feed is XML.
-    ///   - base: What relative addresses are resolved against.
-    ///   - page: The page that the content stands on; links with only a fragment lead there, where
-    ///     they do not lead to a place in the content. Where it is `nil`, `base` takes its place.
-    ///   - limit: How many bytes to make before the rest is left out. The last text may end
-    ///     anywhere then, within a reference or a character too.
-    /// - Returns: Whether nothing was left out for the limit.
+    ///   - syntax: The syntax of the markup; XHTML in a feed is XML.
+    ///   - base: The base of relative addresses.
+    ///   - page: The content's page, the target of links with only a fragment that is not in the
+    ///     content; `base` if `nil`.
+    ///   - limit: The number of bytes after which the rest is dropped. The last text may then end
+    ///     within a reference or a character.
+    /// - Returns: Whether the output is complete.
     @discardableResult
     public static func sanitize(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil, page: URLBase? = nil, upTo limit: Int = .max,
         into output: inout [UInt8]
     ) -> Bool {
-        // Who wants the beginning only wants its words.
+        // Only the text of an excerpt is used.
         var anchors =
             limit < .max
             ? ContentAnchors() : .find(bytes, in: range, syntax: syntax, page: page)
@@ -78,7 +75,7 @@ public struct HTMLSanitizer {
         for attempt in 0... {
             var sanitizer = HTMLSanitizer(
                 syntax: syntax, base: base, page: page, anchors: anchors, output: output)
-            // The sanitiser has it now: without this, the first append would copy it.
+            // Moves the buffer to the sanitiser; otherwise its first append would copy it.
             output = []
             let isWhole = sanitizer.run(bytes, range, upTo: limit)
             let ends = sanitizer.linkedAnchors.intersection(sanitizer.writtenAnchors)
@@ -87,14 +84,14 @@ public struct HTMLSanitizer {
                 StreamSafeText.bound(&output, from: start)
                 return isWhole
             }
-            // The tag at one end of a link was left out: then the other is to be none, either.
+            // One end of a link was dropped, so sanitise again without the other.
             output.removeLast(output.count - start)
             anchors = attempt < 2 ? anchors.keeping(ends) : ContentAnchors()
         }
         return true
     }
 
-    /// The sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:page:upTo:into:)``.
+    /// Returns the sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:page:upTo:into:)``.
     public static func sanitized(
         _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil,
         page: URLBase? = nil
@@ -136,10 +133,10 @@ public struct HTMLSanitizer {
                     isWhole = false
                     text = text.prefix(stop - output.count)
                 }
-                twins.followText(text, in: bytes)
+                duplicates.followText(text, in: bytes)
                 appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
-                // HTML has no tag where the input ends within one.
+                // HTML drops a tag cut off by the end of input.
                 guard token.isTerminated || syntax == .xml else { continue }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
                     if hidden == nil { startUnknown(token, in: bytes) }
@@ -166,7 +163,7 @@ public struct HTMLSanitizer {
         return isWhole
     }
 
-    /// Follows a start tag within an element that is dropped.
+    /// Handles a start tag within a dropped element.
     private mutating func continueHidden(
         _ inside: HTMLElement, at element: HTMLElement, _ token: MarkupToken
     ) {
@@ -175,7 +172,7 @@ public struct HTMLSanitizer {
         } else if syntax == .html, inside == .svg || inside == .select || inside == .span,
             element.isBlock || element == .img
         {
-            // These can't be in there: the end tag is missing.
+            // These can't be nested in it, so its end tag is missing.
             hidden = nil
         }
     }
@@ -203,9 +200,9 @@ public struct HTMLSanitizer {
         let isEmpty =
             token.isSelfClosing && (syntax == .xml || element == .svg || element.isOfFormula)
         if element.isEmbedding, embed(element, token, in: bytes) {
-            // What is in an object stands for those who can't see it.
+            // The content of an object is its fallback.
             if element == .param {
-                close(to: places[.object])
+                close(to: innermost[.object])
                 return hide(.object)
             }
             if element == .object, !isEmpty { return hide(element) }
@@ -216,7 +213,7 @@ public struct HTMLSanitizer {
             if !isEmpty { hide(element) }
             return
         }
-        if element.mayStandForPost, token.content.count > 12, embedPost(token, in: bytes) {
+        if element.mayEmbedPost, token.content.count > 12, embedPost(token, in: bytes) {
             if !isEmpty { hide(element) }
             return
         }
@@ -229,13 +226,13 @@ public struct HTMLSanitizer {
             if !element.isEmbedding { _ = appendStartTag(element, token, in: bytes) }
             return
         }
-        if element == .picture { twins.sourceList = nil }
+        if element == .picture { duplicates.sourceList = nil }
         guard open.count < Self.depthLimit else { return }
         if element == .math { hasFormula = true }
         let start = output.count
         let tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)
         if element == .a { linkTag = tag == .written ? start..<output.count : nil }
-        if tag == .twin {
+        if tag == .formulaFallback {
             if !isEmpty { hide(element) }
             return
         }
@@ -243,7 +240,7 @@ public struct HTMLSanitizer {
         if isEmpty { appendEndTag(opened) } else { push(opened) }
     }
 
-    /// Leaves out what comes up to the end of `element`, which begins here.
+    /// Drops everything up to the end of `element`.
     mutating func hide(_ element: HTMLElement) {
         hidden = element
         hiddenDepth = 1
@@ -252,35 +249,35 @@ public struct HTMLSanitizer {
     private mutating func end(_ element: HTMLElement) {
         let element = element.replacement
         if element == .br {
-            if places[.math] < 0 { output.append("<br>") }
+            if innermost[.math] < 0 { output.append("<br>") }
             return
         }
-        guard !element.isVoid, let place = place(ofOpen: element) else { return }
-        close(to: place)
+        guard !element.isVoid, let index = indexOfOpen(element) else { return }
+        close(to: index)
     }
 
-    /// The place among the open elements of the one that an end tag closes.
-    private func place(ofOpen element: HTMLElement) -> Int? {
-        let place = element.isHeading ? innermostHeading : places[element]
+    /// The index of the open element that an end tag closes.
+    private func indexOfOpen(_ element: HTMLElement) -> Int? {
+        let index = element.isHeading ? innermostHeading : innermost[element]
         let isWithinTable = element.isTablePart || element == .table
-        let boundary = isWithinTable ? places[.table] : innermostScopeBoundary
-        guard place >= 0, place >= boundary, element != .li || place >= innermostList else {
+        let boundary = isWithinTable ? innermost[.table] : innermostScopeBoundary
+        guard index >= 0, index >= boundary, element != .li || index >= innermostList else {
             return nil
         }
-        return place
+        return index
     }
 
-    /// Opens `element`, whose start tag was written if it is to be.
+    /// Opens `element`, whose start tag was written unless it is silent.
     mutating func push(_ element: OpenElement) {
         var element = element
-        element.outer = places.open(element.element, at: open.count)
+        element.outer = innermost.open(element.element, at: open.count)
         open.append(element)
     }
 
-    /// Closes what is open from `place` on.
-    mutating func close(to place: Int) {
-        while open.count > place, let last = open.popLast() {
-            places.close(last.element, outer: last.outer)
+    /// Closes the open elements from `index` on.
+    mutating func close(to index: Int) {
+        while open.count > index, let last = open.popLast() {
+            innermost.close(last.element, outer: last.outer)
             appendEndTag(last)
         }
     }

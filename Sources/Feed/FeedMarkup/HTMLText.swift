@@ -1,26 +1,26 @@
-/// Reads HTML as text.
+/// Converts sanitised HTML to text.
 public enum HTMLText {
-    /// How ``text(_:links:)`` shows where links lead.
+    /// The presentation of links in ``text(_:links:)``.
     public enum LinkStyle: Sendable {
-        /// Not at all.
+        /// Not shown.
         case hidden
         /// After the text of the link, in angle brackets.
         case inline
-        /// By numbers in brackets, explained at the end.
+        /// As numbers in brackets, explained at the end.
         case numbered
     }
 
-    /// The text of sanitised HTML, as blocks with their styles and links.
+    /// Returns blocks with styles and links.
     public static func blocks(_ html: Span<UInt8>) -> [HTMLTextBlock] {
         HTMLBlockReader.read(html)
     }
 
-    /// The same with pictures as blocks of their own, in their places, for a page that shows them.
+    /// Returns blocks, with pictures as blocks of their own.
     public static func page(_ html: Span<UInt8>) -> [HTMLTextBlock] {
         HTMLBlockReader.read(html, for: .page)
     }
 
-    /// The text of sanitised HTML on one line, white space collapsed.
+    /// Returns the text on one line, with white space collapsed.
     public static func line(_ html: Span<UInt8>) -> String {
         var output: [UInt8] = []
         var scanner = MarkupScanner(0..<html.count, syntax: .html)
@@ -42,17 +42,16 @@ public enum HTMLText {
         return TextCleaning.collapsed(output.span)
     }
 
-    /// The text of sanitised HTML, each block on lines of its own, with nothing added.
+    /// Returns the text with each block on lines of its own, without markers.
     public static func lines(_ html: Span<UInt8>) -> String {
         var writer = PlainTextWriter(isAnnotated: false, links: .hidden)
         return writer.write(blocks(html))
     }
 
-    /// Returns the words of sanitised HTML that are worth quoting under a title: its sentences,
-    /// each block on a line of its own, and parted by a sign where it ends with none; where there
-    /// are none, all its words.
+    /// Returns the text for an excerpt: sentences, each block on a line of its own and separated by
+    /// a dot if it ends without punctuation; all text if there are no sentences.
     ///
-    /// - Parameter isWhole: Whether `html` is all there is; else sentences may follow.
+    /// - Parameter isWhole: Whether `html` is complete; otherwise sentences may follow.
     public static func sentences(_ html: Span<UInt8>, isWhole: Bool) -> String {
         let text = joined(HTMLBlockReader.read(html, for: .sentences))
         guard text.isEmpty, isWhole else { return text }
@@ -64,30 +63,29 @@ public enum HTMLText {
             return blocks.first?.runs.first?.text ?? ""
         }
         var text = ""
-        // A line between two blocks says nothing.
+        // Skips rules.
         for block in blocks where !(block.runs.isEmpty && block.cells.isEmpty) {
             if let last = text.unicodeScalars.last {
                 text += last.endsSentence ? "\n" : " ·\n"
             }
             for run in block.runs { text += run.text }
-            for (place, cell) in block.cells.enumerated() {
-                if place > 0, !cell.isEmpty { text += " " }
+            for (index, cell) in block.cells.enumerated() {
+                if index > 0, !cell.isEmpty { text += " " }
                 for run in cell { text += run.text }
             }
         }
         return text
     }
 
-    /// The text of sanitised HTML with signs for what plain text has no form for: marks before
-    /// the items of lists, `>` before quotations, bars between cells, brackets around what
-    /// stands for a picture, and the targets of links.
+    /// Returns plain text with markers of list items, `>` before quotations, bars between cells,
+    /// brackets around alternative text, and the targets of links.
     public static func text(_ html: Span<UInt8>, links: LinkStyle) -> String {
         var writer = PlainTextWriter(isAnnotated: true, links: links)
         return writer.write(blocks(html))
     }
 
-    /// Makes each formula in sanitised HTML text, for who takes plain HTML only. At the cost of a search where
-    /// there is none.
+    /// Replaces each formula in sanitised HTML by text, for renderers without MathML. The cost of
+    /// one search if there is none.
     public static func replaceFormulas(in html: inout [UInt8]) {
         guard hasFormula(html.span) else { return }
         html = withoutFormulas(html.span)
@@ -120,7 +118,7 @@ public enum HTMLText {
 }
 
 extension Unicode.Scalar {
-    /// True for a sign after which something new may begin.
+    /// Returns true for punctuation that ends a sentence.
     fileprivate var endsSentence: Bool {
         ".!?…:;,·-–—\"”“’»)]}。！？：；、，」』）".unicodeScalars.contains(self)
     }

@@ -1,21 +1,21 @@
-/// A part of a text that stands on lines of its own.
+/// A block of text.
 public struct HTMLTextBlock: Sendable, Equatable {
     /// The kind of a block.
     public enum Kind: Sendable, Equatable {
         case paragraph
         /// A heading of level 1 to 6.
         case heading(Int)
-        /// Text whose white space and line ends stand as written.
+        /// Text with significant white space and line ends.
         case preformatted
         /// A row of a table; its cells are in ``HTMLTextBlock/cells``.
         case tableRow(isHeader: Bool)
-        /// A line between two parts.
+        /// A thematic break.
         case rule
-        /// The picture at an address; the words that stand for it are in ``HTMLTextBlock/runs``.
+        /// The picture at an address; the alternative text is in ``HTMLTextBlock/runs``.
         case picture(url: String)
     }
 
-    /// The mark before the first block of a list's item.
+    /// The marker of a list item, before its first block.
     public enum Marker: Sendable, Equatable {
         case bullet
         case number(Int)
@@ -23,15 +23,15 @@ public struct HTMLTextBlock: Sendable, Equatable {
 
     /// The kind of the block.
     public var kind: Kind
-    /// How many quotations it stands in.
+    /// The number of enclosing quotations.
     public var quoteDepth: Int
-    /// How many lists it stands in.
+    /// The number of enclosing lists.
     public var listDepth: Int
-    /// The mark before it, where it begins an item.
+    /// The marker, if it begins a list item.
     public var marker: Marker?
     /// The text.
     public var runs: [HTMLTextRun]
-    /// The cells, where it is a row of a table.
+    /// The cells of a table row.
     public var cells: [[HTMLTextRun]]
 
     /// Creates a block.

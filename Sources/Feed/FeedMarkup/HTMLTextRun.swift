@@ -1,6 +1,6 @@
-/// A stretch of text in one style.
+/// A run of text in one style.
 public struct HTMLTextRun: Sendable, Equatable {
-    /// How text stands out from what is around it.
+    /// The style of text.
     public struct Style: OptionSet, Sendable, Hashable {
         public let rawValue: UInt8
 
@@ -16,13 +16,13 @@ public struct HTMLTextRun: Sendable, Equatable {
         public static let picture = Style(rawValue: 16)
     }
 
-    /// The text; a line feed in it is a line break that was asked for.
+    /// The text; a line feed is a hard line break.
     public var text: String
-    /// How it stands out.
+    /// The style.
     public var style: Style
-    /// Where it leads.
+    /// The target of the link.
     public var link: String?
-    /// The address of the picture that the text stands for, where that is an `http` or `https` address.
+    /// The address of the picture that the text stands for, if it is `http` or `https`.
     public var pictureURL: String?
 
     /// Creates a run.

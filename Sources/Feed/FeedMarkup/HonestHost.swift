@@ -1,18 +1,18 @@
-/// Has an address show the host it leads to.
+/// Protects against addresses that conceal their host.
 ///
-/// What stands before an `@` and looks like a host is left out, and a name in letters of several
-/// scripts, which may look like another name, is written in ASCII (RFC 3492).
+/// Drops an account that looks like a host, and converts labels in mixed scripts, which may look
+/// like other names, to ASCII (RFC 3492).
 public enum HonestHost {
-    /// The address as a link to it is written.
+    /// Returns the address in its protected form.
     static func shown(_ address: String) -> String {
         var bytes = Array(address.utf8)
         show(from: 0, in: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Changes the address that stands in `output` from `start` on.
+    /// Converts the address in `output` from `start` on.
     static func show(from start: Int, in output: inout [UInt8]) {
-        // Nearly no address has either, and none is copied then.
+        // Fast path without a copy for addresses with neither.
         guard output[start...].contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "@") }) else {
             return
         }
@@ -39,8 +39,8 @@ public enum HonestHost {
         output.append(contentsOf: address[host.upperBound...])
     }
 
-    /// The host that `address`, an `http` or `https` address, leads to, in lower case and without
-    /// `www.`; empty where there is none.
+    /// The host of an `http` or `https` address in lower case without `www.`; empty if there is
+    /// none.
     static func host(of address: Span<UInt8>) -> [UInt8] {
         guard let authority = authority(from: 0, in: address) else { return [] }
         var start = authority.lowerBound
@@ -74,7 +74,7 @@ public enum HonestHost {
         return begin..<end
     }
 
-    /// A host's name with each label of several scripts in ASCII; `nil` where none is.
+    /// A host with each mixed-script label in ASCII; `nil` if there is none.
     private static func ascii(_ host: [UInt8]) -> [UInt8]? {
         var labels: [[UInt8]] = []
         var isChanged = false
@@ -90,7 +90,7 @@ public enum HonestHost {
         return isChanged ? Array(labels.joined(separator: [UInt8(ascii: ".")])) : nil
     }
 
-    /// True where letters of scripts stand together that look alike, or what is no letter.
+    /// Returns true for confusable letters of several scripts, and for symbols.
     private static func isMixed(_ label: [Unicode.Scalar]) -> Bool {
         var hasLatin = false
         var hasOther = false
@@ -104,18 +104,18 @@ public enum HonestHost {
                 if !alike.contains(scalar.value) { continue }
                 hasAlike = true
             case 0..<0x80: continue
-            // Signs, full-width and mathematical letters, and dots and slashes of other scripts.
+            // Symbols, full-width and mathematical letters, and dots and slashes of other scripts.
             case 0x2000...0x2BFF, 0xFF00...0xFFEF, 0x1D400...0x1D7FF, 0x2E00...0x2E7F: return true
             default: continue
             }
         }
         if hasLatin { return hasOther }
-        // Whole names of letters that look like Latin ones.
+        // A whole label of letters that look like Latin ones.
         return hasAlike
             && label.allSatisfy { $0.value < 0x41 || alike.contains($0.value) }
     }
 
-    /// Letters of Cyrillic and Greek that look like Latin ones.
+    /// Cyrillic and Greek letters that look like Latin ones.
     private static let alike: Set<UInt32> = [
         0x430, 0x435, 0x43E, 0x440, 0x441, 0x443, 0x445, 0x455, 0x456, 0x458, 0x4BB, 0x501, 0x51B,
         0x51D, 0x475, 0x261, 0x3BF, 0x3BD, 0x3B1, 0x3C1, 0x3B9, 0x4CF,

@@ -1,17 +1,17 @@
-/// Characters that show nothing: blanks of all kinds, fillers, and what only acts on its neighbours.
+/// Invisible characters: blanks, fillers and format characters.
 public enum InvisibleText {
-    /// True where nothing of the text in `range`, which is UTF-8, can be seen. At the cost of one
-    /// look where it begins with a letter of ASCII.
+    /// Returns true if the text in `range`, which is UTF-8, is entirely invisible. O(1) if it
+    /// begins with an ASCII letter.
     public static func isAll(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        var place = range.lowerBound
-        while let scalar = scalar(at: place, to: range.upperBound, in: bytes) {
+        var index = range.lowerBound
+        while let scalar = scalar(at: index, to: range.upperBound, in: bytes) {
             guard isInvisible(scalar.value) else { return false }
-            place += scalar.length
+            index += scalar.length
         }
-        return place >= range.upperBound
+        return index >= range.upperBound
     }
 
-    /// `range` without what can't be seen at its ends.
+    /// `range` without invisible characters at its ends.
     public static func trimming(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         var start = range.lowerBound
         while let scalar = scalar(at: start, to: range.upperBound, in: bytes),
@@ -44,17 +44,17 @@ public enum InvisibleText {
     }
 
     private static func scalar(
-        at place: Int, to end: Int, in bytes: Span<UInt8>
+        at index: Int, to end: Int, in bytes: Span<UInt8>
     ) -> (value: UInt32, length: Int)? {
-        guard place < end else { return nil }
-        let first = bytes[place]
+        guard index < end else { return nil }
+        let first = bytes[index]
         if first < 0x80 { return (UInt32(first), 1) }
         let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard first >= 0xC2, place + length <= end else { return nil }
+        guard first >= 0xC2, index + length <= end else { return nil }
         var value = UInt32(first) & (0x7F >> UInt32(length))
-        for index in place + 1..<place + length {
-            guard UTF8.isContinuation(bytes[index]) else { return nil }
-            value = value << 6 | UInt32(bytes[index] & 0x3F)
+        for next in index + 1..<index + length {
+            guard UTF8.isContinuation(bytes[next]) else { return nil }
+            value = value << 6 | UInt32(bytes[next] & 0x3F)
         }
         return (value, length)
     }

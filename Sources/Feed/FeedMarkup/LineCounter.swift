@@ -1,15 +1,15 @@
-/// Turns offsets into line numbers.
+/// Converts offsets to line numbers.
 ///
-/// Offsets asked for in ascending order cost O(n) together; one that goes back starts anew.
+/// Ascending offsets cost O(n) in total; a lower one restarts from the beginning.
 public struct LineCounter: Sendable {
     private var offset = 0
     private var line = 1
 
-    /// Creates a counter that stands at the first line.
+    /// Creates a counter at the first line.
     public init() {}
 
-    /// The line of `bytes` that `target` stands on, counted from one; lines end with a line
-    /// feed, a carriage return, or both.
+    /// The line of `target` in `bytes`, counted from one. Lines end with a line feed, a carriage
+    /// return, or both.
     public mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
         if target < offset {
             offset = 0
@@ -19,7 +19,7 @@ public struct LineCounter: Sendable {
         while offset < target {
             if offset &+ 8 <= target {
                 let word = bytes.word(at: offset)
-                // A carriage return may be the half of a line's end.
+                // A carriage return may be half of a line end.
                 if !word.contains(UInt8(ascii: "\r")) {
                     line &+= word.occurrences(of: UInt8(ascii: "\n"))
                     offset &+= 8

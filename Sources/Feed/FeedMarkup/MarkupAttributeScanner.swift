@@ -1,20 +1,20 @@
-/// Reads the attributes of a tag, when someone wants them.
+/// Iterates over the attributes of a tag.
 ///
-/// O(n) in the tag's length for all attributes together; it allocates nothing. An attribute
-/// written twice is given twice; the first one counts.
+/// O(n) in the tag's length in total; allocates nothing. Returns repeated attributes as well; the
+/// first one counts.
 public struct MarkupAttributeScanner: Sendable {
     private var position: Int
     private let end: Int
     private let syntax: MarkupSyntax
 
-    /// Creates a scanner for the attributes of `tag`, a start tag found by the rules of `syntax`.
+    /// Creates a scanner for the attributes of the start tag `tag`, found with the same `syntax`.
     public init(_ tag: MarkupToken, syntax: MarkupSyntax) {
         position = tag.content.lowerBound
         end = tag.content.upperBound
         self.syntax = syntax
     }
 
-    /// The next attribute, `nil` after the last.
+    /// Returns the next attribute.
     public mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
         while position < end {
             let first = bytes[position]
@@ -40,8 +40,8 @@ public struct MarkupAttributeScanner: Sendable {
         return MarkupAttribute(name: name, value: value(in: bytes))
     }
 
-    /// In XML, quotes and equals signs where a name should stand are passed over; in HTML they
-    /// begin a name.
+    /// Returns true for quotation marks and equals signs before a name, which XML skips; in HTML
+    /// they begin a name.
     private func isStray(_ byte: UInt8) -> Bool {
         syntax == .xml
             && (byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\"")
@@ -65,7 +65,7 @@ public struct MarkupAttributeScanner: Sendable {
         return start..<position
     }
 
-    /// Where the value without quotes that begins at `start` ends.
+    /// The end of the unquoted value that begins at `start`.
     static func unquotedValueEnd(
         from start: Int, to end: Int, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> Int {

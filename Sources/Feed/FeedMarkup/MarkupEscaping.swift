@@ -1,23 +1,20 @@
-/// Writes text into markup: what would be read as markup becomes references, and what has no
-/// place in text is left out (see ``TextCleaning``).
+/// Escapes text for markup, and removes unsafe characters (see ``TextCleaning``).
 ///
-/// The one place where this module escapes.
+/// The only place where this module escapes.
 public enum MarkupEscaping {
-    /// Appends `bytes`, which are literal text in UTF-8, as HTML text.
+    /// Appends literal UTF-8 text `bytes` as HTML text.
     public static func appendText(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         append(bytes, isAttribute: false, into: &output)
     }
 
-    /// Appends `bytes`, which are literal text in UTF-8, as the inside of an attribute value in
-    /// double quotes.
+    /// Appends literal UTF-8 text `bytes` as an attribute value in double quotes.
     public static func appendAttribute(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         append(bytes, isAttribute: true, into: &output)
     }
 
-    /// Appends the markup's text in `bytes` as HTML text, its character references read by the
-    /// rules of `context`.
+    /// Appends text with character references as HTML text, decoding references as in `context`.
     ///
-    /// - Parameter scratch: Room to work in; what was in it is lost.
+    /// - Parameter scratch: A reusable buffer; its content is lost.
     static func appendDecodedText(
         _ bytes: Span<UInt8>, as context: CharacterReferences.Context, scratch: inout [UInt8],
         into output: inout [UInt8]
@@ -77,12 +74,12 @@ public enum MarkupEscaping {
         output.append(bytes, start..<bytes.count)
     }
 
-    /// Such a byte can be copied without looking at it again.
+    /// Returns true for bytes that can be copied unchecked.
     @inline(__always)
     private static func isOrdinary(_ byte: UInt8) -> Bool {
         if byte < 0x80 {
-            // Of ASCII all but the control characters, `&`, `<`, `>` and delete; tab, line feed
-            // and carriage return are ordinary.
+            // A bit mask: ASCII except control characters, `&`, `<`, `>` and delete, but with tab,
+            // line feed and carriage return.
             let first: UInt64 = 0xAFFF_FFBF_0000_2600
             let second: UInt64 = 0x7FFF_FFFF_FFFF_FFFF
             return (byte < 64 ? first >> UInt64(byte) : second >> UInt64(byte - 64)) & 1 == 1
@@ -90,7 +87,7 @@ public enum MarkupEscaping {
         return byte != 0xC2 && byte != 0xE2 && byte != 0xEF
     }
 
-    /// Appends what stands for the character at `index`, and tells its length.
+    /// Appends the escaped form of the character at `index`; returns its length.
     private static func appendSpecial(
         _ bytes: Span<UInt8>, at index: Int, into output: inout [UInt8]
     ) -> Int {

@@ -7,7 +7,7 @@ extension MarkupScanner {
                 token.kind = .declaration
                 return token
             }
-            // No page means a comment by that: what it stands around was to be shown.
+            // In HTML this is a comment by the standard, but pages mean to show its content.
             if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {
                 openSections &+= 1
                 return MarkupToken(
@@ -26,7 +26,7 @@ extension MarkupScanner {
     private mutating func comment(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
         let start = mark &+ 4
         if syntax == .html {
-            // <!--> and <!---> are whole comments.
+            // <!--> and <!---> are complete comments.
             for (text, length) in [(">" as StaticString, 1), ("->", 2)]
             where bytes.hasPrefix(text, at: start, before: end) {
                 return MarkupToken(
@@ -95,7 +95,7 @@ extension MarkupScanner {
             kind: .processingInstruction, range: mark..<(close &+ 2), content: start..<close)
     }
 
-    /// The place of the `?>` at or behind `start`, `nil` where there is none.
+    /// The offset of the `?>` at or after `start`.
     private mutating func instructionEnd(from start: Int, in bytes: Span<UInt8>) -> Int? {
         let limit = end
         return find(.instructionEnd, from: start) { range in
@@ -108,19 +108,19 @@ extension MarkupScanner {
         }
     }
 
-    /// A declaration with its internal subset, of which nothing is read or expanded.
+    /// Scans a document type, skipping its internal subset.
     private mutating func documentType(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
         let start = mark &+ 2
         if !lacksDeclarationEnd, let close = declarationEnd(from: start, in: bytes) {
             return MarkupToken(
                 kind: .declaration, range: mark..<(close &+ 1), content: start..<close)
         }
-        // Once one has no end, none is looked for again: each look may go to the end.
+        // Remembered, since each search may go to the end.
         lacksDeclarationEnd = true
         return unterminated(.declaration, at: mark, from: start, in: bytes)
     }
 
-    /// The place of the `>` that ends a declaration, `nil` where there is none.
+    /// The offset of the `>` that ends a declaration.
     private mutating func declarationEnd(from start: Int, in bytes: Span<UInt8>) -> Int? {
         var index = start
         var isInSubset = false
@@ -142,7 +142,7 @@ extension MarkupScanner {
                 isInSubset = false
                 index &+= 1
             case UInt8(ascii: "<") where isInSubset:
-                // Comments and instructions may hold quotes and brackets.
+                // Comments and instructions may contain quotes and brackets.
                 if bytes.hasPrefix("<!--", at: index, before: end) {
                     let token = comment(at: index, in: bytes)
                     guard token.isTerminated else { return nil }
@@ -164,8 +164,8 @@ extension MarkupScanner {
         return nil
     }
 
-    /// A token whose end is missing: in XML it ends at the next `>`, so that what follows is
-    /// not lost; in HTML, and where there is no `>`, at the end.
+    /// A token without its end: in XML it ends at the next `>`, to save what follows; in HTML, and
+    /// without a `>`, at the end of input.
     private mutating func unterminated(
         _ kind: MarkupToken.Kind, at mark: Int, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {
@@ -182,7 +182,7 @@ extension MarkupScanner {
         return token
     }
 
-    /// Takes everything up to the next `>` as a comment, as HTML does.
+    /// Scans everything up to the next `>` as a bogus comment, as in HTML.
     mutating func bogusComment(
         at mark: Int, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {

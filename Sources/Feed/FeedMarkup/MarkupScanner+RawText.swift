@@ -4,8 +4,8 @@ extension MarkupScanner {
     ]
     private static let escapableElements: [StaticString] = ["title", "textarea"]
 
-    mutating func noteRawText(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        // Most names are none of these, by their first letter: i, n, p, s, t or x.
+    mutating func beginRawText(_ name: Range<Int>, in bytes: Span<UInt8>) {
+        // Most names are excluded by length or first letter: i, n, p, s, t or x.
         guard name.count >= 3, name.count <= 9,
             0x0119_4200 &>> UInt32(bytes[name.lowerBound] & 0x1F) & 1 != 0
         else { return }
@@ -18,8 +18,7 @@ extension MarkupScanner {
         }
     }
 
-    /// The text up to the end tag of the raw text element that was opened, `nil` where there is
-    /// none.
+    /// Returns the text up to the end tag of the raw text element; `nil` if it is empty.
     mutating func nextRawText(in bytes: Span<UInt8>) -> MarkupToken? {
         guard let name = rawTextName else { return nil }
         rawTextName = nil

@@ -1,6 +1,6 @@
 extension MarkupScanner {
-    /// The bytes that end a name, all of them below the letters, as a bit each: white space, `/`
-    /// and `>`; in XML `<` and `=` as well.
+    /// Bit masks of the bytes that end a name, all below the letters: white space, `/` and `>`; in
+    /// XML also `<` and `=`.
     private static var htmlNameEnds: UInt64 { 0x4000_8001_0000_3600 }
     private static var xmlNameEnds: UInt64 { 0x7000_8001_0000_3600 }
 
@@ -16,9 +16,9 @@ extension MarkupScanner {
         return index
     }
 
-    /// The tag that begins with the `<` at `mark` if it is nothing but a name, as most are.
+    /// Fast path for a tag without attributes at the `<` at `mark`.
     @inline(__always)
-    func plainTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
+    func simpleTag(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
         var start = mark &+ 1
         guard start < end else { return nil }
         let isEndTag = bytes[start] == UInt8(ascii: "/")
@@ -110,7 +110,8 @@ extension MarkupScanner {
                         return cutShort(token, from: index &+ 1, in: bytes)
                     }
                     guard bytes[close] == quote else {
-                        // The quote is missing: the tag ends at the `>` found in its place.
+                        // The quotation mark is missing; the tag ends at the `>` found in its
+                        // place.
                         token.content = start..<close
                         token.range = mark..<(close &+ 1)
                         token.isTerminated = false
@@ -133,15 +134,15 @@ extension MarkupScanner {
         MarkupAttributeScanner.unquotedValueEnd(from: start, to: end, syntax: syntax, in: bytes)
     }
 
-    /// The offset of the quote that closes a value, or of the `>` that stands where it is
-    /// missing; `nil` where there is neither.
+    /// The offset of the closing quotation mark, or of the `>` that replaces a missing one; `nil`
+    /// if there is neither.
     private mutating func closingQuote(
         _ quote: UInt8, from start: Int, in bytes: Span<UInt8>
     ) -> Int? {
         let landmark: Landmark = quote == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
         var searchStart = start
         if syntax == .xml, start < end {
-            // XML allows no `<` in a value. One after a `>` shows that the quote is missing:
+            // XML forbids `<` in a value. One after a `>` shows that the quotation mark is missing:
             // <link href="http://example.org/> <title>…
             guard
                 let stop = bytes.firstIndex(of: quote, or: UInt8(ascii: "<"), in: start..<end)
@@ -155,8 +156,8 @@ extension MarkupScanner {
         return find(landmark, from: searchStart) { bytes.firstIndex(of: quote, in: $0) }
     }
 
-    /// `token`, a tag with a value that has no end: it ends at the first `>` of the value in
-    /// XML, at the end in HTML.
+    /// A tag with an unterminated value: it ends at the first `>` of the value in XML, at the end
+    /// of input in HTML.
     private mutating func cutShort(
         _ token: MarkupToken, from valueStart: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {

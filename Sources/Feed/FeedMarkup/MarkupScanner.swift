@@ -1,39 +1,38 @@
-/// Cuts markup into tokens, over bytes it borrows for each call.
+/// A tokenizer for XML and HTML over borrowed bytes.
 ///
-/// One scanner serves feeds and the HTML inside them. It never fails: what can't be markup is
-/// text, and what has no end is cut short and says so. It allocates nothing, and the time for
-/// all tokens together is O(n) for every input: what was found far ahead, or looked for in vain,
-/// is not looked for again.
+/// Used for feeds and the HTML in them. Never fails: malformed markup is text, and unterminated
+/// tokens are cut short and marked. Allocates nothing. All tokens together take O(n) for any input,
+/// since the results of long searches are cached.
 ///
-/// The bytes must be the same in every call; ASCII, UTF-8 or any other superset of ASCII whose
-/// other characters have no byte below 0x80.
+/// All calls must pass the same bytes: ASCII, UTF-8 or another superset of ASCII whose other
+/// characters have no byte below 0x80.
 ///
-/// Parted by the kinds of markup into files, not types: each goes on where another has stopped.
+/// One type in several files, since all kinds of markup share its position.
 public struct MarkupScanner: Sendable {
-    /// Signs that may be far ahead, so the place where one was found is kept.
+    /// Delimiters that may be far ahead, whose positions are cached.
     enum Landmark: Int {
         case doubleQuote, singleQuote, greaterThan, commentEnd, characterDataEnd, instructionEnd
     }
 
-    /// The rules the markup is scanned by.
+    /// The syntax of the markup.
     public let syntax: MarkupSyntax
-    /// Where the next token begins.
+    /// The start of the next token.
     public internal(set) var position: Int
-    /// Where the markup ends.
+    /// The end of the markup.
     public let end: Int
 
-    /// For each landmark, where the last search began and what it found: `Int.max` where there
-    /// is none up to the end.
+    /// For each landmark, where the last search began and what it found; `Int.max` if there is none
+    /// up to the end.
     private var searchedFrom = InlineArray<6, Int>(repeating: .max)
     private var foundAt = InlineArray<6, Int>(repeating: 0)
-    /// The token after the text that was handed out last.
+    /// The token after the text returned last.
     private var pending: MarkupToken?
-    /// The raw text element that was just opened, by the range of its name.
+    /// The raw text element just opened, by the range of its name.
     var rawTextName: Range<Int>?
     var rawTextIsLiteral = false
-    /// How many sections of character data were begun in HTML whose end is not met.
+    /// The number of unterminated CDATA sections in HTML.
     var openSections = 0
-    /// A declaration was met that has no end.
+    /// A declaration without an end was found.
     package internal(set) var lacksDeclarationEnd = false
 
     /// Creates a scanner for the bytes in `range`.
@@ -43,16 +42,16 @@ public struct MarkupScanner: Sendable {
         self.end = range.upperBound
     }
 
-    /// Goes on at `offset`, which is clamped to the end.
+    /// Moves to `offset`, clamped to the end.
     ///
-    /// Going back makes the time for all tokens more than linear unless the caller sees to it.
+    /// Moving back forfeits linear time unless the caller bounds it.
     public mutating func move(to offset: Int) {
         position = min(max(0, offset), end)
         pending = nil
         rawTextName = nil
     }
 
-    /// The next token, `nil` at the end.
+    /// Returns the next token.
     public mutating func next(in bytes: Span<UInt8>) -> MarkupToken? {
         if let token = pending {
             pending = nil
@@ -60,15 +59,15 @@ public struct MarkupScanner: Sendable {
         }
         guard position < end else { return nil }
         if rawTextName != nil, let token = nextRawText(in: bytes) { return token }
-        // Where markup is dense, a tag follows a tag.
+        // Fast path for adjacent tags.
         if bytes[position] == UInt8(ascii: "<") {
-            if let token = plainTag(at: position, in: bytes) { return consume(token, in: bytes) }
+            if let token = simpleTag(at: position, in: bytes) { return consume(token, in: bytes) }
             if let token = markup(at: position, in: bytes) { return consume(token, in: bytes) }
         }
         return text(in: bytes)
     }
 
-    /// The text at `position`, and what comes after it as the token that is pending.
+    /// Scans the text at `position`, and the next token as `pending`.
     private mutating func text(in bytes: Span<UInt8>) -> MarkupToken {
         let start = position
         if openSections > 0, let close = sectionEnd(in: bytes) {
@@ -81,7 +80,7 @@ public struct MarkupScanner: Sendable {
             return MarkupToken(
                 kind: .comment, range: close..<position, content: close..<close)
         }
-        // What stands there, be it a `<`, begins no markup.
+        // The first byte is text even if it is `<`.
         var search = start &+ 1
         while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
             if let token = markup(at: mark, in: bytes) {
@@ -95,7 +94,7 @@ public struct MarkupScanner: Sendable {
         return MarkupToken(kind: .text, range: start..<end, content: start..<end)
     }
 
-    /// Where a section of character data ends before any other markup, in HTML.
+    /// The end of a CDATA section before any other markup, in HTML.
     private func sectionEnd(in bytes: Span<UInt8>) -> Int? {
         var search = position
         while let mark = bytes.firstIndex(
@@ -114,11 +113,12 @@ public struct MarkupScanner: Sendable {
     @inline(__always)
     private mutating func consume(_ token: MarkupToken, in bytes: Span<UInt8>) -> MarkupToken {
         position = token.range.upperBound
-        if syntax == .html, token.kind == .startTag { noteRawText(token.name, in: bytes) }
+        if syntax == .html, token.kind == .startTag { beginRawText(token.name, in: bytes) }
         return token
     }
 
-    /// The offset of the first byte at or after `start` at which `landmark` is found by `search`.
+    /// The cached offset of the first `landmark` at or after `start`; calls `search` if it is not
+    /// known.
     mutating func find(
         _ landmark: Landmark, from start: Int, search: (Range<Int>) -> Int?
     ) -> Int? {
@@ -131,7 +131,7 @@ public struct MarkupScanner: Sendable {
         return foundAt[slot] == .max ? nil : foundAt[slot]
     }
 
-    /// The token that begins with the `<` at `mark`, or `nil` where it is text.
+    /// Scans the token at the `<` at `mark`; `nil` if it is text.
     private mutating func markup(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
         let next = mark &+ 1
         guard next < end else { return nil }

@@ -1,9 +1,8 @@
-/// The rules a run of markup is scanned by.
+/// The syntax of markup.
 public enum MarkupSyntax: Sendable {
-    /// XML as it is written in feeds: case matters, `<![CDATA[` opens character data, every
-    /// element may close itself, and what can't be markup is text.
+    /// XML as found in feeds: case-sensitive, with CDATA sections and self-closing elements;
+    /// malformed markup is text.
     case xml
-    /// HTML by the tokenization rules of the WHATWG: unquoted values, raw text elements, bogus
-    /// comments.
+    /// HTML by the WHATWG's tokenization rules: unquoted values, raw text elements, bogus comments.
     case html
 }

@@ -1,10 +1,10 @@
-/// A piece of markup, as ranges of offsets into the bytes it was found in.
+/// A token of markup, as ranges of the source bytes.
 public struct MarkupToken: Sendable, Equatable {
     /// The kind of a token.
     public enum Kind: UInt8, Sendable {
-        /// Text in which character references are to be decoded.
+        /// Text with character references.
         case text
-        /// Text that stands for itself: character data, or the inside of an HTML `script`.
+        /// Literal text: a CDATA section, or the content of an HTML `script`.
         case rawText
         case startTag
         case endTag
@@ -16,17 +16,17 @@ public struct MarkupToken: Sendable, Equatable {
 
     /// The kind of the token.
     public var kind: Kind
-    /// True where a start tag ends in `/>`.
+    /// Whether a start tag ends in `/>`.
     public var isSelfClosing = false
-    /// True for raw text that was written as a CDATA section.
+    /// Whether raw text was a CDATA section.
     public var isCharacterData = false
-    /// True where the token has the end its beginning asks for; `false` where it was cut short.
+    /// Whether the token has a proper end; `false` if it was cut short.
     public var isTerminated = true
-    /// Where the whole token stands.
+    /// The whole token.
     public var range: Range<Int>
     /// The name of a tag; empty for other kinds.
     public var name: Range<Int>
-    /// The inside: the text, the attributes of a tag, the body of a comment.
+    /// The content: the text, the attributes of a tag, the body of a comment.
     public var content: Range<Int>
 
     /// Creates a token.

@@ -1,9 +1,9 @@
-/// A name of at most sixteen bytes, ASCII letters in lower case, in two machine words.
+/// A name of at most sixteen bytes, packed into two words, with ASCII letters in lower case.
 struct PackedName: Equatable, Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    /// Packs the name in `range`; `nil` where it is empty or too long to be known.
+    /// Packs the name in `range`; `nil` if it is empty or too long.
     @inline(__always)
     init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let length = range.count
@@ -24,7 +24,7 @@ struct PackedName: Equatable, Sendable {
         }
     }
 
-    /// Packs a name that is written in lower case.
+    /// Packs a name in lower case.
     init(_ name: StaticString) {
         name.withUTF8Buffer { buffer in
             for index in buffer.indices { unsafe append(buffer[index], at: index) }
@@ -44,12 +44,12 @@ struct PackedName: Equatable, Sendable {
     private static func lowercased(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let rest = word & (ones &* 0x7F)
-        // The high bit of each byte: at least "A", and beyond "Z".
+        // The high bit of each byte that is at least "A", and not beyond "Z".
         let isLetter = (rest &+ ones &* 0x3F) & ~(rest &+ ones &* 0x25)
         return word | (isLetter & ~word & (ones &* 0x80)) &>> 2
     }
 
-    /// Where a search for the name begins in a table of 512 slots.
+    /// The first slot to probe in a table of 512.
     @inline(__always)
     var slot: Int {
         let mixed = (low ^ (high &* 0xFF51_AFD7_ED55_8CCD)) &* 0x9E37_79B9_7F4A_7C15

@@ -1,10 +1,10 @@
-/// Finds out which of at most 250 names a name is, in constant time.
+/// A hash table of at most 250 short names, with O(1) lookup.
 struct PackedNameTable: Sendable {
     private var names: [PackedName] = []
-    /// One more than the place of a name, zero where the slot is free.
+    /// A name's index plus one; zero if the slot is free.
     private var slots = [UInt8](repeating: 0, count: 512)
 
-    /// Creates a table in which each name has the place it has in `list`.
+    /// Creates a table of the names in `list`.
     init(_ list: [StaticString]) {
         for name in list {
             let packed = PackedName(name)
@@ -15,13 +15,13 @@ struct PackedNameTable: Sendable {
         }
     }
 
-    /// The place of the name in `range`, in any case; `nil` where it is not in the table.
+    /// The index in the list of the name in `range`, ignoring case.
     func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
         guard let packed = PackedName(bytes, range) else { return nil }
         var slot = packed.slot
         while slots[slot] != 0 {
-            let place = Int(slots[slot]) - 1
-            if names[place] == packed { return place }
+            let index = Int(slots[slot]) - 1
+            if names[index] == packed { return index }
             slot = (slot + 1) & 511
         }
         return nil

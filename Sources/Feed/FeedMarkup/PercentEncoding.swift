@@ -1,11 +1,11 @@
-/// Bytes that stand in addresses by their numbers (RFC 3986, section 2.1).
+/// Percent-encoding in addresses (RFC 3986, section 2.1).
 public enum PercentEncoding {
-    /// The bytes that `text` stands for; a percent sign without a number stands for itself.
+    /// Decodes `text`; keeps a percent sign without a number.
     public static func decoded(_ text: Span<UInt8>) -> [UInt8] {
         decode(text).bytes
     }
 
-    /// The bytes that `text` stands for; `nil` where a percent sign has no number.
+    /// Decodes `text`; `nil` if a percent sign has no number.
     public static func strictlyDecoded(_ text: Span<UInt8>) -> [UInt8]? {
         let (bytes, isStrict) = decode(text)
         return isStrict ? bytes : nil

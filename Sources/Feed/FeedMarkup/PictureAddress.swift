@@ -1,10 +1,10 @@
-/// The parts of a picture's address that tell what the picture is for.
+/// The parts of a picture's address that indicate its purpose.
 struct PictureAddress {
-    /// How long an address is looked at, in bytes.
+    /// The maximum length examined, in bytes.
     private static let lengthLimit = 1_024
 
-    /// Every word that a rule below needs, so that an address with none of them need not be read.
-    private static let telling = PackedNameTable([
+    /// All words used by the rules below; an address with none of them needs no parsing.
+    private static let keywords = PackedNameTable([
         "gravatar", "avatar", "avatars", "userpic", "userpics", "twemoji", "emojione", "emoji",
         "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons", "shields", "fury",
         "badgen", "travis", "codecov", "coveralls", "circleci", "komarev", "dwyl", "doubleclick",
@@ -17,19 +17,19 @@ struct PictureAddress {
         "trans", "1px", "1pixel", "clearpixel", "shim", "blank1x1", "render", "cht", "w",
     ])
 
-    /// True where the address in `range` has a word that tells what the picture is for.
-    static func isTelling(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    /// Returns true if the address in `range` contains a keyword.
+    static func hasKeyword(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = range.prefix(lengthLimit)
         return isBroken(range, in: bytes)
             || bytes.anyName(in: range) { name in
-                telling.index(of: name, in: bytes) != nil
+                keywords.index(of: name, in: bytes) != nil
                     || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
                         && bytes.hasCaseInsensitivePrefix(
                             "lazy", at: name.lowerBound, before: name.upperBound)
             }
     }
 
-    /// True for nothing, a place in the page itself, and a picture that stands in its own address.
+    /// Returns true for an empty address, a fragment, and a `data:` address.
     static func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
@@ -48,7 +48,7 @@ struct PictureAddress {
     private static let blankSchemes: [StaticString] = ["data:", "about:", "javascript:", "blob:"]
     private static let longestBlankScheme = 11
 
-    /// True where resolving the address takes line breaks out of it.
+    /// Returns true if resolving the address removes line breaks.
     private static func isBroken(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         bytes.firstIndex(of: 0x09, or: 0x0A, in: range) != nil
             || bytes.firstIndex(of: 0x0D, in: range) != nil
@@ -57,21 +57,21 @@ struct PictureAddress {
     private let bytes: [UInt8]
     private let host: Range<Int>
     private let path: Range<Int>
-    /// The last name of the path, without its extension.
+    /// The last path segment without its extension.
     private let stem: Range<Int>
     private let suffix: Range<Int>
 
     init(_ address: Span<UInt8>) {
         var bytes: [UInt8] = []
-        // Without what resolving takes out, so that a picture is judged alike when it is read again (URL
-        // Standard, basic URL parser).
+        // Removes what resolving removes, so that a resolved address is judged alike (URL Standard,
+        // basic URL parser).
         var first = 0
         while first < address.count, address[first] <= 0x20 { first += 1 }
         var last = address.count
         while last > first, address[last - 1] <= 0x20 { last -= 1 }
         bytes.append(address, (first..<last).prefix(Self.lengthLimit))
         bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        // As browsers do, which take any number of slashes, of either kind, for the two before a host.
+        // Like browsers, accepts any number of slashes of either kind before a host.
         let colon = URLComponents.schemeEnd(bytes.span)
         let slashes = colon.map { $0 + 1 } ?? 0
         var start = slashes
@@ -112,7 +112,7 @@ struct PictureAddress {
         byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// The worth of the picture, by hosts and names that are known.
+    /// The picture's worth by known hosts and names.
     var worth: PictureWorth {
         if isOfKnownHost || isFormula || isCounter || Self.blankStems.contains(where: isStem) {
             return .none
@@ -122,25 +122,25 @@ struct PictureAddress {
         return isDrawing && hasWord(in: stem, of: Self.blankWords) ? .unlikely : .photo
     }
 
-    /// True for what stands in a place until a script loads a picture, by its name.
+    /// Returns true for the name of a placeholder shown until a script loads a picture.
     var isPlaceholder: Bool {
         if path.isEmpty, host.isEmpty || suffix.isEmpty && stem.isEmpty { return true }
         return Self.blankStems.contains(where: isStem)
             || isDrawing && (hasWord(in: stem, of: Self.blankWords) || contains("lazy", in: stem))
     }
 
-    /// True for a host without a path, where no picture is.
+    /// Returns true for a host without a path, which can't be a picture.
     var isHostAlone: Bool { !host.isEmpty && path.isEmpty }
 
-    /// True for what may stand in a place of another picture that is known.
+    /// Returns true for a possible placeholder if another address is known.
     var mayBePlaceholder: Bool {
         isPlaceholder || isDrawing && Self.lazyStems.contains(where: isStem)
     }
 
-    /// True for a picture of a sign among words, by the places they are kept at.
+    /// Returns true for the directories of emoji pictures.
     var isOfEmoji: Bool { hasSegment(Self.emoji) || contains("twemoji", in: path) }
 
-    /// True for a host, or a place at it, that has nothing but pictures of signs.
+    /// Returns true for hosts or directories that have only emoji pictures.
     var isSurelyEmoji: Bool {
         ends(host, with: "s.w.org") && contains("/emoji/", in: path)
             || contains("twemoji", in: 0..<path.upperBound)
@@ -150,20 +150,21 @@ struct PictureAddress {
             || contains("/smilies/", in: path) || contains("/emoticons/", in: path)
     }
 
-    /// True for a whole address, or one from the host's root on, with a picture's extension.
+    /// Returns true for an absolute or host-relative address with a picture's extension.
     var looksLikePicture: Bool {
         let isAddress =
             !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
         return isAddress && Self.pictureSuffixes.contains { equals(suffix, $0) }
     }
 
-    /// True for an address with a host, or from the host's root on, or with a picture's extension.
+    /// Returns true for an address with a host, a host-relative one, or one with a picture's
+    /// extension.
     var isWhole: Bool {
         !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
             || Self.pictureSuffixes.contains { equals(suffix, $0) }
     }
 
-    /// The kinds of files that lines, signs and stand-ins are.
+    /// Returns true for file types of rules, symbols and placeholders.
     private var isDrawing: Bool {
         let kinds: [StaticString] = [".gif", ".png", ".svg"]
         return suffix.isEmpty || kinds.contains { equals(suffix, $0) }
@@ -211,7 +212,7 @@ struct PictureAddress {
         bytes.span.containsIgnoringCase(word, in: range)
     }
 
-    /// True where one of `words` is a whole name of the path before its last.
+    /// Returns true if one of `words` is a directory in the path.
     private func hasSegment(_ words: [StaticString]) -> Bool {
         var start = path.lowerBound
         for index in path where bytes[index] == UInt8(ascii: "/") {
@@ -221,7 +222,7 @@ struct PictureAddress {
             }
             start = index + 1
         }
-        // The last name alone, as in "badge.svg".
+        // Only the last segment, as in "badge.svg".
         return words.contains { equals(stem, $0) }
     }
 
@@ -257,13 +258,13 @@ struct PictureAddress {
         "custom_emojis", "twemoji", "avatar", "avatars", "userpic", "userpics", "icon", "icons",
         "favicon", "favicons", "spacers", "dividers", "logo",
     ]
-    /// The whole name of a file that shows nothing.
+    /// Whole names of blank pictures.
     private static let blankStems: [StaticString] = [
         "spacer", "blank", "pixel", "1x1", "placeholder", "transparent", "clear", "divider",
         "separator", "hr", "loading", "loader", "lazyload", "spinner", "favicon", "trans",
         "1px", "1pixel", "clearpixel", "shim", "lazy", "dot_clear", "blank1x1",
     ]
-    /// Words within the name of a drawing that shows nothing.
+    /// Words in the names of blank drawings.
     private static let blankWords: [StaticString] = [
         "spacer", "blank", "pixel", "1x1", "1px", "placeholder", "transparent", "clear",
         "divider", "separator", "loading", "loader", "lazyload", "lazy", "spinner", "counter",

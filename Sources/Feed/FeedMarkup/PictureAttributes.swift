@@ -1,22 +1,22 @@
-/// The attributes in which pages keep the address of what a script would load.
+/// Attributes that hold addresses for lazy loading by scripts.
 enum PictureAttributes {
-    /// What an attribute says of a picture.
+    /// The meaning of an attribute.
     enum Kind {
-        /// What a script puts in place of `src`.
+        /// A replacement for `src`.
         case lazySource
-        /// What a script puts in place of `srcset`.
+        /// A replacement for `srcset`.
         case lazyList
-        /// Another form of the picture, of use where `src` shows nothing.
-        case spare
-        /// The tag stands for another one until that is loaded, or where it can't be.
-        case standIn
-        /// What a sign among words is called.
+        /// Another version of the picture, for lack of a usable `src`.
+        case alternative
+        /// The tag is a placeholder for another one.
+        case placeholder
+        /// The name of an inline symbol.
         case sign
-        /// Any other that is named for data.
+        /// Any other `data-` attribute.
         case data
     }
 
-    /// The kind of the attribute that `range` names, `nil` where it says nothing of a picture.
+    /// The meaning of the attribute called as in `range`; `nil` if it does not concern a picture.
     static func kind(of range: Range<Int>, in bytes: Span<UInt8>) -> Kind? {
         guard range.count >= 4, range.count <= 40 else { return nil }
         func isOne(_ names: [StaticString]) -> Bool {
@@ -28,7 +28,7 @@ enum PictureAttributes {
         else {
             if isOne(others) { return .lazySource }
             if isOne(otherLists) { return .lazyList }
-            return isOne(standIns) ? .standIn : nil
+            return isOne(placeholderNames) ? .placeholder : nil
         }
         let name = range.dropFirst(5)
         if name.count > 16 {
@@ -37,11 +37,11 @@ enum PictureAttributes {
         }
         if sources.index(of: name, in: bytes) != nil { return .lazySource }
         if lists.index(of: name, in: bytes) != nil { return .lazyList }
-        if spares.index(of: name, in: bytes) != nil { return .spare }
+        if alternatives.index(of: name, in: bytes) != nil { return .alternative }
         return signs.index(of: name, in: bytes) != nil ? .sign : .data
     }
 
-    // Names of data without "data-"; in full where they are long.
+    // Names without "data-", but long ones in full.
 
     private static let sources = PackedNameTable([
         "src", "lazy-src", "original", "lazy", "lazyload", "echo", "actualsrc", "cfsrc", "ll-src",
@@ -55,7 +55,7 @@ enum PictureAttributes {
         "lazyset", "rocket-srcset", "litespeed-srcset", "bgset", "opt-srcset", "defer-srcset",
         "ezsrcset", "optimumx-srcset",
     ])
-    private static let spares = PackedNameTable([
+    private static let alternatives = PackedNameTable([
         "orig-file", "large-file", "medium-file", "full-url", "full-src", "image", "img",
         "img-src", "image-src", "url", "hi-res-src", "highres", "large-src", "src-retina",
         "retina", "pin-media", "zoom-image", "zoom-src", "src-large", "src-medium", "src-small",
@@ -79,5 +79,5 @@ enum PictureAttributes {
     private static let otherLists: [StaticString] = [
         "lazy-srcset", "nitro-lazy-srcset", "lazysrcset",
     ]
-    private static let standIns: [StaticString] = ["placeholder", "fallback"]
+    private static let placeholderNames: [StaticString] = ["placeholder", "fallback"]
 }

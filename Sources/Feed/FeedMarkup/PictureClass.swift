@@ -1,4 +1,4 @@
-/// The words of a `class` that tell what a picture is for.
+/// The words of a `class` that indicate a picture's purpose.
 struct PictureClass {
     private(set) var isSign = false
     private(set) var isLazy = false
@@ -16,9 +16,11 @@ struct PictureClass {
         }
     }
 
-    /// True where a `class` names what stands beside an article rather than in it.
-    static func isBeside(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.anyName(in: range.prefix(1_000)) { besideTable.index(of: $0, in: bytes) != nil }
+    /// Returns true for a `class` of content outside of the main text.
+    static func isComplementary(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.anyName(in: range.prefix(1_000)) {
+            complementaryTable.index(of: $0, in: bytes) != nil
+        }
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
@@ -38,7 +40,7 @@ struct PictureClass {
                 isSign = true
             } else if Self.neverTable.index(of: word, in: bytes) != nil {
                 worth = .none
-            } else if Self.besideTable.index(of: word, in: bytes) != nil {
+            } else if Self.complementaryTable.index(of: word, in: bytes) != nil {
                 worth = min(worth, .unlikely)
             }
         }
@@ -54,7 +56,7 @@ struct PictureClass {
         "counter", "spacer", "divider", "separator", "hr", "latex", "tex", "katex", "mathjax",
         "math", "formula", "equation", "pixel", "tracker", "tracking", "beacon", "sprite",
     ])
-    private static let besideTable = PackedNameTable([
+    private static let complementaryTable = PackedNameTable([
         "avatar", "avatars", "author", "byline", "profile", "share", "sharing", "sharedaddy",
         "social", "related", "relatedposts", "feedflare", "logo", "ad", "ads", "advert",
         "advertisement", "sponsor", "promo", "sidebar", "footer", "newsletter", "fallback",

@@ -1,103 +1,103 @@
-/// The start tag of a picture as a person sees it: what it shows when its page's scripts have
-/// run, and what for.
+/// The start tag of a picture as displayed after the page's scripts have run.
 struct PictureTag {
-    /// The address to show, as it is written; that of a stand-in only where there is no other.
+    /// The address to show, as written; a placeholder only for lack of another.
     private(set) var source: Range<Int>?
-    /// The list of addresses to show, as it is written.
+    /// The `srcset` to show, as written.
     private(set) var list: Range<Int>?
-    /// A script would have put `source` or `list` in its place.
+    /// A script would have set `source` or `list`.
     private(set) var isLazy = false
-    /// Nothing is known but a stand-in.
+    /// Only a placeholder is known.
     private(set) var isPlaceholder = false
-    /// What `src` shows is a stand-in; a list may have better.
-    private(set) var hasOnlyStandIn = false
-    /// It is not to be seen, or stands for another tag.
-    private(set) var isUnseen = false
-    /// The words that stand for it.
-    private(set) var words: Range<Int>?
+    /// `src` is a placeholder; `srcset` may be better.
+    private(set) var hasOnlyPlaceholder = false
+    /// It is hidden, or a placeholder for another tag.
+    private(set) var isHidden = false
+    private(set) var alternativeText: Range<Int>?
     private var title: Range<Int>?
     private var signName: Range<Int>?
-    /// It stands for a sign among words by its class.
+    /// The class marks an inline symbol.
     private var isSign = false
-    /// The address has words that tell what the picture is for.
-    private var isTelling = false
-    private var worthOfLooks = PictureWorth.photo
+    /// The address contains a keyword about the picture's purpose.
+    private var hasKeyword = false
+    private var styleWorth = PictureWorth.photo
 
-    /// Reads the attributes of `token`, the start tag of an `img` or of what a page makes one of.
+    /// Reads the attributes of `token`, the start tag of an `img` or an element used as one.
+    ///
+    /// Long because it is one switch over the attributes.
     init(_ token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>) {
         var written: Range<Int>?
         var writtenList: Range<Int>?
         var lazy: Range<Int>?
         var lazyList: Range<Int>?
-        var spare: Range<Int>?
+        var alternative: Range<Int>?
         var data: Range<Int>?
         var isMarkedLazy = false
-        var size = InlineLooks.Size()
+        var size = InlineStyle.Size()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let value = found.value
             switch HTMLAttribute.named(found.name, in: bytes) {
             case .src: written = written ?? value
             case .srcset: writtenList = writtenList ?? value
-            case .alt: words = words ?? value
+            case .alt: alternativeText = alternativeText ?? value
             case .title: title = title ?? value
-            case .hidden: isUnseen = true
-            case .width: size.width = size.width ?? InlineLooks.pixels(value, in: bytes)
-            case .height: size.height = size.height ?? InlineLooks.pixels(value, in: bytes)
+            case .hidden: isHidden = true
+            case .width: size.width = size.width ?? InlineStyle.pixels(value, in: bytes)
+            case .height: size.height = size.height ?? InlineStyle.pixels(value, in: bytes)
             case .style:
-                isUnseen = isUnseen || InlineLooks.isUnseen(value, in: bytes)
+                isHidden = isHidden || InlineStyle.isHidden(value, in: bytes)
                 size.read(value, in: bytes)
             case .classes:
                 let looks = PictureClass(value, in: bytes)
                 isSign = isSign || looks.isSign
                 isMarkedLazy = isMarkedLazy || looks.isLazy
-                worthOfLooks = min(worthOfLooks, looks.worth)
+                styleWorth = min(styleWorth, looks.worth)
             default:
                 switch PictureAttributes.kind(of: found.name, in: bytes) {
                 case .lazySource: if lazy == nil, !value.isEmpty { lazy = value }
                 case .lazyList: if lazyList == nil, !value.isEmpty { lazyList = value }
-                case .spare: if spare == nil, !value.isEmpty { spare = value }
+                case .alternative: if alternative == nil, !value.isEmpty { alternative = value }
                 case .data: if data == nil, looksLikePicture(value) { data = value }
                 case .sign: signName = signName ?? value
-                case .standIn: isUnseen = isUnseen || value.isEmpty || token.name.count > 3
+                case .placeholder: isHidden = isHidden || value.isEmpty || token.name.count > 3
                 case nil:
                     if bytes.equalsIgnoringCase(found.name, "aria-hidden"),
                         bytes.equalsIgnoringCase(value, "true")
                     {
-                        worthOfLooks = .none
+                        styleWorth = .none
                     } else if bytes.equalsIgnoringCase(found.name, "role"),
                         bytes.equalsIgnoringCase(value, "presentation")
                     {
-                        worthOfLooks = min(worthOfLooks, .unlikely)
+                        styleWorth = min(styleWorth, .unlikely)
                     }
                 }
             }
         }
-        worthOfLooks = min(worthOfLooks, .of(width: size.width, height: size.height))
+        styleWorth = min(styleWorth, .of(width: size.width, height: size.height))
         func looksLikePicture(_ range: Range<Int>) -> Bool {
             PictureAddress(bytes.extracting(range)).looksLikePicture
         }
         source = written
         list = writtenList
-        isTelling = written.map { PictureAddress.isTelling($0, in: bytes) } ?? false
+        hasKeyword = written.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
         guard
-            lazy != nil || lazyList != nil || spare != nil || data != nil || isMarkedLazy
+            lazy != nil || lazyList != nil || alternative != nil || data != nil || isMarkedLazy
                 || written.map({
                     PictureAddress.isBlank($0, in: bytes)
-                        || isTelling && PictureAddress(bytes.extracting($0)).isPlaceholder
+                        || hasKeyword && PictureAddress(bytes.extracting($0)).isPlaceholder
                 }) ?? true
         else { return }
         choose(
-            written: written, writtenList, lazy: lazy, lazyList, spare: spare ?? data,
+            written: written, writtenList, lazy: lazy, lazyList, alternative: alternative ?? data,
             isMarkedLazy: isMarkedLazy, in: bytes)
-        isTelling = source.map { PictureAddress.isTelling($0, in: bytes) } ?? false
+        hasKeyword = source.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
     }
 
     private mutating func choose(
         written: Range<Int>?, _ writtenList: Range<Int>?, lazy: Range<Int>?,
-        _ lazyList: Range<Int>?, spare: Range<Int>?, isMarkedLazy: Bool, in bytes: Span<UInt8>
+        _ lazyList: Range<Int>?, alternative: Range<Int>?, isMarkedLazy: Bool, in bytes: Span<UInt8>
     ) {
-        let hasOther = lazy != nil || lazyList != nil || spare != nil
+        let hasOther = lazy != nil || lazyList != nil || alternative != nil
         func isStandIn(_ range: Range<Int>) -> Bool {
             let address = PictureAddress(bytes.extracting(range))
             return hasOther ? address.mayBePlaceholder : address.isPlaceholder
@@ -123,16 +123,16 @@ struct PictureTag {
         } else if isListBlank {
             list = nil
         }
-        hasOnlyStandIn = isWrittenBlank && written != nil
+        hasOnlyPlaceholder = isWrittenBlank && written != nil
         if isReal(lazy) {
             source = lazy
             isLazy = true
-            // The list is of what the other stood for.
+            // The list belongs to the placeholder.
             if lazyList == nil, let written, let listBegins, bytes.equals(written, listBegins) {
                 list = nil
             }
-        } else if isWrittenBlank || (isMarkedLazy && list == nil), isReal(spare) {
-            source = spare
+        } else if isWrittenBlank || (isMarkedLazy && list == nil), isReal(alternative) {
+            source = alternative
             isLazy = true
         } else if isWrittenBlank, list != nil {
             source = nil
@@ -141,19 +141,18 @@ struct PictureTag {
         }
     }
 
-    /// The worth of the picture for the article it stands in.
+    /// The picture's worth for its article.
     func worth(in bytes: Span<UInt8>) -> PictureWorth {
-        if isUnseen || isSign || isPlaceholder || worthOfLooks == .none { return .none }
+        if isHidden || isSign || isPlaceholder || styleWorth == .none { return .none }
         guard let source = source ?? list else { return .none }
-        guard isTelling else { return worthOfLooks }
-        return min(worthOfLooks, PictureAddress(bytes.extracting(source)).worth)
+        guard hasKeyword else { return styleWorth }
+        return min(styleWorth, PictureAddress(bytes.extracting(source)).worth)
     }
 
-    /// The words that are to stand for a picture of a sign, as they are written; `nil` where it is
-    /// none, or has none.
+    /// The alternative text of an inline symbol, as written; `nil` if it is none, or has none.
     func sign(in bytes: Span<UInt8>) -> Range<Int>? {
-        guard isSign || signName != nil || isTelling else { return nil }
-        let known = [words, signName, title].compactMap { $0 }
+        guard isSign || signName != nil || hasKeyword else { return nil }
+        let known = [alternativeText, signName, title].compactMap { $0 }
             .map { bytes.trimmingWhiteSpace($0) }
             .first { !$0.isEmpty }
         guard let known, known.count <= 64 else { return nil }
@@ -165,8 +164,8 @@ struct PictureTag {
             ? known : nil
     }
 
-    /// True for one character of those that are none of ASCII, a name between colons, and a few
-    /// signs such as `;-)`.
+    /// Returns true for a single non-ASCII symbol, a name between colons, and a few emoticons such
+    /// as `;-)`.
     private static func isSign(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         if range.allSatisfy({ bytes[$0] >= 0x80 }) { return range.count <= 32 }
         let colon = UInt8(ascii: ":")

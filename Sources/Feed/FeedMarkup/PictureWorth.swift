@@ -1,18 +1,18 @@
-/// How likely a picture is one to show for the article it stands in.
+/// The suitability of a picture for its article.
 public enum PictureWorth: Sendable, Comparable {
-    /// A sign, a counter, a formula, a stand-in: never the picture of an article.
+    /// A symbol, tracking pixel, formula or placeholder: never the picture of an article.
     case none
-    /// It may be one where there is no better.
+    /// Acceptable for lack of a better one.
     case unlikely
     case photo
 
-    /// The worth of the picture at `address`, which is a URL, by its host and its names.
+    /// The worth of the picture at `address`, a URL, by its host and path.
     public static func of(address: Span<UInt8>) -> PictureWorth {
-        let isTelling = PictureAddress.isTelling(0..<address.count, in: address)
-        return isTelling ? PictureAddress(address).worth : .photo
+        let hasKeyword = PictureAddress.hasKeyword(0..<address.count, in: address)
+        return hasKeyword ? PictureAddress(address).worth : .photo
     }
 
-    /// The worth of a picture of that size, as it is shown; `nil` where a side is not known.
+    /// The worth of a picture by its displayed size in pixels.
     static func of(width: Int?, height: Int?) -> PictureWorth {
         guard let width, let height else {
             guard let side = width ?? height else { return .photo }
@@ -21,7 +21,7 @@ public enum PictureWorth: Sendable, Comparable {
         let small = min(width, height)
         let large = max(width, height)
         if small <= 8 || large <= 48 { return .none }
-        // A line, or what parts two sections.
+        // A rule or separator.
         if small <= 32, large >= 6 * small { return .none }
         return large <= 64 ? .unlikely : .photo
     }

@@ -1,23 +1,23 @@
-/// Writes pieces one after the other into memory that was made for all of them.
+/// Writes byte strings into a preallocated buffer.
 @safe @usableFromInline
 package struct PieceWriter: ~Copyable {
     @usableFromInline let memory: UnsafeMutableRawBufferPointer
     @usableFromInline let start: Int
-    /// How many bytes were written.
+    /// The number of bytes written.
     @usableFromInline var count = 0
 
     /// Creates a writer.
     ///
-    /// - Parameter start: how many bytes stand before the memory.
+    /// - Parameter start: The offset of the buffer in the array.
     @inlinable
     init(_ memory: UnsafeMutableRawBufferPointer, before start: Int) {
         unsafe self.memory = unsafe memory
         self.start = start
     }
 
-    /// Writes the bytes of `span` in `range`, and answers where they stand.
+    /// Writes the bytes of `span` in `range`, and returns their range in the array.
     ///
-    /// - Precondition: there is room for them.
+    /// - Precondition: The capacity suffices.
     @inlinable
     package mutating func write(_ span: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
         let first = count

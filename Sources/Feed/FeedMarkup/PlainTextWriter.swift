@@ -1,4 +1,4 @@
-/// Writes blocks of text as plain text.
+/// Formats blocks as plain text.
 struct PlainTextWriter {
     private let isAnnotated: Bool
     private let links: HTMLText.LinkStyle
@@ -11,7 +11,8 @@ struct PlainTextWriter {
         self.links = links
     }
 
-    /// The text of `blocks`; paragraphs are parted by an empty line, items and rows by none.
+    /// Returns the text of `blocks`; an empty line separates paragraphs, but not list items and
+    /// rows.
     mutating func write(_ blocks: [HTMLTextBlock]) -> String {
         var previous: HTMLTextBlock?
         for block in blocks {
@@ -51,7 +52,7 @@ struct PlainTextWriter {
             output += text
             return
         }
-        // Deeper than this, marks would take more room than the text.
+        // Limits markers, which would otherwise outgrow the text.
         let quotes = String(repeating: "> ", count: min(block.quoteDepth, 8))
         let indent = String(repeating: "  ", count: min(max(block.listDepth - 1, 0), 8))
         var mark =
@@ -74,7 +75,7 @@ struct PlainTextWriter {
         for (index, run) in runs.enumerated() {
             let isPicture = isAnnotated && run.style.contains(.picture)
             text += isPicture ? "[\(run.text)]" : run.text
-            // A link with several styles in it has several runs; its target stands after them.
+            // A link in several styles has several runs; its target follows the last.
             let next = index + 1 < runs.count ? runs[index + 1].link : nil
             if let link = run.link, link != next { text += mark(for: link, after: run.text) }
         }

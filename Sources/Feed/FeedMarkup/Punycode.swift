@@ -1,10 +1,10 @@
-/// Writes a label of a host's name in ASCII (RFC 3492, section 6.3).
+/// Encodes a label of a host name in ASCII (RFC 3492, section 6.3).
 enum Punycode {
     private static let base = 36
     private static let smallest = 1
     private static let largest = 26
 
-    /// The label without `xn--`. Quadratic in its length, which has to be bounded.
+    /// Returns the label without `xn--`. O(n²), so callers must bound its length.
     static func encoded(_ label: [Unicode.Scalar]) -> [UInt8] {
         var output = label.filter { $0.value < 0x80 }
             .map { UInt8(truncatingIfNeeded: $0.value).asciiLowercased }
@@ -35,13 +35,13 @@ enum Punycode {
 
     private static func append(_ delta: Int, bias: Int, to output: inout [UInt8]) {
         var rest = delta
-        var place = base
+        var weight = base
         while true {
-            let threshold = min(max(place - bias, smallest), largest)
+            let threshold = min(max(weight - bias, smallest), largest)
             if rest < threshold { break }
             output.append(digit(threshold + (rest - threshold) % (base - threshold)))
             rest = (rest - threshold) / (base - threshold)
-            place += base
+            weight += base
         }
         output.append(digit(rest))
     }

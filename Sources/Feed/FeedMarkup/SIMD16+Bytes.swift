@@ -1,12 +1,13 @@
-/// Sixteen bytes at a time, by sums and bits: comparisons of vectors are made lane by lane.
+/// Operations on sixteen bytes by sums and bit masks, since the compiler splits vector comparisons
+/// into lanes.
 extension SIMD16<UInt8> {
-    /// The highest bit of a lane is set where the byte, which is ASCII, is another one.
+    /// Sets the highest bit of each lane that differs from the ASCII `byte`.
     @inlinable @inline(__always)
     package func differs(from byte: UInt8) -> SIMD16<UInt8> {
         (self ^ SIMD16(repeating: byte)) &+ SIMD16(repeating: 0x7F)
     }
 
-    /// The highest bit of every lane is set.
+    /// Returns true if the highest bit of every lane is set.
     @inlinable @inline(__always)
     package var hasAllHighestBits: Bool {
         let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
@@ -14,7 +15,7 @@ extension SIMD16<UInt8> {
         return halves[0] & halves[1] & highestBits == highestBits
     }
 
-    /// The highest bit of some lane is set.
+    /// Returns true if the highest bit of any lane is set.
     @inlinable @inline(__always)
     public var hasHighestBit: Bool {
         let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)

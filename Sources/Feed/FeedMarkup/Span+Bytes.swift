@@ -1,7 +1,7 @@
 extension Span<UInt8> {
-    /// The place of the first `byte` at or after `start`, or `count` where there is none.
+    /// The index of the first `byte` at or after `start`, or `count` if there is none.
     ///
-    /// Looks at eight bytes at a time. Takes time linear in the distance.
+    /// O(distance), eight bytes at a time.
     public func firstIndex(of byte: UInt8, from start: Int) -> Int {
         var position = Swift.max(start, 0)
         let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
@@ -17,8 +17,7 @@ extension Span<UInt8> {
         return Swift.min(position, count)
     }
 
-    /// The first place at or after `start` from which on eight bytes hold one that text may have to be
-    /// cleaned of: a control character, delete, or the first byte of a character of that kind (see
+    /// The first position from `start` on whose next eight bytes may need cleaning (see
     /// ``TextCleaning``).
     @inline(__always)
     func endOfCleanText(from start: Int) -> Int {
@@ -30,8 +29,8 @@ extension Span<UInt8> {
         return position
     }
 
-    /// The first place at or after `start` from which on eight bytes hold one that is no text of HTML
-    /// as it is: one that text is cleaned of, `&`, `<` or `>`.
+    /// The first position from `start` on whose next eight bytes may need cleaning, or contain `&`,
+    /// `<` or `>`.
     @inline(__always)
     func endOfPlainText(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -39,7 +38,7 @@ extension Span<UInt8> {
         while position + 8 <= count {
             let word = word(at: position)
             if word & (ones &* 0x80) == 0 {
-                // Of ASCII no byte borrows from its neighbour before one that is looked for does.
+                // Subtraction does not borrow across bytes before the first match.
                 let ampersands = (word ^ (ones &* 0x26)) &- ones
                 let angles = ((word | (ones &* 2)) ^ (ones &* 0x3E)) &- ones
                 let bounds = (word &- (ones &* 0x20)) | (word &+ ones)
@@ -57,8 +56,8 @@ extension Span<UInt8> {
         return position
     }
 
-    /// The first place at or after `start` from which on eight bytes are no words with one space
-    /// between each. The byte before `start` is no space.
+    /// The first position from `start` on whose next eight bytes are not words separated by single
+    /// spaces. The byte before `start` must not be a space.
     @inline(__always)
     func endOfWords(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
@@ -80,8 +79,8 @@ extension Span<UInt8> {
         return position
     }
 
-    /// How many bytes from `start` on the first `count` characters have, or all where there are fewer:
-    /// scalars, as UTF-8 tells them from the bytes that go on with one.
+    /// The length in bytes of the first `count` scalars from `start` on, or of all if there are
+    /// fewer.
     public func length(ofCharacters count: Int, from start: Int = 0) -> Int {
         var position = start
         var rest = count
@@ -101,15 +100,14 @@ extension Span<UInt8> {
         return position - start
     }
 
-    /// The first byte.
     public var first: UInt8? { isEmpty ? nil : self[0] }
 
-    /// The eight bytes from `position` as a number, the first byte lowest.
+    /// The eight bytes from `position` as an integer, the first byte lowest.
     ///
-    /// - Precondition: `position` is not negative, and `position + 8 <= count`.
+    /// - Precondition: `position >= 0` and `position + 8 <= count`.
     @inlinable
     public func word(at position: Int) -> UInt64 {
-        // One comparison in a loop; a place that is negative is a very large one.
+        // A single comparison: a negative position becomes a very large one.
         precondition(count >= 8 && UInt(bitPattern: position) <= UInt(bitPattern: count &- 8))
         return unsafe withUnsafeBytes {
             unsafe $0.loadUnaligned(fromByteOffset: position, as: UInt64.self)
@@ -119,7 +117,7 @@ extension Span<UInt8> {
 
     /// The sixteen bytes from `position`.
     ///
-    /// - Precondition: `position` is not negative, and `position + 16 <= count`.
+    /// - Precondition: `position >= 0` and `position + 16 <= count`.
     @inlinable
     public func vector(at position: Int) -> SIMD16<UInt8> {
         precondition(count >= 16 && UInt(bitPattern: position) <= UInt(bitPattern: count &- 16))
@@ -140,8 +138,8 @@ extension [UInt8] {
         text.withUTF8Buffer { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Appends pieces of which all have `capacity` bytes together, or less, and answers what `body` says: for
-    /// many that are short.
+    /// Appends many short byte strings of at most `capacity` bytes in total, and returns the result
+    /// of `body`.
     @inlinable
     package mutating func append<Result>(
         piecesOf capacity: Int, _ body: (inout PieceWriter) -> Result
@@ -160,7 +158,7 @@ extension [UInt8] {
         return result
     }
 
-    /// Appends `bytes` in one copy: without a runtime `append(contentsOf:)` copies byte by byte.
+    /// Appends `bytes` in one copy; in Embedded Swift `append(contentsOf:)` copies byte by byte.
     private mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
         append(addingCapacity: bytes.count) { output in
             unsafe output.withUnsafeMutableBufferPointer { memory, count in

@@ -1,6 +1,5 @@
 extension Span<UInt8> {
-    /// True where `word`, which is lower-case ASCII, stands anywhere in `range` in any case. Takes
-    /// time linear in the range.
+    /// Returns true if `range` contains `word`, in lower-case ASCII, ignoring case. O(n).
     func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
         let count = word.utf8CodeUnitCount
         guard count > 0, range.count >= count else { return false }
@@ -11,8 +10,8 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Calls `body` with each run of ASCII letters and digits in `range`, until it answers true; true
-    /// where it did.
+    /// Calls `body` with each run of ASCII letters and digits in `range` until it returns true;
+    /// returns whether it did.
     func anyName(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -25,8 +24,8 @@ extension Span<UInt8> {
         return false
     }
 
-    /// True where one of the names in `range`, which are parted by anything but ASCII letters and
-    /// digits, is one of `words`, in any case.
+    /// Returns true if one of the runs of ASCII letters and digits in `range` is in `words`,
+    /// ignoring case.
     func hasName(in range: Range<Int>, of words: [StaticString]) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound {

@@ -1,12 +1,12 @@
-/// Searching borrowed bytes, eight at a time.
+/// Searches of borrowed bytes, eight at a time.
 ///
-/// The one place of this module that reads memory without a check on each byte: every load is of
-/// the eight bytes from `index`, after `index + 8 <= range.upperBound <= count` was checked.
+/// The only place in this module that reads memory without a check for each byte: every load is of
+/// eight bytes from `index`, after checking `index + 8 <= range.upperBound <= count`.
 extension Span<UInt8> {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-    /// Non-zero where a byte of `word` is zero; the lowest bit set is that of the first one.
+    /// Non-zero if a byte of `word` is zero; the lowest bit set belongs to the first one.
     @inline(__always)
     private static func zeroBytes(_ word: UInt64) -> UInt64 {
         (word &- ones) & ~word & highBits
@@ -57,8 +57,8 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The offset in `range` where the lower-case letters `first` and `second` stand next to each other, in
-    /// any case. O(n).
+    /// The offset in `range` of the adjacent lower-case letters `first` and `second`, ignoring
+    /// case. O(n).
     public func firstIndex(
         ofLetter first: UInt8, before second: UInt8, in range: Range<Int>
     ) -> Int? {
@@ -69,7 +69,7 @@ extension Span<UInt8> {
         let cases = UInt64(0x20) &* Self.ones
         var index = range.lowerBound
         let end = range.upperBound
-        // The byte behind the eight is read as well.
+        // One more byte than eight is read.
         while index &+ 9 <= end {
             let word = UInt64(
                 littleEndian: unsafe raw.unsafeLoadUnaligned(
@@ -90,7 +90,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Returns true where `text`, which is ASCII, stands at `index`, wholly before `end`.
+    /// Returns true if the ASCII `text` is at `index`, wholly before `end`.
     @inlinable
     public func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {
         let length = text.utf8CodeUnitCount
@@ -104,8 +104,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// Returns true where `text`, which is lower-case ASCII, stands at `index` in any case, wholly
-    /// before `end`.
+    /// Returns true if `text`, in lower-case ASCII, is at `index` ignoring case, wholly before
+    /// `end`.
     @inlinable
     public func hasCaseInsensitivePrefix(
         _ text: StaticString, at index: Int, before end: Int
@@ -121,14 +121,14 @@ extension Span<UInt8> {
         }
     }
 
-    /// Compares the bytes in `range` with `text`, which is lower-case ASCII, in any case.
+    /// Compares the bytes in `range` with `text`, in lower-case ASCII, ignoring case.
     @inlinable
     public func equalsIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
             && hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Compares the bytes in `range` with `text`, which is ASCII.
+    /// Compares the bytes in `range` with the ASCII `text`.
     @inlinable
     public func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
         range.count == text.utf8CodeUnitCount
@@ -149,7 +149,7 @@ extension Span<UInt8> {
         }
         if rest == 0 { return true }
         if Swift.max(one, other) &+ 8 <= count {
-            // What stands behind does not matter.
+            // Ignores the bytes after the range.
             let difference = word(at: one) ^ word(at: other)
             return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) == 0
         }
@@ -162,7 +162,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Compares the bytes in `left` with those in `right`, in any ASCII case.
+    /// Compares the bytes in `left` with those in `right`, ignoring ASCII case.
     @inlinable
     public func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
@@ -185,7 +185,7 @@ extension Span<UInt8> {
         return index
     }
 
-    /// `range` without the white space at its ends.
+    /// `range` without white space at its ends.
     @inlinable
     public func trimmingWhiteSpace(_ range: Range<Int>) -> Range<Int> {
         let start = skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)

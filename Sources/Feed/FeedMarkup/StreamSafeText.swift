@@ -1,16 +1,16 @@
-/// Bounds runs of combining marks, so that normalising, comparing and shaping a text stay linear in it.
+/// Limits runs of combining marks, so that normalising, comparing and shaping stay linear.
 ///
-/// Of characters that combine with the one before (non-starters), at most 30 in a row stay: the bound of the
-/// Stream-Safe Text Format (UAX #15, section 13), which no language comes near. The others are left out,
-/// where that format would put a U+034F between them.
+/// Keeps at most 30 non-starters in a row: the limit of the Stream-Safe Text Format (UAX #15,
+/// section 13), which no language approaches. Drops further ones, where that format would insert
+/// U+034F.
 public enum StreamSafeText {
-    /// How many non-starters may follow each other.
+    /// The maximum number of consecutive non-starters.
     static let limit = 30
-    /// The least number of bytes in a run that is too long: each non-starter has two at least.
+    /// The minimum size of a run beyond the limit in bytes: each non-starter has at least two.
     private static let stride = 2 * (limit + 1) - 1
 
-    /// Returns a copy of `bytes`, which are UTF-8, without the marks beyond the bound; `nil` where there
-    /// are none. O(*n*), and looks at few bytes of a text without marks.
+    /// Returns a copy of `bytes`, which are UTF-8, without excess marks; `nil` if there are none.
+    /// O(n); samples only a few bytes of text without marks.
     public static func bounded(_ bytes: Span<UInt8>) -> [UInt8]? {
         var output: [UInt8]?
         var kept = 0
@@ -33,7 +33,7 @@ public enum StreamSafeText {
         return output
     }
 
-    /// Takes the marks beyond the bound out of what stands in `bytes` from `start` on.
+    /// Removes excess marks from `bytes` from `start` on.
     public static func bound(_ bytes: inout [UInt8], from start: Int) {
         guard bytes.count - start > stride else { return }
         guard let bounded = bounded(bytes.span.extracting(start..<bytes.count)) else { return }
@@ -41,15 +41,15 @@ public enum StreamSafeText {
         bytes.append(contentsOf: bounded)
     }
 
-    /// The run of non-starters around the byte at `position`: where it ends, and its part beyond the
-    /// bound; `nil` where no non-starter stands there.
+    /// The end of the run of non-starters around `position`, and the range beyond the limit; `nil`
+    /// if there is no non-starter.
     private static func run(
         around position: Int, in bytes: Span<UInt8>
     ) -> (end: Int, excess: Range<Int>)? {
         guard bytes[position] >= 0x80 else { return nil }
         var start = position
         while start > 0, position - start < 3, UTF8.isContinuation(bytes[start]) { start -= 1 }
-        // Bytes that are no UTF-8 may stand behind one.
+        // Invalid UTF-8 may follow it.
         guard nonStarterLength(at: start, in: bytes) > position - start else { return nil }
         while start > 0 {
             var previous = start - 1
@@ -72,7 +72,7 @@ public enum StreamSafeText {
         return (end, bound..<end)
     }
 
-    /// How many bytes the non-starter at `index` has; zero where another character stands there.
+    /// The length of the non-starter at `index` in bytes; zero for other characters.
     private static func nonStarterLength(at index: Int, in bytes: Span<UInt8>) -> Int {
         let first = bytes[index]
         // U+0300 is the first of them.
@@ -90,9 +90,9 @@ public enum StreamSafeText {
 
     private static func isNonStarter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // Vowel signs of Tibetan that are starters, and decompose into characters that are none.
+        // Tibetan vowel signs that are starters, and decompose into non-starters.
         case 0x0F73, 0x0F75, 0x0F81: true
-        // Letters and signs of most languages, among which there is none: to ask of each takes long.
+        // Fast path for the letters and symbols of most languages, none of which are non-starters.
         case 0x0370..<0x0483, 0x048A..<0x0591, 0x1E00..<0x20D0, 0x309B..<0xA66F, 0xAC00..<0xFB1E:
             false
         default: scalar.properties.canonicalCombiningClass != .notReordered

@@ -1,12 +1,11 @@
-/// Makes text from outside fit to be shown: no control characters, no characters that turn
-/// the direction of what stands around them.
+/// Removes control characters and bidirectional overrides from untrusted text.
 ///
-/// Removed are the control characters of ASCII and Latin-1 but for white space, the embeddings,
+/// Removes the control characters of ASCII and Latin-1 except white space, the embeddings,
 /// overrides and isolates of the Unicode bidirectional algorithm (U+202A–202E, U+2066–2069),
-/// byte-order marks, U+FFFE and U+FFFF, and combining marks beyond the bound of ``StreamSafeText``. The marks U+200E and U+200F stay: they act on
-/// nothing but their own place.
+/// byte-order marks, U+FFFE and U+FFFF, and combining marks beyond the limit of ``StreamSafeText``.
+/// Keeps the marks U+200E and U+200F, which have no effect beyond their position.
 public enum TextCleaning {
-    /// Appends `bytes`, which are UTF-8, without what has no place in text. White space stays.
+    /// Appends `bytes`, which are UTF-8, without unsafe characters. Keeps white space.
     public static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         let beginning = output.count
         var start = 0
@@ -33,8 +32,8 @@ public enum TextCleaning {
         StreamSafeText.bound(&output, from: beginning)
     }
 
-    /// Appends `bytes`, which are UTF-8, cleaned, on one line: each run of white space becomes a
-    /// space, and there is none at either end.
+    /// Appends `bytes`, which are UTF-8, cleaned and on one line: runs of white space become single
+    /// spaces, with none at either end.
     public static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         let beginning = output.count
         var start = 0
@@ -46,7 +45,7 @@ public enum TextCleaning {
                 position += finding.length
                 continue
             }
-            // Nearly all white space is one space between two words, and stays.
+            // Fast path for a single space between two words.
             if bytes[position] == UInt8(ascii: " "), position > start,
                 position + 1 < bytes.count, 0x21..<0x7F ~= bytes[position + 1]
             {
@@ -62,7 +61,7 @@ public enum TextCleaning {
         StreamSafeText.bound(&output, from: beginning)
     }
 
-    /// The text of `bytes` cleaned and on one line, with invalid UTF-8 repaired.
+    /// Returns `bytes` cleaned and on one line, with invalid UTF-8 repaired.
     public static func collapsed(_ bytes: Span<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -70,16 +69,16 @@ public enum TextCleaning {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// How many bytes at `position` are kept or removed together.
+    /// The number of bytes at `position` that are kept or removed together.
     static func length(at position: Int, in bytes: Span<UInt8>) -> Int {
         classify(bytes, at: position).length
     }
 
     private enum Kind {
         case text
-        /// White space of ASCII.
+        /// ASCII white space.
         case space
-        /// A line end that is not of ASCII.
+        /// A non-ASCII line separator.
         case separator
         case removed
     }
@@ -94,14 +93,13 @@ public enum TextCleaning {
         output.append(bytes, range)
     }
 
-    /// True for a byte that has to be looked at: ``classify(_:at:)`` finds that no other is removed.
+    /// Returns true for bytes that need ``classify(_:at:)``.
     @inline(__always)
     private static func mayBeRemoved(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
     }
 
-    /// Returns the kind of what stands at `position`, and how many bytes it has (for text, at least
-    /// one).
+    /// The kind and the length (for text, at least one byte) of the character at `position`.
     @inline(__always)
     private static func classify(
         _ bytes: Span<UInt8>, at position: Int

@@ -1,4 +1,4 @@
-/// A machine word as eight bytes.
+/// Operations on a word as eight bytes.
 extension UInt64 {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -9,8 +9,8 @@ extension UInt64 {
         return (difference &- Self.ones) & ~difference & Self.highBits != 0
     }
 
-    /// Has the high bit of a byte set where one is below 0x20 or is 0x7F, 0xC2, 0xE2 or 0xEF, and of
-    /// none where there is no such byte; lower bits mean nothing.
+    /// Has a byte's high bit set if one is below 0x20, or is 0x7F, 0xC2, 0xE2 or 0xEF; zero high
+    /// bits if there is no such byte. Lower bits are undefined.
     @inline(__always)
     var mayNeedCleaning: UInt64 {
         let control = (self &- Self.ones &* 0x20) & ~self
@@ -23,18 +23,18 @@ extension UInt64 {
             | (general &- Self.ones) & ~general | (forms &- Self.ones) & ~forms) & Self.highBits
     }
 
-    /// How many of the bytes are `byte`.
+    /// The number of bytes equal to `byte`.
     @inline(__always)
     func occurrences(of byte: UInt8) -> Int {
         let difference = self ^ UInt64(byte) &* Self.ones
-        // The high bit of each byte, where any of its bits is set; no byte carries into the next.
+        // The high bit of each non-zero byte; no byte carries into the next.
         let others =
             ((difference & ~Self.highBits) &+ ~Self.highBits | difference) & Self.highBits
         return 8 &- others.numberOfHighBits
     }
 
-    /// Of how many bytes the high bit is set: by a sum in the highest byte, since not every processor that
-    /// this is compiled for counts bits by itself.
+    /// The number of bytes with the high bit set, summed in the highest byte, since not all target
+    /// processors have a population count.
     @inline(__always)
     var numberOfHighBits: Int {
         Int(truncatingIfNeeded: ((self & Self.highBits) &>> 7 &* Self.ones) &>> 56)

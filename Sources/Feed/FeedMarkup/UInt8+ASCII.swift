@@ -15,12 +15,12 @@ extension UInt8 {
         self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 || self == 0x0C
     }
 
-    /// The lower-case letter of an ASCII capital; every other byte as it is.
+    /// The lower-case letter for an ASCII capital; any other byte unchanged.
     @inlinable @inline(__always) public var asciiLowercased: UInt8 {
         self &- 0x41 < 26 ? self | 0x20 : self
     }
 
-    /// The value of a hexadecimal digit, `nil` for any other byte.
+    /// The value of a hexadecimal digit.
     @inlinable @inline(__always) public var hexadecimalValue: UInt8? {
         if isASCIIDigit { return self &- 0x30 }
         let letter = (self | 0x20) &- 0x61

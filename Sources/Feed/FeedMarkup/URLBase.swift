@@ -1,13 +1,11 @@
-/// An address that relative references are resolved against: a document's own, or what
-/// `xml:base` made of it.
+/// A base address for relative references: a document's own, or one from `xml:base`.
 public struct URLBase: Sendable {
     let bytes: [UInt8]
     let components: URLComponents
 
-    /// Creates a base from `reference`, which may itself be relative to an `outer` base.
+    /// Creates a base from `reference`, which may be relative to an `outer` base.
     ///
-    /// `nil` where that gives no `http`, `https` or `ftp` address; nothing can be resolved
-    /// against others.
+    /// `nil` unless the result is an `http`, `https` or `ftp` address.
     public init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
         var resolved: [UInt8] = []
         guard

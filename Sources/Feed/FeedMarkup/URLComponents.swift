@@ -1,5 +1,5 @@
-/// The parts of an address or a relative reference (RFC 3986, section 3), as places in the
-/// bytes it was read from, without their delimiters.
+/// The components of an address or a relative reference (RFC 3986, section 3), as ranges without
+/// delimiters.
 struct URLComponents: Sendable {
     private(set) var scheme: Range<Int>?
     private(set) var authority: Range<Int>?
@@ -7,8 +7,8 @@ struct URLComponents: Sendable {
     private(set) var query: Range<Int>?
     private(set) var fragment: Range<Int>?
 
-    /// Splits `bytes`. Where the scheme is `http`, `https` or `ftp`, any number of slashes may
-    /// stand before the host, as browsers have it.
+    /// Parses `bytes`. Like browsers, accepts any number of slashes before the host of an `http`,
+    /// `https` or `ftp` address.
     init(_ bytes: Span<UInt8>) {
         var position = 0
         if let end = Self.schemeEnd(bytes) {
@@ -34,7 +34,7 @@ struct URLComponents: Sendable {
         if end < bytes.count { fragment = (end + 1)..<bytes.count }
     }
 
-    /// Where the scheme that `bytes` begin with ends, `nil` where they begin with none.
+    /// The end of the scheme at the beginning of `bytes`.
     static func schemeEnd(_ bytes: Span<UInt8>) -> Int? {
         guard let first = bytes.first, first.isASCIILetter else { return nil }
         for index in 1..<bytes.count {

@@ -1,12 +1,12 @@
-/// The use of an address, which decides the schemes it may have.
+/// The use of an address, which determines the allowed schemes.
 public enum URLPurpose: Sendable {
-    /// Something to follow: `http`, `https` or `mailto`.
+    /// A link to follow: `http`, `https` or `mailto`.
     case link
-    /// Something to fetch, such as an enclosure or a picture to be loaded: `http` or `https`.
+    /// A resource to fetch, such as an enclosure or a picture: `http` or `https`.
     case resource
-    /// A feed to load: as a resource, also where `feed:` or `feed://` stands before or in place of its scheme.
+    /// A feed to load: `http` or `https`, also with `feed:` before it or `feed://` instead.
     case feed
-    /// A picture shown in place: as a resource, or `data:` with a picture of a bitmap format.
+    /// A picture to display: `http`, `https`, or `data:` with a bitmap.
     case inlineImage
 
     func allows(_ scheme: URLScheme) -> Bool {

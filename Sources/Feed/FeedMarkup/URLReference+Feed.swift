@@ -1,5 +1,6 @@
 extension URLReference {
-    /// The address that `feed:` stands before, or `feed://` in place of `http://`; `nil` where neither does.
+    /// The address without a `feed:` prefix, or with `http://` instead of `feed://`; `nil` if it
+    /// has neither.
     static func withoutFeedScheme(_ reference: Span<UInt8>) -> [UInt8]? {
         let range = reference.trimmingWhiteSpace(0..<reference.count)
         guard

@@ -1,4 +1,4 @@
-/// Putting an address together (RFC 3986, section 5.2).
+/// Reference resolution (RFC 3986, section 5.2).
 extension URLReference {
     static func appendAbsolute(
         _ span: Span<UInt8>, _ components: URLComponents, isHierarchical: Bool,
@@ -15,7 +15,7 @@ extension URLReference {
         appendTail(span, components, into: &output)
     }
 
-    /// RFC 3986, section 5.2.2, for a reference without a scheme.
+    /// Resolves a reference without a scheme (RFC 3986, section 5.2.2).
     static func appendRelative(
         _ span: Span<UInt8>, _ components: URLComponents, against base: URLBase?,
         _ isAllowed: (URLScheme) -> Bool, into output: inout [UInt8]
@@ -81,7 +81,7 @@ extension URLReference {
         }
     }
 
-    /// Appends bytes with those percent-encoded that end an address wherever one is written.
+    /// Appends bytes, percent-encoding those that delimit addresses in text.
     private static func appendEncoded(
         _ span: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
     ) {
@@ -103,13 +103,13 @@ extension URLReference {
         }
     }
 
-    /// RFC 3986, section 5.2.4, in place, for a path that begins at `start` and has a slash
-    /// there or is empty.
+    /// Removes dot segments in place (RFC 3986, section 5.2.4) from a path at `start`, which has a
+    /// slash there or is empty.
     private static func removeDotSegments(from start: Int, in output: inout [UInt8]) {
         var read = start
         var write = start
         while read < output.count {
-            // `read` stands at the slash before a segment.
+            // `read` is at the slash before a segment.
             var end = read + 1
             while end < output.count, output[end] != UInt8(ascii: "/") { end += 1 }
             let segment = read + 1
@@ -137,8 +137,7 @@ extension URLReference {
         if write < output.count { output.removeLast(output.count - write) }
     }
 
-    /// Appends a `data:` address where it holds a picture of a bitmap format, which runs
-    /// nothing.
+    /// Appends a `data:` address if it contains a bitmap, which can't run scripts.
     static func appendPicture(_ span: Span<UInt8>, into output: inout [UInt8]) -> Bool {
         let types: [9 of StaticString] = [
             "png", "gif", "jpeg", "jpg", "webp", "avif", "bmp", "x-icon",

@@ -1,17 +1,17 @@
-/// Makes an address that can be used of one as it was written.
+/// Resolves references to usable addresses.
 ///
-/// Resolution is that of RFC 3986, section 5.2; around it stands what browsers forgive:
-/// white space and control characters, backslashes, capitals in the scheme, too many slashes.
-/// International characters stay as they are (RFC 3987). Time is linear in the input.
+/// Follows RFC 3986, section 5.2, and tolerates what browsers do: white space and control
+/// characters, backslashes, capitals in the scheme, excess slashes. International characters are
+/// kept (RFC 3987). O(n).
 public enum URLReference {
-    /// Appends to `output` the address that `reference` stands for.
+    /// Appends the address for `reference` to `output`.
     ///
-    /// A relative reference is resolved against `base`, and stays relative where there is none.
-    /// Character references must have been decoded already. What is appended has no control
-    /// character, white space, quotation mark or angle bracket in it.
+    /// A relative reference is resolved against `base`, and stays relative without one. Character
+    /// references must be decoded already. The result has no control characters, white space,
+    /// quotation marks or angle brackets.
     ///
-    /// - Returns: False, with nothing appended, where there is no address or `purpose` does
-    ///   not allow its scheme.
+    /// - Returns: False, with nothing appended, if there is no address or `purpose` does not allow
+    ///   its scheme.
     public static func resolve(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose,
         into output: inout [UInt8]
@@ -31,12 +31,11 @@ public enum URLReference {
         return true
     }
 
-    /// The address that `reference` stands for, `nil` where there is none; see
-    /// ``resolve(_:against:for:into:)``.
+    /// Returns the address for `reference`; see ``resolve(_:against:for:into:)``.
     public static func resolved(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose
     ) -> String? {
-        // Allowed for every purpose, and needs nothing but to be kept.
+        // Allowed for every purpose, and usable as it is.
         if isPlain(reference) {
             return unsafe reference.withUnsafeBufferPointer {
                 unsafe String(decoding: $0, as: UTF8.self)
@@ -47,7 +46,8 @@ public enum URLReference {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// An address begins with a scheme (RFC 3986, section 3.1), so that it is relative to nothing.
+    /// Returns true if the address begins with a scheme (RFC 3986, section 3.1) and thus is
+    /// absolute.
     public static func hasScheme(_ address: Span<UInt8>) -> Bool {
         URLComponents.schemeEnd(address) != nil
     }
@@ -94,9 +94,9 @@ public enum URLReference {
         return true
     }
 
-    /// True for an `http` or `https` address with nothing in it to be put right, as nearly all are.
+    /// Fast path: returns true for an `http` or `https` address that needs no correction.
     ///
-    /// - Parameter byte: what it is not to have either; by default what none has.
+    /// - Parameter byte: A further byte that it must not contain.
     package static func isPlain(_ bytes: Span<UInt8>, without byte: UInt8 = 0x20) -> Bool {
         guard bytes.count > 8 else { return false }
         let scheme = bytes.word(at: 0)
@@ -128,11 +128,11 @@ public enum URLReference {
         return isPlain(bytes.word(at: last), after: bytes[last &- 1])
     }
 
-    /// `https://` and `http://` as words of the machine.
+    /// `https://` and `http://` packed into words.
     private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
     private static var http: UInt64 { 0x2F_2F3A_7074_7468 }
 
-    /// True for sixteen bytes that may stand in such an address, each after that of `previous`.
+    /// Returns true for sixteen bytes that need no correction, each checked with the previous one.
     @inline(__always)
     private static func isPlain(
         _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>, without byte: UInt8
@@ -142,26 +142,26 @@ public enum URLReference {
         let isNoAngle = bytes.differs(from: 0x3C) & bytes.differs(from: 0x3E)
         let isNoBackslash =
             bytes.differs(from: 0x5C) & bytes.differs(from: byte) & bytes.differs(from: 0x40)
-        // Of what is none of ASCII nothing is said, but that is among the bytes, too, or was before.
+        // Non-ASCII bytes are only excluded by tests of their neighbours and themselves.
         let isNoSlash = previous.differs(from: 0x2F)
         let isNoDot = bytes.differs(from: 0x2E) | isNoSlash
         let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
         return isPlain.hasAllHighestBits
     }
 
-    /// True for eight bytes that may stand in such an address after `previous`.
+    /// Returns true for eight bytes that need no correction after `previous`.
     @inline(__always)
     private static func isPlain(_ word: UInt64, after previous: UInt8) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highBits = ones &* 0x80
         guard word & highBits == 0 else { return false }
-        // No byte borrows from its neighbour while its highest bit is set, and loses that bit where it
-        // is the one that is looked for.
+        // Setting the highest bit of each byte keeps subtraction from borrowing across bytes; a
+        // match clears it.
         let bytes = word | highBits
         let isVisible = (bytes &- ones &* 0x21) & ((bytes ^ (ones &* 0x7F)) &- ones)
         let isNoQuote = ((bytes ^ (ones &* 0x22)) &- ones) & ((bytes ^ (ones &* 0x60)) &- ones)
         let isNoAngle = ((bytes ^ (ones &* 0x3C)) &- ones) & ((bytes ^ (ones &* 0x3E)) &- ones)
-        // An account may stand before the host, and look like one.
+        // An account before the host may look like a host.
         let isNoBackslash =
             ((bytes ^ (ones &* 0x5C)) &- ones) & ((bytes ^ (ones &* 0x40)) &- ones)
         guard isVisible & isNoQuote & isNoAngle & isNoBackslash & highBits == highBits else {
@@ -173,8 +173,7 @@ public enum URLReference {
         return dots & (slashes << 8 | slashBefore) == 0
     }
 
-    /// Appends `bytes` without control characters and without white space but for spaces
-    /// within.
+    /// Appends `bytes` without control characters and leading, trailing or non-space white space.
     private static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         TextCleaning.clean(bytes, into: &output)
         output.removeAll { $0 < 0x20 }
@@ -184,7 +183,7 @@ public enum URLReference {
         trimInvisible(&output)
     }
 
-    /// Takes off what can't be seen at either end, be it white space of other scripts.
+    /// Removes invisible characters, including white space of other scripts, from both ends.
     private static func trimInvisible(_ output: inout [UInt8]) {
         guard let first = output.first, let last = output.last, first >= 0x80 || last >= 0x80
         else { return }
@@ -193,7 +192,7 @@ public enum URLReference {
         output.removeFirst(visible.lowerBound)
     }
 
-    /// Turns the backslashes before a query into slashes; false where there is none.
+    /// Replaces the backslashes before a query by slashes; returns false if there are none.
     private static func straightenSlashes(_ bytes: inout [UInt8]) -> Bool {
         var hasBackslash = false
         for index in bytes.indices {

@@ -1,8 +1,8 @@
-/// The schemes of addresses that FeedHost tells apart.
+/// The URL schemes that are distinguished.
 enum URLScheme: Sendable {
     case http, https, ftp, mailto, data, other
 
-    /// Reads the scheme in `range`, in either case.
+    /// Parses the scheme in `range`, ignoring case.
     init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         let known: [5 of (StaticString, URLScheme)] = [
             ("http", .http), ("https", .https), ("ftp", .ftp), ("mailto", .mailto),
@@ -14,6 +14,6 @@ enum URLScheme: Sendable {
         }
     }
 
-    /// An address of this scheme has a host, and a path that begins with a slash.
+    /// Returns true for schemes with a host and a path that begins with a slash.
     var isHierarchical: Bool { self == .http || self == .https || self == .ftp }
 }

@@ -1,6 +1,6 @@
-/// The encoding that unlabelled and mislabelled bytes on the web are mostly in.
+/// windows-1252, the most common encoding of unlabelled and mislabelled bytes on the web.
 public enum Windows1252 {
-    /// What the bytes from 0x80 to 0x9F stand for.
+    /// The characters for 0x80 to 0x9F.
     private static let scalars: [32 of Unicode.Scalar] = [
         "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}",
         "\u{2021}", "\u{02C6}", "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{8D}",
@@ -9,8 +9,8 @@ public enum Windows1252 {
         "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
     ]
 
-    /// The character `byte` stands for; the five bytes without one stand for the control
-    /// character of the same number (WHATWG Encoding, index windows-1252).
+    /// The character for `byte`; the five unassigned bytes map to control characters (WHATWG
+    /// Encoding, index windows-1252).
     public static func scalar(for byte: UInt8) -> Unicode.Scalar {
         0x80...0x9F ~= byte ? scalars[Int(byte - 0x80)] : Unicode.Scalar(byte)
     }

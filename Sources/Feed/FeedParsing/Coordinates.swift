@@ -1,20 +1,18 @@
 internal import FeedMarkup
 
-/// Places on earth, as feeds write them in degrees.
+/// Checks geographic coordinates in decimal degrees.
 enum Coordinates {
-    /// `text` is a degree of latitude.
     static func isLatitude(_ text: Span<UInt8>) -> Bool {
         degrees(text).map { abs($0) <= 90 } ?? false
     }
 
-    /// `text` is a degree of longitude.
     static func isLongitude(_ text: Span<UInt8>) -> Bool {
         degrees(text).map { abs($0) <= 180 } ?? false
     }
 
-    /// `text` is a latitude and a longitude, parted by white space or a comma.
+    /// Returns true if `text` is a latitude and a longitude, separated by white space or a comma.
     ///
-    /// - Parameter mayHaveHeight: A third number may follow.
+    /// - Parameter mayHaveHeight: Whether a third number may follow.
     static func isPoint(_ text: Span<UInt8>, mayHaveHeight: Bool) -> Bool {
         var parts: [Range<Int>] = []
         var start = 0
@@ -35,9 +33,9 @@ enum Coordinates {
         byte.isHTMLWhiteSpace || byte == UInt8(ascii: ",")
     }
 
-    /// The decimal number that `text` is.
+    /// Parses a decimal number.
     private static func degrees(_ text: Span<UInt8>) -> Double? {
-        // Else a word such as “infinity” would be one.
+        // Excludes the words that `Double` parses, such as “infinity”.
         guard !text.isEmpty, text.count <= 64,
             text.indices.allSatisfy({
                 text[$0].isASCIIDigit || text[$0] == UInt8(ascii: ".")

@@ -2,11 +2,11 @@ internal import FeedMarkup
 internal import FeedModel
 
 extension FeedAuthor {
-    /// The most persons that one line names.
-    private static let most = 64
+    /// The maximum number of persons on one line.
+    private static let maximumCount = 64
 
-    /// Reads the persons written on one line: one, or several where what parts them is no part of
-    /// a name: addresses each, a semicolon, or a list that ends with “and”.
+    /// Parses one or several persons on a line. Several are separated by semicolons, by commas if
+    /// each has an address, or are a list that ends with “and”.
     static func readAll(_ text: String) -> [FeedAuthor] {
         let bytes = text.utf8Span.span
         let mayBeSeveral =
@@ -29,7 +29,7 @@ extension FeedAuthor {
         let hasAddress = bytes.contains(UInt8(ascii: "@"))
         for separators in [";", ",;", ",;&"] as [StaticString] {
             let ranges = ranges(of: span, at: separators)
-            guard (2...most).contains(ranges.count) else { continue }
+            guard (2...maximumCount).contains(ranges.count) else { continue }
             let arePersons =
                 hasAddress
                 ? ranges.allSatisfy { span.firstIndex(of: UInt8(ascii: "@"), in: $0) != nil }
@@ -41,22 +41,22 @@ extension FeedAuthor {
         return []
     }
 
-    /// The parts of a text that are not empty, its brackets and quotations kept together.
+    /// Splits a text at separators outside of brackets and quotation marks, without empty parts.
     ///
-    /// - Parameter separators: What parts them; `&` stands for the word “and”, too.
+    /// - Parameter separators: The separators; `&` includes the word “and”.
     private static func ranges(of text: Span<UInt8>, at separators: StaticString) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
         var depth = 0
         var isQuoted = false
-        func end(at place: Int) {
-            let range = text.trimmingWhiteSpace(start..<place)
-            if !range.isEmpty, ranges.count <= most { ranges.append(range) }
+        func end(at index: Int) {
+            let range = text.trimmingWhiteSpace(start..<index)
+            if !range.isEmpty, ranges.count <= maximumCount { ranges.append(range) }
         }
         let splitsAtWord = separators.utf8CodeUnitCount == 3
-        var place = 0
-        while place < text.count {
-            let byte = text[place]
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: ">"): depth = max(0, depth - 1)
@@ -71,29 +71,29 @@ extension FeedAuthor {
                     length = 1
                 } else if splitsAtWord, byte == UInt8(ascii: " ") {
                     for word in [" and ", " & "] as [StaticString]
-                    where text.hasCaseInsensitivePrefix(word, at: place, before: text.count) {
+                    where text.hasCaseInsensitivePrefix(word, at: index, before: text.count) {
                         length = word.utf8CodeUnitCount
                     }
                 }
             }
             if length > 0 {
-                end(at: place)
-                start = place + length
+                end(at: index)
+                start = index + length
             }
-            place += max(1, length)
+            index += max(1, length)
         }
         end(at: text.count)
         return ranges
     }
 
-    /// True for a list of several: commas, and a word before the last.
+    /// Returns true if the text has a comma and an “and” or “&”.
     private static func isList(_ text: Span<UInt8>) -> Bool {
         guard text.firstIndex(of: UInt8(ascii: ","), in: 0..<text.count) != nil else {
             return false
         }
-        for place in text.indices where text[place] == UInt8(ascii: " ") {
-            if text.hasCaseInsensitivePrefix(" and ", at: place, before: text.count)
-                || text.hasPrefix(" & ", at: place, before: text.count)
+        for index in text.indices where text[index] == UInt8(ascii: " ") {
+            if text.hasCaseInsensitivePrefix(" and ", at: index, before: text.count)
+                || text.hasPrefix(" & ", at: index, before: text.count)
             {
                 return true
             }
@@ -101,7 +101,7 @@ extension FeedAuthor {
         return false
     }
 
-    /// True for two to four words that begin like names, and are none of an office's.
+    /// Returns true for two to four capitalised words, none of which belongs to an organisation.
     private static func isName(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
         guard range.count <= 60 else { return false }
         var count = 0

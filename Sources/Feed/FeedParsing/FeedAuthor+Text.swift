@@ -2,13 +2,13 @@ internal import FeedMarkup
 internal import FeedModel
 
 extension FeedAuthor {
-    /// Reads a person written on one line; see ``init(text:)``, of which only names need nothing.
+    /// Parses a person on one line, with a fast path for plain names; see ``init(text:)``.
     static func read(_ text: String) -> FeedAuthor? {
         text.isPlainName ? FeedAuthor(name: text) : FeedAuthor(text: text)
     }
 
-    /// Reads a person written on one line: `name`, `address`, `address (name)`,
-    /// `name (address)`, `name <address>`, `name address`.
+    /// Parses a person on one line: `name`, `address`, `address (name)`, `name (address)`, `name
+    /// <address>` or `name address`.
     private init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
@@ -47,7 +47,7 @@ extension FeedAuthor {
         if name == nil, email == nil { return nil }
     }
 
-    /// `text` as an e-mail address, without `mailto:`; `nil` where it is none.
+    /// Returns `text` as an e-mail address without `mailto:`; `nil` if it is none.
     static func address(in text: String) -> String? {
         let bytes = Array(text.utf8)
         return address(0..<bytes.count, in: bytes.span)
@@ -67,7 +67,7 @@ extension FeedAuthor {
             switch bytes[index] {
             case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
                 UInt8(ascii: ")"), UInt8(ascii: ":"):
-                // With a colon it is an account of something else.
+                // A colon shows an account of another kind.
                 return nil
             default: continue
             }
@@ -75,7 +75,7 @@ extension FeedAuthor {
         return bytes.string(range)
     }
 
-    /// `range` without what is written between a name and an address.
+    /// `range` without the separator between a name and an address.
     private static func withoutMark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         let marks: [StaticString] = [" ", ",", ";", ":", "-", "–", "—"]
         var end = range.upperBound
@@ -93,7 +93,7 @@ extension FeedAuthor {
         return range.isEmpty ? nil : bytes.string(range)
     }
 
-    /// `range` without spaces and quotation marks at its ends.
+    /// `range` without surrounding spaces and quotation marks.
     private static func trimmed(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         func isAround(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
@@ -107,7 +107,8 @@ extension FeedAuthor {
 }
 
 extension [FeedAuthor] {
-    /// Adds `person` unless it is there; one that says more of the same name is merged.
+    /// Appends `person` unless it is present; completes an entry of the same name that does not
+    /// contradict it.
     mutating func addPerson(_ person: FeedAuthor) {
         for index in indices.prefix(64) {
             let known = self[index]
@@ -126,7 +127,8 @@ extension [FeedAuthor] {
 }
 
 extension String {
-    /// It is a name as it stands: nothing is around it, and no address in it.
+    /// Returns true if the text is a name without spaces and quotation marks around it or an
+    /// address in it.
     fileprivate var isPlainName: Bool {
         let bytes = utf8Span.span
         guard !bytes.isEmpty else { return false }

@@ -2,17 +2,17 @@ internal import FeedMarkup
 
 /// Finds the feeds that a web page announces (`<link rel="alternate" type="application/rss+xml">`).
 public enum FeedAutodiscovery {
-    /// Feeds that are looked for; further ones on a page are left out.
+    /// The maximum number of feeds reported for a page.
     private static let limit = 64
     private static let mediaTypes = [
         "application/rss+xml", "application/atom+xml", "application/feed+json",
         "application/rdf+xml", "application/json", "text/xml", "application/xml",
     ]
 
-    /// The feeds announced in `page`, in the order of the page, their addresses resolved against
-    /// the page's `<base>` or else `pageURL`; where there is neither, files may be among them.
+    /// Returns the feeds announced in `page`, in document order, with addresses resolved against
+    /// its `<base>` or else `pageURL`. Without either, files may be among them.
     ///
-    /// `page` must be a superset of ASCII whose other characters have no byte below 0x80. O(n).
+    /// `page` must be in a superset of ASCII whose other characters have no byte below 0x80. O(n).
     public static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
         let bytes = page.span
         var base = pageURL.flatMap { URLBase($0) }
@@ -52,15 +52,15 @@ public enum FeedAutodiscovery {
         return FeedLink(url: url, title: found.title, mimeType: type)
     }
 
-    /// A link of these relations leads to a feed: one of a feed's type, or one that is called so and has none.
+    /// Returns true for a link with a feed's media type, or with the relation `feed` and no type.
     private static func isFeed(type: String?, relations: [String]) -> Bool {
         guard let type, !type.isEmpty else { return relations.contains("feed") }
         return mediaTypes.contains(type)
             && (relations.contains("alternate") || relations.contains("feed"))
     }
 
-    /// The feeds that `Link` fields of a response announce (RFC 8288), joined by commas where there are
-    /// several, their addresses resolved against `pageURL`. O(n).
+    /// Returns the feeds that `Link` fields of a response announce (RFC 8288), with addresses
+    /// resolved against `pageURL`. Several fields are joined by commas. O(n).
     public static func links(inFields fields: String, pageURL: String?) -> [FeedLink] {
         let base = pageURL.flatMap { URLBase($0) }
         var links: [FeedLink] = []

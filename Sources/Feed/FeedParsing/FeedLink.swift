@@ -1,12 +1,12 @@
 /// A feed that a web page announces.
 public struct FeedLink: Sendable, Hashable {
-    /// Where the feed is: its address, or, where ``isLocal``, what the page says.
+    /// The feed's address; the reference as written if ``isLocal``.
     public var url: String
-    /// True where the page names a file; see ``FeedSubscription/isLocal``.
+    /// The page names a file; see ``FeedSubscription/isLocal``.
     public var isLocal: Bool
-    /// The page's title for it, as plain text.
+    /// The page's title for the feed, as plain text.
     public var title: String?
-    /// The media type the page gives for it, in lower case; empty where it gives none.
+    /// The feed's media type according to the page, in lower case; empty if there is none.
     public var mimeType: String
 
     /// Creates a link.

@@ -1,29 +1,29 @@
 internal import FeedMarkup
 public import FeedModel
 
-/// Reads a feed of any format from its bytes.
+/// Parses feeds of any format.
 ///
-/// The format is told from the bytes alone. Time is linear in the size of every input, memory a
-/// small multiple of it.
+/// Detects the format from the bytes alone. Time is linear in the size of the input, memory a small
+/// multiple of it, for any input.
 public struct FeedParser: Sendable {
     private let limits: ParsingLimits
     private let isThorough: Bool
-    private let isOutline: Bool
+    private let defersDetails: Bool
     private let converter: (any EncodingConverter)?
     private let executor: ParallelExecutor?
-    /// How large parts are at least that are read side by side, in bytes; smaller for who compares.
-    package var partSize = XMLFeedParser.smallestPart
+    /// The minimum size of parts that are parsed in parallel, in bytes; smaller in tests.
+    package var partSize = XMLFeedParser.minimumPartSize
 
     /// Creates a parser.
     ///
     /// - Parameters:
-    ///   - limits: How much of a document is read.
-    ///   - isThorough: Whether to look for problems as well that do not stand in the way of reading:
-    ///     missing elements, repeated identifiers, characters that XML does not allow.
-    ///   - converter: Reads the encodings of old. Without one, UTF-8, UTF-16, UTF-32 and
-    ///     windows-1252 are read.
-    ///   - executor: Has the parts of large documents read side by side. Without one, all is read on
-    ///     the thread that asks; the result is the same.
+    ///   - limits: The limits of what is read of a document.
+    ///   - isThorough: Whether to report problems that do not prevent reading as well, such as
+    ///     missing elements, repeated identifiers and characters that XML forbids.
+    ///   - converter: Decodes legacy encodings. Without one, UTF-8, UTF-16, UTF-32 and windows-1252
+    ///     are supported.
+    ///   - executor: Parses the parts of large documents in parallel. Without one, parsing is done
+    ///     on the calling thread, with the same result.
     public init(
         limits: ParsingLimits = .default, isThorough: Bool = false,
         converter: (any EncodingConverter)? = nil, executor: ParallelExecutor? = nil
@@ -31,21 +31,23 @@ public struct FeedParser: Sendable {
         self.executor = executor
         self.limits = limits
         self.isThorough = isThorough
-        isOutline = true
+        defersDetails = true
         self.converter = converter
     }
 
-    /// Creates a parser that reads everything at once, which nobody has need of but who compares.
-    package init(readingAllAtOnce converter: (any EncodingConverter)?) {
+    /// Creates a parser that parses items' details at once, for comparison in tests.
+    package init(parsingEagerlyWith converter: (any EncodingConverter)?) {
         limits = .default
         isThorough = false
-        isOutline = false
+        defersDetails = false
         self.converter = converter
         executor = nil
     }
 
-    /// Reads `bytes`, which the feed keeps as long as one of its items lives: contents are made
-    /// from them when they are asked for. They are not copied where they are UTF-8.
+    /// Parses `bytes`.
+    ///
+    /// The feed's items share ownership of the bytes, since their contents are decoded on demand.
+    /// UTF-8 is not copied.
     public func parse(
         _ bytes: [UInt8], context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
@@ -58,7 +60,7 @@ public struct FeedParser: Sendable {
             switch decoded.text {
             case .unchanged(let range): try parse(bytes, range, context)
             case .converted(let text):
-                // Decoding makes some documents three times as long.
+                // Decoding can triple the size.
                 if text.count > ParsingLimits.bytesAtMost {
                     throw .limitExceeded(.bytes, ParsingLimits.bytesAtMost)
                 } else {
@@ -73,7 +75,7 @@ public struct FeedParser: Sendable {
         return document
     }
 
-    /// Reads the part of `text`, which is UTF-8, that is the document.
+    /// Parses the document in `range` of `text`, which is UTF-8.
     private func parse(
         _ text: [UInt8], _ range: Range<Int>, _ context: FeedParsingContext
     ) throws(FeedParsingError) -> ParsedDocument {
@@ -104,17 +106,17 @@ public struct FeedParser: Sendable {
         let start = range.lowerBound
         var parser = XMLFeedParser(
             start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
-            isOutline: isOutline)
-        parser.standing.root.isDocumentTypeRead = isDocumentTypeRead
-        if isThorough { parser.harvest.problems.ignored = XMLWellFormedness.codes }
+            defersDetails: defersDetails)
+        parser.state.root.isDocumentTypeRead = isDocumentTypeRead
+        if isThorough { parser.results.problems.ignored = XMLWellFormedness.codes }
         try parser.parse(text, with: executor, partSize: partSize)
         if isThorough {
-            parser.harvest.problems.ignored = []
+            parser.results.problems.ignored = []
             var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
             wellFormedness.check(
-                start..<range.upperBound, in: bytes, into: &parser.harvest.problems)
+                start..<range.upperBound, in: bytes, into: &parser.results.problems)
         }
-        if parser.standing.root.isList {
+        if parser.state.root.isList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
         }

@@ -1,11 +1,11 @@
-/// Facts about a document beside its bytes.
+/// Information about a document from outside of it.
 public struct FeedParsingContext: Sendable, Equatable {
-    /// Where the document was loaded from; relative addresses are resolved against it.
+    /// The address of the document, against which relative addresses are resolved.
     public var documentURL: String?
-    /// The character encoding the server named (`Content-Type: …; charset=`).
+    /// The charset given by the server (`Content-Type: …; charset=`).
     public var httpCharset: String?
 
-    /// Creates a context; whatever is not given is unknown.
+    /// Creates a context.
     public init(
         documentURL: String? = nil, httpCharset: String? = nil
     ) {

@@ -1,12 +1,12 @@
 internal import FeedMarkup
 
-/// References of documents that name files rather than what is on the network.
+/// References in documents that name local files.
 package enum FileReference {
     private static let limit = 4_096
 
-    /// `reference` without the space around it, where it names a file: by a path, or by a `file`
-    /// address. What begins with another scheme, or with two slashes and so with a host, does not;
-    /// nor does a mere fragment or query, which is a place in the document itself.
+    /// Returns `reference` without surrounding white space if it names a file by a path or a `file`
+    /// address; `nil` for other schemes, for references with a host, and for a fragment or query
+    /// alone.
     package static func text(_ reference: Span<UInt8>) -> String? {
         let range = reference.trimmingWhiteSpace(0..<reference.count)
         guard !range.isEmpty, range.count <= limit else { return nil }
@@ -28,7 +28,7 @@ package enum FileReference {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The scheme that `range` begins with (RFC 3986, section 3.1).
+    /// The scheme at the beginning of `range` (RFC 3986, section 3.1).
     private static func scheme(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
         for index in range {
             let byte = bytes[index]

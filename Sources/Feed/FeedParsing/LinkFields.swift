@@ -1,10 +1,9 @@
 internal import FeedMarkup
 
-/// Takes `Link` fields of a response apart (RFC 8288, appendix B.2).
+/// Parses `Link` fields of a response (RFC 8288, appendix B.2).
 struct LinkFields {
-    /// One link.
     struct Link {
-        /// Where it leads, as written.
+        /// The target as written.
         var target: [UInt8] = []
         fileprivate var parameters: [(name: [UInt8], value: [UInt8])] = []
 
@@ -16,41 +15,41 @@ struct LinkFields {
         }
     }
 
-    /// Longer fields are cut, in bytes.
-    private static let longest = 65_536
-    private static let mostParameters = 32
+    /// The maximum length of the fields in bytes; the rest is dropped.
+    private static let maximumLength = 65_536
+    private static let maximumParameters = 32
 
     private let bytes: [UInt8]
     private var position = 0
 
     init(_ fields: String) {
-        bytes = Array(fields.utf8.prefix(Self.longest))
+        bytes = Array(fields.utf8.prefix(Self.maximumLength))
     }
 
-    /// The next link; `nil` at the end.
+    /// Returns the next link.
     mutating func next() -> Link? {
         while let byte = peek, byte != UInt8(ascii: "<") { position += 1 }
         guard peek != nil else { return nil }
         position += 1
         var link = Link()
-        link.target = take { $0 != UInt8(ascii: ">") }
+        link.target = consume { $0 != UInt8(ascii: ">") }
         guard peek != nil else { return nil }
         position += 1
         skipSpace()
         while peek == UInt8(ascii: ";") {
             position += 1
             let parameter = nextParameter()
-            if link.parameters.count < Self.mostParameters { link.parameters.append(parameter) }
+            if link.parameters.count < Self.maximumParameters { link.parameters.append(parameter) }
             skipSpace()
         }
-        // What is no parameter goes on to the next link.
-        _ = take { $0 != UInt8(ascii: ",") }
+        // Skips malformed parameters up to the next link.
+        _ = consume { $0 != UInt8(ascii: ",") }
         return link
     }
 
     private mutating func nextParameter() -> (name: [UInt8], value: [UInt8]) {
         skipSpace()
-        let name = take {
+        let name = consume {
             $0 > 0x20 && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";")
                 && $0 != UInt8(ascii: ",")
         }.map { $0.asciiLowercased }
@@ -59,7 +58,7 @@ struct LinkFields {
         position += 1
         skipSpace()
         guard peek == UInt8(ascii: "\"") else {
-            return (name, take { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") })
+            return (name, consume { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") })
         }
         position += 1
         var value: [UInt8] = []
@@ -82,9 +81,9 @@ struct LinkFields {
         while let byte = peek, byte <= 0x20 { position += 1 }
     }
 
-    private mutating func take(while isTaken: (UInt8) -> Bool) -> [UInt8] {
+    private mutating func consume(while isConsumed: (UInt8) -> Bool) -> [UInt8] {
         let start = position
-        while let byte = peek, isTaken(byte) { position += 1 }
+        while let byte = peek, isConsumed(byte) { position += 1 }
         return Array(bytes[start..<position])
     }
 }

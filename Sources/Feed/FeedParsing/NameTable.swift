@@ -1,8 +1,9 @@
 internal import FeedMarkup
 
-/// A fixed set of names with a number for each, looked up by bytes in any ASCII case.
+/// A fixed hash table from names to numbers, ignoring ASCII case.
 ///
-/// Made once and then only read; a look-up hashes the bytes and compares one name, or a few.
+/// Takes names of any length; FeedMarkup's `PackedNameTable` compares faster, but takes at most
+/// sixteen bytes.
 struct NameTable: Sendable {
     private struct Entry {
         var start: Int
@@ -12,11 +13,11 @@ struct NameTable: Sendable {
 
     private var letters: [UInt8] = []
     private var entries: [Entry] = []
-    /// For each slot the place of an entry plus one, zero where the slot is free.
+    /// The index of an entry plus one for each slot; zero if the slot is free.
     private var slots: [UInt16]
     private let mask: UInt32
 
-    /// Creates a table; a name's value is its place in `names`, of which there are at most 256.
+    /// Creates a table of at most 256 names; a name's value is its index in `names`.
     init(_ names: [String]) {
         precondition(names.count <= 256)
         var size = 16
@@ -25,21 +26,21 @@ struct NameTable: Sendable {
         mask = UInt32(truncatingIfNeeded: size - 1)
         letters.reserveCapacity(names.reduce(0) { $0 + $1.utf8.count })
         entries.reserveCapacity(names.count)
-        for place in names.indices {
-            let name = names[place].utf8Span.span
+        for index in names.indices {
+            let name = names[index].utf8Span.span
             let start = letters.count
             letters.append(name, 0..<name.count)
             for index in start..<letters.count { letters[index] = letters[index].asciiLowercased }
             entries.append(
                 Entry(
-                    start: start, count: name.count, value: UInt8(truncatingIfNeeded: place)))
+                    start: start, count: name.count, value: UInt8(truncatingIfNeeded: index)))
             var slot = Int(Self.hash(name, 0..<name.count) & mask)
             while slots[slot] != 0 { slot = (slot + 1) & Int(mask) }
             slots[slot] = UInt16(truncatingIfNeeded: entries.count)
         }
     }
 
-    /// The value of the name in `range`.
+    /// Returns the value of the name in `range`.
     func value(of range: Range<Int>, in bytes: Span<UInt8>) -> UInt8? {
         var slot = Int(Self.hash(bytes, range) & mask)
         while slots[slot] != 0 {
@@ -63,7 +64,7 @@ struct NameTable: Sendable {
     }
 
     private static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt32 {
-        // FNV-1a; names in feeds are short, and a long one belongs to no table.
+        // FNV-1a over at most 64 bytes; no table has longer names.
         var hash: UInt32 = 0x811C_9DC5
         var index = range.lowerBound
         let end = min(range.upperBound, index + 64)

@@ -1,8 +1,8 @@
 public import FeedModel
 
-/// The content of a document, by its kind.
+/// The content of a document.
 public enum ParsedDocument: Sendable {
     case feed(Feed)
-    /// A list of feeds, with its title as plain text, and what feeds may be lost for.
+    /// A list of feeds with its title as plain text, and problems that may have lost feeds.
     case subscriptions([FeedSubscription], title: String?, problems: [FeedProblem])
 }

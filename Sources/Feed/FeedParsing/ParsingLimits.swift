@@ -1,38 +1,37 @@
-/// How much of a document is read before a reader says it is enough.
+/// Limits of what is read of a document.
 ///
-/// The defaults are far beyond any feed that is meant to be read, and keep the memory for a
-/// hostile one within a small multiple of its size.
+/// The defaults exceed any legitimate feed, and bound the memory for a hostile one by a small
+/// multiple of its size.
 public struct ParsingLimits: Sendable, Equatable {
-    /// The largest document, in bytes as they came and as UTF-8; a larger one is refused. Never
-    /// more than ``bytesAtMost``.
+    /// The maximum size of a document in bytes, before and after conversion to UTF-8; larger ones
+    /// are rejected. At most ``bytesAtMost``.
     public var bytes = 512 << 20 {
         didSet { bytes = min(bytes, Self.bytesAtMost) }
     }
-    /// Places in a document are kept in 32 bits.
+    /// The absolute maximum: offsets have 32 bits.
     public static let bytesAtMost = Int(Int32.max)
-    /// How deep elements, arrays and objects may lie within each other; deeper ones are ignored
-    /// in XML, and refused in JSON.
+    /// The maximum nesting of elements, arrays and objects; deeper ones are ignored in XML and
+    /// rejected in JSON.
     public var depth = 256
-    /// How many attributes of an element are read; further ones are ignored.
+    /// The maximum number of attributes of an element; further ones are ignored.
     public var attributes = 256
-    /// The longest title, name, date or address in bytes; a longer one is cut, or ignored where
-    /// a part of it is worth nothing. Content is not limited.
+    /// The maximum length of a title, name, date or address in bytes. Longer ones are cut, or
+    /// ignored if a part is worthless. Content is not limited.
     public var tokenLength = 1 << 20
-    /// How many items are read; further ones are ignored. Who sets it has no more read, whatever
-    /// ``bytesPerItem`` was.
+    /// The maximum number of items; further ones are ignored. Setting it clears ``bytesPerItem``.
     public var items = 100_000 {
         didSet { bytesPerItem = nil }
     }
-    /// A document that has more bytes than so many for each of ``items`` may have an item for each so many bytes:
-    /// an archive is read whole, and what is kept of empty items stays a small multiple of it. `nil` where
-    /// ``items`` are as many as any document may have.
+    /// Raises ``items`` for large documents to one for each so many bytes, so that an archive is
+    /// read whole while the memory for empty items stays proportional. `nil` if ``items`` applies
+    /// to any document.
     public var bytesPerItem: Int? = 64
-    /// How many authors, tags, attachments or media an item or a feed keeps of each.
+    /// The maximum number of authors, of tags, of attachments and of media of an item or a feed.
     public var valuesPerItem = 1_000
-    /// How many problems are kept.
+    /// The maximum number of problems reported.
     public var problems = 1_000
 
-    /// These limits, with as many items as a document of `count` bytes may have.
+    /// These limits with ``items`` raised for a document of `count` bytes.
     func fitted(to count: Int) -> ParsingLimits {
         guard let bytesPerItem else { return self }
         var limits = self
@@ -41,12 +40,12 @@ public struct ParsingLimits: Sendable, Equatable {
         return limits
     }
 
-    /// How many items there may be in a part of `count` bytes.
+    /// The maximum number of items in a part of `count` bytes.
     func items(inPartOf count: Int) -> Int {
         bytesPerItem.map { min(items, count / max($0, 1) + 1) } ?? items
     }
 
-    /// The limits used where nobody sets others.
+    /// The default limits.
     public static let `default` = ParsingLimits()
 
     /// Creates the default limits.

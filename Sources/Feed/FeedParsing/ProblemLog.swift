@@ -1,9 +1,9 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Collects what was repaired or ignored in a document, and names the lines at the end.
+/// Collects problems of a document by offset, and converts offsets to lines at the end.
 struct ProblemLog: Sendable {
-    /// A kind of problem, by the name that users see; it never changes.
+    /// A kind of problem. The raw value is shown to users and never changes.
     enum Code: String, Sendable {
         case textBeforeDocument = "text-before-document"
         case textAfterDocument = "text-after-document"
@@ -57,7 +57,7 @@ struct ProblemLog: Sendable {
         var offset: Int
     }
 
-    /// How long a message may be, in bytes.
+    /// The maximum length of a message in bytes.
     private static let messageLength = 400
 
     private var entries: [Entry] = []
@@ -66,17 +66,17 @@ struct ProblemLog: Sendable {
     private let limit: Int
     private let limitPerCode: Int
 
-    /// Creates a log that keeps `limit` problems, and a tenth of that of each kind: a fault that
-    /// is in every item must not hide the others.
+    /// Creates a log for at most `limit` problems, and a tenth of that of each kind, so that a
+    /// fault repeated in every item does not hide the others.
     init(limit: Int) {
         self.limit = limit
         limitPerCode = max(limit / 10, min(limit, 3))
     }
 
-    /// The kinds that something else looks for, and more closely.
+    /// The kinds that a stricter check reports instead.
     var ignored: [Code] = []
 
-    /// Notes a problem with what stands at `offset`.
+    /// Adds a problem at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {
         if !ignored.isEmpty, ignored.contains(code) { return }
         if isFull(of: code) {
@@ -86,8 +86,8 @@ struct ProblemLog: Sendable {
         }
     }
 
-    /// Adds the problems of `other`, which began empty and with the same limit, as if they had been
-    /// noted here. What it has left out would have been left out here, too.
+    /// Appends the problems of `other`, which started empty with the same limit. The result is the
+    /// same as if they had been added here.
     mutating func append(_ other: ProblemLog) {
         for entry in other.entries {
             if isFull(of: entry.code) { omitted += 1 } else { append(entry) }
@@ -104,7 +104,7 @@ struct ProblemLog: Sendable {
         entries.append(entry)
     }
 
-    /// `message`, which quotes the document, as one line of text that acts on no terminal.
+    /// `message`, which quotes the document, as one line without control characters.
     private static func cleaned(_ message: String) -> String {
         let text = Array(message.utf8)
         guard text.count > messageLength else { return TextCleaning.collapsed(text.span) }
@@ -113,7 +113,7 @@ struct ProblemLog: Sendable {
         return TextCleaning.collapsed(text.span.extracting(0..<end)) + "…"
     }
 
-    /// The problems, in the order of the lines they are on. O(n) in the size of the document.
+    /// The problems in line order. O(n) in the size of the document.
     func problems(in bytes: Span<UInt8>) -> [FeedProblem] {
         var counter = LineCounter()
         var problems: [FeedProblem] = []

@@ -1,12 +1,12 @@
 internal import FeedMarkup
 
-/// Numbers of things, as feeds write them.
+/// Parses counts.
 enum WholeNumber {
-    /// A larger number loses its last digits in many a reader of JSON (RFC 8259, section 6).
+    /// Many JSON readers lose the last digits of larger numbers (RFC 8259, section 6).
     private static let digits = 15
 
-    /// The number in `text`, with white space around it; `nil` where it is none, negative or
-    /// beyond all reason. The largest that a word holds stands for one above it.
+    /// Parses the number in `text`, ignoring white space around it; `nil` if it is none, negative
+    /// or too large. Clamps to the largest `Int`.
     static func parse(_ text: Span<UInt8>) -> Int? {
         let range = text.trimmingWhiteSpace(0..<text.count)
         guard !range.isEmpty, range.count <= digits else { return nil }

@@ -3,7 +3,7 @@ import FeedParsing
 /// A feed in the user's list.
 package struct SubscriptionEntry: Sendable, Equatable {
     /// The index of its outline in the document.
-    let place: Int
+    let index: Int
     package let source: FeedLocation
     /// The title in the list.
     package let title: String?
@@ -12,7 +12,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
 
     /// Creates the subscription for `entry` of the list at `path`.
     init(_ entry: OutlineDocument.Entry, in path: String) {
-        place = entry.place
+        index = entry.index
         title = entry.subscription.title
         folder = entry.folder
         source =

@@ -76,7 +76,7 @@ package struct SubscriptionFile {
         guard let document = try read() else { return [] }
         let source = source.asListed
         let found = entries(of: document).filter { $0.isSame(as: source) }
-        if !found.isEmpty { try write(document.removing(found.map(\.place))) }
+        if !found.isEmpty { try write(document.removing(found.map(\.index))) }
         return found
     }
 
@@ -85,7 +85,7 @@ package struct SubscriptionFile {
         _ source: FeedLocation, to title: String
     ) throws(SubscriptionFileError) {
         try change(source) { document, entries in
-            document.setting([("text", title), ("title", title)], at: entries.map(\.place))
+            document.setting([("text", title), ("title", title)], at: entries.map(\.index))
         }
     }
 
@@ -96,7 +96,7 @@ package struct SubscriptionFile {
         _ source: FeedLocation, to folder: String?
     ) throws(SubscriptionFileError) {
         try change(source) { document, entries in
-            document.moving(entries.map(\.place), to: folder)
+            document.moving(entries.map(\.index), to: folder)
         }
     }
 
@@ -110,12 +110,12 @@ package struct SubscriptionFile {
             let (titled, others) = (
                 entries.filter { $0.title != nil }, entries.filter { $0.title == nil }
             )
-            let edited = document.setting([("xmlUrl", address)], at: titled.map(\.place))
+            let edited = document.setting([("xmlUrl", address)], at: titled.map(\.index))
             guard !others.isEmpty, let document = try? OutlineDocument(edited) else {
                 return edited
             }
             return document.setting(
-                [("xmlUrl", address), ("text", address)], at: others.map(\.place))
+                [("xmlUrl", address), ("text", address)], at: others.map(\.index))
         }
     }
 

@@ -1,20 +1,20 @@
-/// What keeps a date that can be read from being as its format wants it.
+/// A reason why a readable date does not conform to its format.
 enum DateFault: Equatable {
-    /// It is written in another way.
+    /// It does not match the grammar.
     case shape
-    /// Its zone's name says nothing to anyone; it is taken to be UTC.
+    /// The zone's name is unknown; UTC is assumed.
     case unknownZone(String)
-    /// Its zone's name is known, but not to the format, and may mean others elsewhere.
+    /// The zone's name is not one the format allows, and is ambiguous elsewhere.
     case foreignZone(String)
-    /// It names a day of the week that it isn't.
+    /// It names the wrong day of the week.
     case weekday(String)
-    /// It has an hour that no day has, such as 24.
+    /// The hour is out of range, such as 24.
     case hour
 
-    /// What is wrong with the date `text`, and what to do.
+    /// Describes the fault of `text` and its remedy.
     ///
-    /// - Parameter example: a date as the format wants it.
-    func words(for text: String, example: String) -> String {
+    /// - Parameter example: A date in the required format.
+    func message(for text: String, example: String) -> String {
         switch self {
         case .shape:
             "“\(text)” can be read here, but not by every reader; write it as in “\(example)”."

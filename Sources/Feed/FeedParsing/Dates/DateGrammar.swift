@@ -1,14 +1,13 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The ways of writing a date that the formats ask for, as against those that can be read.
+/// The date grammars that the formats require, for checks; ``FeedDateParser`` accepts far more.
 enum DateGrammar {
-    /// RFC 822, section 5, with the years of four digits of RFC 1123: what RSS wants.
+    /// RFC 822, section 5, with the four-digit years of RFC 1123, as in RSS.
     case internetMessage
-    /// RFC 3339: what Atom and JSON Feed want.
+    /// RFC 3339, as in Atom and JSON Feed.
     case internet
 
-    /// An example of it.
     var example: String {
         switch self {
         case .internetMessage: "Sat, 07 Sep 2002 09:42:31 GMT"
@@ -22,15 +21,14 @@ enum DateGrammar {
     private static let months: [StaticString] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
-    /// Of the day, where hours are counted twice.
+    /// Suffixes of a 12-hour clock, which are no zones.
     private static let halves: [StaticString] = ["am", "pm"]
-    /// Beside those of one letter, of which there is no J; and `UTC`, which RFC 822 leaves out and every reader
-    /// knows.
+    /// The zones of more than one letter, and `UTC`, which RFC 822 omits and every reader accepts.
     private static let zones: [StaticString] = [
         "gmt", "ut", "utc", "est", "edt", "cst", "cdt", "mst", "mdt", "pst", "pdt",
     ]
 
-    /// What keeps `text`, which was read as `date`, from being written so; `nil` where nothing does.
+    /// Returns the first fault of `text`, which was parsed as `date`; `nil` if it conforms.
     func fault(in text: [UInt8], date: FeedDate) -> DateFault? {
         var rest = DateScanner(text)
         return switch self {
@@ -45,11 +43,11 @@ enum DateGrammar {
     ) -> DateFault? {
         let weekday = rest.accept(letters: 3...3)
         if let weekday {
-            guard rest.place(of: weekday, in: weekdays) != nil, rest.accept(","), rest.accept(" ")
+            guard rest.index(of: weekday, in: weekdays) != nil, rest.accept(","), rest.accept(" ")
             else { return .shape }
         }
         guard rest.accept(digits: 1...2) != nil, rest.accept(" "),
-            let month = rest.accept(letters: 3...3), rest.place(of: month, in: months) != nil,
+            let month = rest.accept(letters: 3...3), rest.index(of: month, in: months) != nil,
             rest.accept(" "),
             rest.accept(digits: 4...4) != nil || rest.accept(digits: 2...2) != nil,
             rest.accept(" "), let hour = rest.accept(digits: 2...2), rest.accept(":"),
@@ -61,25 +59,25 @@ enum DateGrammar {
             guard rest.accept(digits: 4...4) != nil, rest.isAtEnd else { return .shape }
         } else {
             guard let zone = rest.accept(letters: 1...5), rest.isAtEnd,
-                rest.place(of: zone, in: halves) == nil
+                rest.index(of: zone, in: halves) == nil
             else { return .shape }
             if let fault = fault(ofZone: zone, in: rest) { return fault }
         }
         if hour > 23 { return .hour }
-        guard let weekday, rest.place(of: weekday, in: weekdays) != self.weekday(of: date) else {
+        guard let weekday, rest.index(of: weekday, in: weekdays) != self.weekday(of: date) else {
             return nil
         }
         return .weekday(rest.string(weekday))
     }
 
     private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
-        let isUsual = zone.count == 1 || rest.place(of: zone, in: zones) != nil
+        let isUsual = zone.count == 1 || rest.index(of: zone, in: zones) != nil
         let isKnown = FeedDateNames.offset(of: rest.capitals(zone)) != nil
         if isUsual, isKnown { return nil }
         return isKnown ? .foreignZone(rest.string(zone)) : .unknownZone(rest.string(zone))
     }
 
-    /// The day of the week where the date was written, Sunday being 0.
+    /// The day of the week in the date's own zone, 0 for Sunday.
     private static func weekday(of date: FeedDate) -> Int {
         let seconds = date.secondsSince1970 + Int64(date.utcOffsetMinutes) * 60
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400

@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// The part of a date that was not compared with its grammar yet.
+/// A scanner over the part of a date that is not matched yet.
 struct DateScanner {
     private let text: [UInt8]
     private var position = 0
@@ -11,21 +11,22 @@ struct DateScanner {
 
     var isAtEnd: Bool { position == text.count }
 
-    /// Goes past `sign` if it comes next.
+    /// Consumes `sign` if it is next.
     mutating func accept(_ sign: Unicode.Scalar) -> Bool {
         guard position < text.count, text[position] == UInt8(ascii: sign) else { return false }
         position += 1
         return true
     }
 
-    /// Goes past so many digits if they come next, and gives their number; no more than the last 18 count.
+    /// Consumes a run of digits of allowed length and returns its value, computed from at most 18
+    /// digits.
     mutating func accept(digits: ClosedRange<Int>) -> Int? {
         accept(digits) { $0.isASCIIDigit }?.suffix(18).reduce(0) {
             $0 * 10 + Int(text[$1] &- 0x30)
         }
     }
 
-    /// Goes past so many letters if they come next, and gives their place.
+    /// Consumes a run of letters of allowed length and returns its range.
     mutating func accept(letters: ClosedRange<Int>) -> Range<Int>? {
         accept(letters) { $0.isASCIILetter }
     }
@@ -41,12 +42,12 @@ struct DateScanner {
         return start..<end
     }
 
-    /// The place of the word in `range` among `names`, in any case.
-    func place(of range: Range<Int>, in names: [StaticString]) -> Int? {
+    /// Returns the index of the word in `range` among `names`, ignoring case.
+    func index(of range: Range<Int>, in names: [StaticString]) -> Int? {
         names.firstIndex { text.span.equalsIgnoringCase(range, $0) }
     }
 
-    /// The word in `range` in upper case as the bytes of a number, the last one lowest.
+    /// The word in `range` in upper case, packed into an integer with its last byte lowest.
     func capitals(_ range: Range<Int>) -> UInt64 {
         range.suffix(8).reduce(0) { $0 << 8 | UInt64(text[$1] & 0xDF) }
     }

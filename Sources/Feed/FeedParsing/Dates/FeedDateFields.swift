@@ -1,8 +1,6 @@
 import FeedModel
 
-/// The parts of a date, as far as they are known.
-///
-/// A value for each part that a written date may have.
+/// The components of a date, filled in while it is parsed.
 struct FeedDateFields {
     var year: Int?
     var month: Int?
@@ -10,23 +8,23 @@ struct FeedDateFields {
     var hour: Int?
     var minute = 0
     var second = 0
-    /// How far ahead of UTC, in minutes.
+    /// The offset from UTC in minutes, positive to the east.
     var offset: Int?
-    /// The offset was given as a number, which counts for more than a name.
+    /// The offset was numeric and takes precedence over a zone's name.
     var hasNumericOffset = false
     var isAfternoon: Bool?
-    /// The month was named before any number, and may have been the name of a day.
+    /// The month was named before any number, so the word may have been the name of a day.
     var monthIsDoubtful = false
     var hasNumber = false
-    /// Before the year 1.
+    /// The year is before 1.
     var isOfNoYear = false
-    /// Words showed the text to be Korean; dates without a zone are of Korea then.
+    /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
 
     var hasTime: Bool { hour != nil }
     var hasWholeDay: Bool { year != nil && month != nil && day != nil }
 
-    /// The date, `nil` where a part is missing or out of its range.
+    /// The date; `nil` if a component is missing or out of range.
     var date: FeedDate? {
         guard let year, 1...9998 ~= year, !isOfNoYear else { return nil }
         guard month != nil || day == nil else { return nil }
@@ -36,7 +34,7 @@ struct FeedDateFields {
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
         let days = CalendarDate.days(toYear: year, month: month, day: day)
-        // A word of 32 bits holds them till 2038.
+        // 64 bits, since 32 end in 2038.
         let seconds =
             Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset * 60)
         return FeedDate(secondsSince1970: seconds, utcOffsetMinutes: Int16(clamping: offset))
@@ -51,8 +49,8 @@ struct FeedDateFields {
         return hour % 12 + (isAfternoon ? 12 : 0)
     }
 
-    /// Takes a year as it was written: two digits are of 1950 to 2049, three count from 1900
-    /// (RFC 2822, section 4.3).
+    /// Sets the year: two digits mean 1950 to 2049, three are added to 1900 (RFC 2822, section
+    /// 4.3).
     mutating func setYear(_ number: Int, digits: Int) {
         year =
             switch digits {
@@ -62,7 +60,7 @@ struct FeedDateFields {
             }
     }
 
-    /// Takes the day of a year, counted from one.
+    /// Sets month and day from the ordinal day of the year, 1 for the first.
     mutating func setDayOfYear(_ ordinal: Int) {
         guard let year, 1...366 ~= ordinal else {
             day = 0
@@ -79,14 +77,14 @@ struct FeedDateFields {
         self.day = day
     }
 
-    /// Takes a week of the year and a day of that week, Monday being 1 (ISO 8601).
+    /// Sets month and day from a week of the year and a weekday, 1 for Monday (ISO 8601).
     mutating func setWeek(_ week: Int, weekday: Int) {
         guard let year, 1...9998 ~= year, 1...53 ~= week, 1...7 ~= weekday else {
             day = 0
             month = 0
             return
         }
-        // The fourth of January is in the first week; 1970 began on a Thursday.
+        // January 4th is always in week 1; 1970 began on a Thursday.
         let fourth = CalendarDate.days(toYear: year, month: 1, day: 4)
         let sinceMonday = ((fourth + 3) % 7 + 7) % 7
         let ordinal = 4 - sinceMonday + (week - 1) * 7 + weekday - 1

@@ -1,7 +1,7 @@
-/// The names that stand in dates.
+/// Names of months and zones in dates.
 enum FeedDateNames {
-    /// How the names of the months begin, in lower case and without accents, twelve lists parted
-    /// by semicolons: English first, then other languages that feeds are written in.
+    /// Prefixes of the months' names in lower case without accents: twelve per language, separated
+    /// by semicolons, English first.
     private static let months: StaticString = """
         jan ian gen ene sty led jen tam янв січ ιαν;\
         feb fev lut uno hel фев лют φεβ;\
@@ -17,24 +17,24 @@ enum FeedDateNames {
         dec dez dic gru pro jou des дек гру δεκ
         """
 
-    /// The month whose name begins with one of the beginnings known, `nil` where none does.
+    /// Returns the month of the first known prefix of `name`.
     static func month(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
         let end = months.utf8CodeUnitCount
         var month = 1
-        var place = 0
-        while place < end {
+        var index = 0
+        while index < end {
             var offset = 0
             while true {
-                let byte = place + offset < end ? unsafe months.utf8Start[place + offset] : 0
+                let byte = index + offset < end ? unsafe months.utf8Start[index + offset] : 0
                 if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") || byte == 0 {
                     return month
                 }
                 guard offset < length, name[offset] == byte else { break }
                 offset += 1
             }
-            while place < end {
-                let byte = unsafe months.utf8Start[place]
-                place += 1
+            while index < end {
+                let byte = unsafe months.utf8Start[index]
+                index += 1
                 if byte == UInt8(ascii: ";") { month += 1 }
                 if byte == UInt8(ascii: ";") || byte == UInt8(ascii: " ") { break }
             }
@@ -42,7 +42,7 @@ enum FeedDateNames {
         return nil
     }
 
-    /// A letter of Latin-1, Greek or Cyrillic in lower case and without its accent.
+    /// A Latin-1, Greek or Cyrillic letter in lower case without its accent.
     static func folded(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0xC0...0xDE: return folded(scalar + 0x20)
@@ -69,9 +69,10 @@ enum FeedDateNames {
         }
     }
 
-    /// How far a zone is ahead of UTC, in minutes; `nil` where the name is not known.
+    /// Returns a zone's offset from UTC in minutes.
     ///
-    /// - Parameter name: The letters in upper case as the bytes of a number, the last one lowest.
+    /// - Parameter name: The letters in upper case, packed into an integer with the last one
+    ///   lowest.
     static func offset(of name: UInt64) -> Int? {
         switch name {
         case 0: return nil
@@ -109,7 +110,7 @@ enum FeedDateNames {
         }
     }
 
-    /// The zones of one letter as RFC 822, section 5.1, has them: A is UTC-1, N is UTC+1.
+    /// Single-letter zones as in RFC 822, section 5.1: A is UTC-1, N is UTC+1.
     private static func militaryOffset(_ letter: UInt64) -> Int? {
         switch Int(letter) {
         case 0x41...0x49: -60 * (Int(letter) - 0x40)

@@ -1,8 +1,8 @@
 import FeedMarkup
 
 extension FeedDateParser {
-    /// Reads the number at the position and whatever belongs to it; false where it makes the
-    /// text no date.
+    /// Reads the number at the position and what belongs to it; returns false if the text is no
+    /// date.
     mutating func readNumber() -> Bool {
         let start = position
         let end = endOfDigits(from: start)
@@ -28,7 +28,7 @@ extension FeedDateParser {
         return readPlainNumber(start..<end)
     }
 
-    /// True where an `h` at `index` makes the number before it an hour, as in `10h30`.
+    /// Returns true for an `h` that makes the number before it an hour, as in `10h30`.
     private func isHourMark(at index: Int) -> Bool {
         byte(index) | 0x20 == UInt8(ascii: "h") && byte(index + 1).isASCIIDigit
             && byte(index + 2).isASCIIDigit
@@ -38,13 +38,13 @@ extension FeedDateParser {
         byte(index) == UInt8(ascii: ".") && endOfDigits(from: index + 1) == index + 3
     }
 
-    /// True where the digits at `index` follow the `T` that parts date and time.
+    /// Returns true if the digits at `index` follow the `T` between date and time.
     private func isAfterTimeMark(_ index: Int) -> Bool {
         index > 1 && text[index - 1] | 0x20 == UInt8(ascii: "t")
             && text[index - 2].isASCIIDigit
     }
 
-    /// Reads `19:48:21.5` and its like.
+    /// Reads a time such as `19:48:21.5`.
     private mutating func readTime() -> Bool {
         guard !fields.hasTime, let hour = readDigits(atMost: 2) else {
             position = endOfDigits(from: position)
@@ -62,7 +62,7 @@ extension FeedDateParser {
         return true
     }
 
-    /// Reads `194821` or `1948` or `19`.
+    /// Reads a time such as `194821`, `1948` or `19`.
     private mutating func readUnseparatedTime(_ range: Range<Int>) -> Bool {
         position = range.lowerBound
         fields.hour = readDigits(atMost: 2)
@@ -80,7 +80,7 @@ extension FeedDateParser {
         position = endOfDigits(from: position + 1)
     }
 
-    /// Reads a date that has only numbers; false where there is none.
+    /// Reads a date of numbers only; returns false if there is none.
     private mutating func readNumericDate(_ first: Range<Int>) -> Bool {
         switch first.count {
         case 4: return readYearFirst(first)
@@ -90,7 +90,7 @@ extension FeedDateParser {
         }
     }
 
-    /// Reads `20031231`, `2003365`, `031231` and those with a time at their end.
+    /// Reads dates such as `20031231`, `2003365` and `031231`, with or without a time.
     private mutating func readUnseparatedDate(_ range: Range<Int>) -> Bool {
         let start = range.lowerBound
         switch range.count {
@@ -113,7 +113,7 @@ extension FeedDateParser {
         return true
     }
 
-    /// Reads `2003-12-31`, `2003-12`, `2003-365`, `2003-W52-3`.
+    /// Reads dates such as `2003-12-31`, `2003-12`, `2003-365` and `2003-W52-3`.
     private mutating func readYearFirst(_ first: Range<Int>) -> Bool {
         var next = first.upperBound
         let separator = byte(next)
@@ -150,7 +150,7 @@ extension FeedDateParser {
         return true
     }
 
-    /// Reads `12/31/2003`, `31.12.2003`, `03-12-31`.
+    /// Reads dates such as `12/31/2003`, `31.12.2003` and `03-12-31`.
     private mutating func readYearLast(_ first: Range<Int>) -> Bool {
         let separator = byte(first.upperBound)
         let secondStart = first.upperBound + 1
@@ -170,7 +170,7 @@ extension FeedDateParser {
             position = thirdEnd
             return true
         }
-        // With slashes the month comes first, as in the United States, unless it can't.
+        // With slashes the month comes first, as in the United States, if it can be one.
         if separator == UInt8(ascii: "/") ? day <= 12 : month > 12 { swap(&month, &day) }
         let yearEnd = min(thirdEnd, thirdStart + 4)
         fields.setYear(number(thirdStart..<yearEnd), digits: yearEnd - thirdStart)
@@ -184,7 +184,7 @@ extension FeedDateParser {
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
     }
 
-    /// Takes a number that stands for itself: a day, a year, or what the word after it says.
+    /// Reads a number on its own: a day, a year, or the unit that the word after it names.
     private mutating func readPlainNumber(_ range: Range<Int>) -> Bool {
         let value = number(range)
         if let unit = readUnit() {

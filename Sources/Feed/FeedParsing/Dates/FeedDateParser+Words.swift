@@ -1,12 +1,12 @@
 import FeedMarkup
 
 extension FeedDateParser {
-    /// The unit that a number's sign names in Korean, Chinese and Japanese.
+    /// The unit that a suffix gives a number in Korean, Chinese and Japanese.
     enum Unit {
         case year, month, day, hour, minute, second
     }
 
-    /// Goes past the sign that says what the number before it counts.
+    /// Consumes such a suffix.
     mutating func readUnit() -> Unit? {
         guard byte(position) >= 0xE0, position + 3 <= count else { return nil }
         let sign =
@@ -33,11 +33,11 @@ extension FeedDateParser {
         return unit
     }
 
-    /// Reads a word: the name of a month, a zone or a half of the day. Other words, among them
-    /// the names of days, are passed over.
+    /// Reads the name of a month or a zone, or AM or PM; skips other words, such as the names of
+    /// days.
     mutating func readWord() {
         let start = position
-        // U+2212, a minus sign for typographers.
+        // U+2212, the typographic minus sign.
         if byte(start) == 0xE2, byte(start + 1) == 0x88, byte(start + 2) == 0x92 {
             position += 2
             text[position] = UInt8(ascii: "-")
@@ -61,8 +61,8 @@ extension FeedDateParser {
         }
     }
 
-    /// The name in `word` as a number: its letters in upper case, the last one lowest. Zero
-    /// where it can't be a zone.
+    /// Packs a zone's name into an integer: upper-case letters, the last one lowest. Zero if `word`
+    /// can't be a zone.
     private func zone(_ word: Range<Int>) -> UInt64 {
         guard word.count <= 5 else { return 0 }
         var name: UInt64 = 0
@@ -70,11 +70,11 @@ extension FeedDateParser {
             guard text[index].isASCIILetter else { return 0 }
             name = name << 8 | UInt64(text[index] & 0xDF)
         }
-        // What parts the time from the date, a T or “at”, is no zone.
+        // A `T` or “at” between date and time is no zone.
         return word.count <= 2 && !fields.hasTime ? 0 : name
     }
 
-    /// Reads afternoon (true) or forenoon (false).
+    /// Reads AM (false) or PM (true).
     private mutating func half(_ word: Range<Int>) -> Bool? {
         let first = text[word.lowerBound]
         if word.count == 2, text[word.lowerBound + 1] | 0x20 == UInt8(ascii: "m") {

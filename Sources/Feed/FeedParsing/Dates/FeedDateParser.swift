@@ -1,33 +1,30 @@
 import FeedMarkup
 package import FeedModel
 
-/// Reads the dates found in feeds.
+/// Parses the dates found in feeds.
 ///
-/// RFC 822 and its successors with named and military zones and years of two digits, RFC 3339,
-/// the profile of ISO 8601 that the W3C made (a year alone, a year and a month), ISO 8601 with
-/// weeks, days of the year and without hyphens, `asctime`, and what is written in their stead:
-/// months in full or in other languages, slashes, missing or wrong names of days, missing
-/// seconds, 24 o'clock. Rather than try one format after the other it reads numbers and words,
-/// and finds out what each is by its shape and its neighbours.
+/// Accepts RFC 822 and its successors with named and military zones and two-digit years, RFC 3339,
+/// the W3C profile of ISO 8601 (a year alone, a year and a month), ISO 8601 with weeks, ordinal
+/// days and without hyphens, `asctime`, and common mistakes: month names in full or in other
+/// languages, slashes, missing or wrong weekdays, missing seconds, hour 24. Rather than trying one
+/// format after another, it reads numbers and words and classifies each by its shape and
+/// neighbours.
 ///
-/// Takes time linear in the text, which may be no longer than 128 bytes, and allocates nothing.
-///
-/// Long, since dates in feeds are written in so many ways; a file for each kind.
+/// O(n) for texts of at most 128 bytes, longer ones are rejected; allocates nothing.
 package struct FeedDateParser {
     var text: InlineArray<128, UInt8>
     var count = 0
     var position = 0
     var fields = FeedDateFields()
 
-    /// The date that `bytes`, which are UTF-8, stand for; fractions of a second are dropped.
-    /// `nil` where they can't be read as a date.
+    /// Parses `bytes`, which are UTF-8, dropping fractions of a second; `nil` if they are no date.
     package static func parse(_ bytes: Span<UInt8>) -> FeedDate? {
-        if let date = usualDate(bytes) { return date }
+        if let date = fastPathDate(bytes) { return date }
         guard var parser = FeedDateParser(bytes) else { return nil }
         return parser.parse()
     }
 
-    /// The date that `text` stands for; see ``parse(_:)-(Span<UInt8>)``.
+    /// Parses `text`; see ``parse(_:)-(Span<UInt8>)``.
     package static func parse(_ text: String) -> FeedDate? {
         let bytes = Array(text.utf8)
         return parse(bytes.span)
@@ -64,52 +61,51 @@ package struct FeedDateParser {
         return fields.date
     }
 
-    /// The byte at `index`, zero beyond the end.
+    /// The byte at `index`; zero beyond the end.
     func byte(_ index: Int) -> UInt8 { index < count ? text[index] : 0 }
 
-    /// The place after the digits that begin at `start`.
+    /// Returns the end of the run of digits at `start`.
     func endOfDigits(from start: Int) -> Int {
         var end = start
         while end < count, text[end].isASCIIDigit { end += 1 }
         return end
     }
 
-    /// The number that at most nine digits in `range` stand for.
+    /// The value of the digits in `range`, of which the first nine count.
     func number(_ range: Range<Int>) -> Int {
         range.prefix(9).reduce(0) { $0 * 10 + Int(text[$1] &- 0x30) }
     }
 
-    /// The number of at most `longest` digits at the position, which it goes past; `nil` where
-    /// there is no digit.
-    mutating func readDigits(atMost longest: Int) -> Int? {
-        let end = min(endOfDigits(from: position), position + longest)
+    /// Consumes at most `maximum` digits and returns their value; `nil` if there is no digit.
+    mutating func readDigits(atMost maximum: Int) -> Int? {
+        let end = min(endOfDigits(from: position), position + maximum)
         guard end > position else { return nil }
         defer { position = end }
         return number(position..<end)
     }
 
-    /// An instant written as seconds, or milliseconds, since 1970.
+    /// Parses a timestamp in seconds or milliseconds since 1970.
     private func countedSeconds() -> FeedDate? {
         guard count == 10 || count == 13, endOfDigits(from: 0) == count else { return nil }
         let seconds = Int64(number(0..<5)) * 100_000 + Int64(number(5..<10))
-        // 2001 to 2030, so that it is not taken for a day and an hour.
+        // 2001 to 2030, to exclude numbers that are a date and an hour.
         guard 1_000_000_000..<1_900_000_000 ~= seconds else { return nil }
         return FeedDate(secondsSince1970: seconds)
     }
 
-    /// Reads an offset from UTC where one may stand; a hyphen elsewhere only separates.
+    /// Reads an offset from UTC; a sign where none can be is a separator.
     private mutating func readSign(isNegative: Bool) {
         position += 1
         if isNegative, fields.year == nil, endOfDigits(from: position) == position + 4,
             byte(position) == UInt8(ascii: "0"), byte(position + 1) == UInt8(ascii: "0")
         {
-            // `-0001`, of programs that count from a day of zeros: no year of ours.
+            // `-0001` from programs with a year zero.
             fields.isOfNoYear = true
         }
         guard byte(position).isASCIIDigit, fields.hasTime || fields.hasWholeDay else { return }
         let end = endOfDigits(from: position)
         let digits = end - position
-        // `Jan 4 16:29:06 - 2004` has a year here.
+        // The number in `Jan 4 16:29:06 - 2004` is the year.
         if digits == 4, fields.year == nil, !fields.hasWholeDay { return }
         guard digits <= 4 else {
             position = end

@@ -1,11 +1,10 @@
 import FeedMarkup
 
 extension CharacterEncoding {
-    /// Finds the encoding that a label stands for, in any case.
+    /// Creates the encoding for a label, ignoring case; `nil` if the label is unknown.
     ///
-    /// The labels of the WHATWG's Encoding Standard mean what they mean to browsers
-    /// (`iso-8859-1` is windows-1252); others are tried with `converter`.
-    /// `nil` where no one knows the label.
+    /// Labels of the WHATWG Encoding Standard mean what they mean to browsers (`iso-8859-1` is
+    /// windows-1252); others are looked up with `converter`.
     init?(label: String, converter: (any EncodingConverter)?) {
         let label = Self.normalized(label)
         guard !label.isEmpty else { return nil }
@@ -23,8 +22,8 @@ extension CharacterEncoding {
         return nil
     }
 
-    /// `label` in lower case without white space and quotes around it; empty where it can't be
-    /// a label.
+    /// `label` in lower case without surrounding white space and quotes; empty if it can't be a
+    /// label.
     private static func normalized(_ label: String) -> String {
         var bytes: [UInt8] = []
         for byte in label.utf8 {
@@ -44,8 +43,8 @@ extension CharacterEncoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The encoding that the letters and digits of a label name: punctuation does not count
-    /// (Unicode Technical Standard 22, section 1.4), since feeds write it as they please.
+    /// Looks up a label by its letters and digits: punctuation is ignored, since feeds write it in
+    /// many ways (Unicode Technical Standard 22, section 1.4).
     private static func known(_ label: String) -> CharacterEncoding? {
         let key = squeezed(label)
         switch key {
@@ -81,7 +80,7 @@ extension CharacterEncoding {
         return nil
     }
 
-    /// The encodings of Macintosh computers, by the letters and digits of their labels.
+    /// Macintosh encodings by the letters and digits of their labels.
     private static let macintosh: [String: MacintoshEncoding] = [
         "macintosh": .roman, "csmacintosh": .roman, "mac": .roman, "macroman": .roman,
         "xmacroman": .roman,
@@ -124,8 +123,8 @@ extension CharacterEncoding {
         return names
     }
 
-    /// One encoding a line: its name, the converter's name for it, and the letters and digits of
-    /// its other labels.
+    /// One encoding a line: its name, its `iconv` name, and the letters and digits of its other
+    /// labels.
     private static let labels = """
         windows-1252 CP1252 646 8859 ansi ansix341968 ansix341986 ascii cp1252 cp367 cp819 \
         csascii csisolatin1 ibm367 ibm819 iso646irv1991 iso646us iso8859 iso88591 iso885911987 \

@@ -1,21 +1,20 @@
-/// How the characters of a document are written as bytes.
+/// A character encoding of a document.
 struct CharacterEncoding: Sendable, Equatable {
-    /// The ways to decode.
+    /// The decoder for an encoding.
     enum Kind: Sendable, Equatable {
         case utf8
         case utf16(isBigEndian: Bool)
         case utf32(isBigEndian: Bool)
         case windows1252
         case macintosh(MacintoshEncoding)
-        /// As ``HZEncoding`` says, and then by an ``EncodingConverter``.
+        /// By ``HZEncoding``, then an ``EncodingConverter``.
         case hz
         /// By an ``EncodingConverter``.
         case converted(EncodingName)
     }
 
-    /// How to decode it.
     let kind: Kind
-    /// Its name in lower case: the one of the WHATWG's Encoding Standard where it has one.
+    /// The name in lower case, that of the WHATWG Encoding Standard if it has one.
     let name: String
 
     static let utf8 = CharacterEncoding(kind: .utf8, name: "utf-8")
@@ -42,7 +41,7 @@ struct CharacterEncoding: Sendable, Equatable {
         self.name = name
     }
 
-    /// A document that is all ASCII reads the same in this encoding.
+    /// Returns true if ASCII documents read the same in this encoding.
     func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {
         case .utf8, .windows1252, .macintosh: true
@@ -53,7 +52,7 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
-    /// Every character is one byte.
+    /// Returns true if every character is one byte.
     func isSingleByte(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {
         case .windows1252, .macintosh: return true
@@ -62,7 +61,8 @@ struct CharacterEncoding: Sendable, Equatable {
             guard let converter, converter.knows(name), isSupersetOfASCII(by: converter) else {
                 return false
             }
-            // Where two bytes are one character, these are far fewer; some marks join the letter before.
+            // In a multi-byte encoding these bytes decode to far fewer characters. Some combine
+            // with the letter before.
             let bytes: [UInt8] = Array(0x80...0xFF)
             var output: [UInt8] = []
             _ = converter.convert(bytes.span, from: name, into: &output)
@@ -70,7 +70,7 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
-    /// Every character has units of more than one byte.
+    /// Code units are wider than one byte.
     var isWide: Bool {
         switch kind {
         case .utf16, .utf32: true

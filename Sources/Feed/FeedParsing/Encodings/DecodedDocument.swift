@@ -1,19 +1,18 @@
 package import FeedModel
 
-/// A document whose characters are known.
+/// A document converted to UTF-8.
 package struct DecodedDocument: Sendable {
-    /// The document in UTF-8.
     package enum Text: Sendable {
-        /// The given bytes in this range are valid UTF-8 as they stand.
+        /// The original bytes in this range are valid UTF-8.
         case unchanged(Range<Int>)
-        /// The bytes had to be converted to these, which are valid UTF-8.
+        /// A converted copy in valid UTF-8.
         case converted([UInt8])
     }
 
     /// The document in UTF-8, without a byte-order mark.
     package let text: Text
-    /// The encoding the document was read in, lower case.
+    /// The name of the encoding, in lower case.
     package let encodingName: String
-    /// The faults of the encoding: an unknown or false label, invalid bytes.
+    /// Encoding problems: an unknown or wrong label, invalid bytes.
     package let problems: [FeedProblem]
 }

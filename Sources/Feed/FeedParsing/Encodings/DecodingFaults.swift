@@ -1,14 +1,14 @@
-/// The places of a document that stood for no character, and became U+FFFD.
+/// The positions of invalid bytes, which were replaced by U+FFFD.
 public struct DecodingFaults: Sendable {
-    /// How many there are.
+    /// The number of replacements.
     public private(set) var count = 0
-    /// Where the first is in what was decoded.
+    /// The offset of the first in the decoded text.
     public private(set) var first: Int?
 
-    /// Creates a record of none.
+    /// Creates an empty record.
     public init() {}
 
-    /// Counts one that stands at `offset` in what was decoded.
+    /// Counts a replacement at `offset` in the decoded text.
     public mutating func add(at offset: Int) {
         count += 1
         if first == nil { first = offset }

@@ -1,20 +1,19 @@
 import FeedMarkup
 import FeedModel
 
-/// Finds out in what encoding a document is written, and makes it UTF-8.
+/// Detects a document's encoding and converts it to UTF-8.
 ///
-/// The byte-order mark counts first, then the shape of the first bytes, the charset the server
-/// gave (RFC 7303), the XML declaration, and UTF-8. A label that the bytes contradict is false, and the
-/// next in this order counts: a document that no label fits is read as UTF-8 if it is valid UTF-8, else as
-/// windows-1252. Documents that are
-/// ASCII or UTF-8 are not copied. Time is linear in the document.
+/// Candidates in order: the byte-order mark, the pattern of zero bytes, the server's charset (RFC
+/// 7303), the XML declaration, UTF-8. A label that the bytes contradict is skipped; if none fits, a
+/// document is read as UTF-8 if that is valid, otherwise as windows-1252. ASCII and UTF-8 documents
+/// are not copied. O(n).
 package enum DocumentDecoder {
     /// Decodes `bytes`.
     ///
     /// - Parameters:
-    ///   - charset: The `charset` of the content type the document came with.
-    ///   - converter: Converts the encodings of old; without one they are not read.
-    ///   - executor: Has the parts of a large document looked through side by side.
+    ///   - charset: The `charset` parameter of the document's content type.
+    ///   - converter: Decodes legacy encodings; without one they are not supported.
+    ///   - executor: Validates the parts of a large document in parallel.
     package static func decode(
         _ bytes: [UInt8], charset: String? = nil, converter: (any EncodingConverter)? = nil,
         executor: ParallelExecutor? = nil
@@ -33,7 +32,7 @@ package enum DocumentDecoder {
     }
 }
 
-/// One document on its way to UTF-8.
+/// The decoding of one document.
 private struct DecodingRun {
     private let detection: EncodingDetection
     private let survey: UnicodeDecoding.Survey
@@ -57,7 +56,7 @@ private struct DecodingRun {
                 guard let encoding = CharacterEncoding(label: label ?? "", converter: converter),
                     !encoding.isWide
                 else { continue }
-                noteFalseLabel(encoding, isDeclared: isDeclared)
+                reportFalseLabel(encoding, isDeclared: isDeclared)
             }
             return decode(bytes, as: certain) ?? decodeUTF8(bytes)
         }
@@ -83,14 +82,15 @@ private struct DecodingRun {
         return decodeUTF8(bytes)
     }
 
-    /// How many faults one character of several bytes outweighs in a document that says that it is UTF-8. In
-    /// windows-1252, one pair in more than a hundred looks like such a character, as a capital `É` before `»`.
+    /// The number of faults that one multi-byte character outweighs in a document labelled as
+    /// UTF-8. In windows-1252, fewer than one pair in a hundred looks like such a character, such
+    /// as a capital `É` before `»`.
     private static let weightWhereDeclared = 10
 
-    /// The bytes are UTF-8, and not ASCII alone.
+    /// The bytes are valid UTF-8 with at least one multi-byte character.
     private var isUTF8: Bool { survey.faults == 0 && survey.wideCharacters > 0 }
 
-    /// Decodes by a label; `nil` where the bytes contradict it.
+    /// Decodes by a label; `nil` if the bytes contradict it.
     private mutating func decode(
         _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
     ) -> DecodedDocument? {
@@ -99,17 +99,16 @@ private struct DecodingRun {
             guard !isDeclared, !isNearlyUTF8(weight: 1), declaresAnother(than: encoding) else {
                 return decodeUTF8(bytes, isDeclared: isDeclared)
             }
-            noteFalseLabel(encoding, isDeclared: isDeclared)
+            reportFalseLabel(encoding, isDeclared: isDeclared)
             return nil
         case .utf16, .utf32:
-            // Whoever could read the label in ASCII has shown it to be false.
-            noteFalseLabel(encoding, isDeclared: isDeclared)
+            // The label was read as ASCII, so a wide encoding is wrong.
+            reportFalseLabel(encoding, isDeclared: isDeclared)
             return nil
         case .windows1252, .macintosh, .hz, .converted:
-            // That text in another encoding happens to be valid UTF-8 is next to impossible, but where
-            // characters have two bytes.
+            // Text in another encoding is almost never valid UTF-8, except in multi-byte encodings.
             if isUTF8, encoding.kind == .hz || encoding.isSingleByte(by: converter) {
-                noteFalseLabel(encoding, isDeclared: isDeclared)
+                reportFalseLabel(encoding, isDeclared: isDeclared)
                 return nil
             }
             if survey.isASCII, encoding.isSupersetOfASCII(by: converter) {
@@ -119,19 +118,19 @@ private struct DecodingRun {
         }
     }
 
-    /// The document itself names an encoding, and another than `encoding`.
+    /// Returns true if the document declares an encoding other than `encoding`.
     private func declaresAnother(than encoding: CharacterEncoding) -> Bool {
         detection.declaredLabel
             .flatMap { CharacterEncoding(label: $0, converter: converter) }
             .map { $0 != encoding } ?? false
     }
 
-    /// The bytes are UTF-8, but for faults that are fewer than the characters of several bytes.
+    /// Returns true if invalid bytes are rarer than multi-byte characters times `weight`.
     private func isNearlyUTF8(weight: Int) -> Bool {
         survey.faults == 0 || survey.wideCharacters * weight > survey.faults
     }
 
-    /// Decodes; `nil` where the bytes contradict the encoding.
+    /// Decodes by an encoding; `nil` if the bytes contradict it.
     private mutating func decode(
         _ bytes: Span<UInt8>, as encoding: CharacterEncoding, isDeclared: Bool = true
     ) -> DecodedDocument? {
@@ -163,17 +162,17 @@ private struct DecodingRun {
             }
             faults = found
             if faults.count > 0, survey.faults == 0 || faults.count > bytes.count / 100 + 1 {
-                noteFalseLabel(encoding, isDeclared: isDeclared)
+                reportFalseLabel(encoding, isDeclared: isDeclared)
                 return nil
             }
         }
         if let first = faults.first {
-            noteInvalid(faults.count, encoding, line: line(at: first, in: output.span))
+            reportInvalid(faults.count, encoding, line: line(at: first, in: output.span))
         }
         return converted(output, as: encoding)
     }
 
-    /// Appends what `bytes` stand for; `nil` where nobody here can say.
+    /// Appends the decoded bytes; `nil` if the encoding is not supported.
     private func convert(
         _ bytes: Span<UInt8>, from name: EncodingName, into output: inout [UInt8]
     ) -> DecodingFaults? {
@@ -192,10 +191,10 @@ private struct DecodingRun {
         return decodeUTF8(bytes)
     }
 
-    /// Decodes as UTF-8; where the bytes are not even nearly that, as windows-1252.
+    /// Decodes as UTF-8, or as windows-1252 if too many bytes are invalid.
     ///
-    /// - Parameter isDeclared: whether the document says that it is UTF-8. Then characters of several bytes, which
-    ///   hardly ever come about otherwise, outweigh more faults, as of texts that were cut between bytes.
+    /// - Parameter isDeclared: Whether the document is labelled as UTF-8. Multi-byte characters
+    ///   then outweigh more faults, such as text cut between the bytes of a character.
     private mutating func decodeUTF8(
         _ bytes: Span<UInt8>, isDeclared: Bool = false
     ) -> DecodedDocument {
@@ -203,7 +202,7 @@ private struct DecodingRun {
         var output: [UInt8] = []
         let weight = isDeclared ? Self.weightWhereDeclared : 1
         if isNearlyUTF8(weight: weight) || detection.marked == .utf8 {
-            noteInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
+            reportInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
             UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
             return converted(output, as: .utf8)
         }
@@ -231,8 +230,8 @@ private struct DecodingRun {
             text: .converted(output), encodingName: encoding.name, problems: problems)
     }
 
-    private mutating func noteFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
-        // As it is written there: `iso-8859-1` is read as windows-1252.
+    private mutating func reportFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
+        // Quotes the label as written: `iso-8859-1` is read as windows-1252.
         let declared = detection.declaredLabel.map(shortened) ?? encoding.name
         report(
             "encoding-mislabelled",
@@ -243,7 +242,7 @@ private struct DecodingRun {
             line: isDeclared ? detection.declaredLine : nil)
     }
 
-    private mutating func noteInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
+    private mutating func reportInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
         report(
             "encoding-invalid-bytes",
             "\(faults) of the document's bytes stand for no character in \(encoding.name)",
@@ -263,7 +262,7 @@ private struct DecodingRun {
         return counter.line(at: offset, in: bytes)
     }
 
-    /// A label from outside, fit to stand in a message.
+    /// A label from the document, shortened for a message.
     private func shortened(_ label: String) -> String {
         let bytes = Array(label.utf8.prefix(60))
         return TextCleaning.collapsed(bytes.span)

@@ -1,16 +1,16 @@
 import FeedMarkup
 
-/// The encoding, as far as the first bytes of a document tell it.
+/// The evidence of a document's encoding in its first bytes.
 struct EncodingDetection {
     /// The encoding of the byte-order mark.
     private(set) var marked: CharacterEncoding?
-    /// How long the byte-order mark is.
+    /// The length of the byte-order mark in bytes.
     private(set) var markLength = 0
-    /// The encoding that zero bytes show, where there is no byte-order mark.
+    /// The encoding shown by zero bytes, if there is no byte-order mark.
     private(set) var shaped: CharacterEncoding?
     /// The label in the XML declaration.
     private(set) var declaredLabel: String?
-    /// The line that label stands on, counted from one.
+    /// The line of that label, counted from one.
     private(set) var declaredLine: Int?
 
     init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
@@ -39,8 +39,8 @@ struct EncodingDetection {
         }
     }
 
-    /// The encoding that shows in how the first characters, which are ASCII in every format,
-    /// are written (XML 1.0, appendix F).
+    /// Detects an encoding from the code units of the first characters, which are ASCII in every
+    /// format (XML 1.0, appendix F).
     private static func shape(
         _ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?
     ) -> CharacterEncoding? {
@@ -57,8 +57,7 @@ struct EncodingDetection {
         }
     }
 
-    /// The label in the XML declaration that stands at the beginning, and its line; `nil` where there
-    /// is none.
+    /// The label in the XML declaration at the beginning, and its line.
     private static func declaration(
         _ bytes: Span<UInt8>, from start: Int, in encoding: CharacterEncoding?,
         _ converter: (any EncodingConverter)?
@@ -99,8 +98,8 @@ struct EncodingDetection {
         return nil
     }
 
-    /// The label at `start`, with or without a quotation mark before it: any character beyond
-    /// ASCII is taken for one, since EBCDIC code pages don't agree on where the mark stands.
+    /// The label at `start`, with or without a quotation mark before it. Any non-ASCII character
+    /// counts as one, since EBCDIC code pages disagree on its code.
     private static func label(_ span: Span<UInt8>, from start: Int, before stop: Int) -> String? {
         var start = start
         if start < stop, span[start] == UInt8(ascii: "\"") || span[start] == UInt8(ascii: "'") {

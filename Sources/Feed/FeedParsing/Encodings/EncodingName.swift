@@ -1,9 +1,9 @@
-/// What an encoding is called, so that a converter finds it under the name it knows.
+/// An encoding's names, for converters.
 public struct EncodingName: Sendable, Equatable {
-    /// Its name for `iconv`: `EUC-JP-MS`, `CP1251`.
+    /// The name for `iconv`, such as `EUC-JP-MS` or `CP1251`.
     public let iconv: String
-    /// Its name in the WHATWG's Encoding Standard, in lower case, as `TextDecoder` takes it: `euc-jp`,
-    /// `windows-1251`. Of an encoding that is not in there, the label the document has.
+    /// The name for `TextDecoder`, that of the WHATWG Encoding Standard in lower case: `euc-jp`,
+    /// `windows-1251`. The document's own label for encodings outside the standard.
     public let whatwg: String
 
     /// Creates a name.

@@ -1,13 +1,13 @@
 import FeedMarkup
 
-/// HZ: Chinese in bytes of ASCII, as mail and news of old were written (RFC 1843).
+/// HZ, a 7-bit encoding of Chinese once used in mail and news (RFC 1843).
 enum HZEncoding {
-    /// The encoding of what ``unpacked(_:from:)`` makes.
+    /// The encoding of the result of ``unpacked(_:from:)``.
     static let unpackedName = EncodingName(iconv: "GB18030", whatwg: "gb18030")
 
-    /// `bytes` from `start` on, with each character of two bytes as GB 2312 is written elsewhere.
+    /// `bytes` from `start` on with each two-byte character written as in GB 2312.
     ///
-    /// What is begun and not ended ends with its line (section 4: no line ends within Chinese).
+    /// Ends an unterminated run of Chinese at its line's end (section 4).
     static func unpacked(_ bytes: Span<UInt8>, from start: Int) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count - start)

@@ -1,8 +1,7 @@
-/// Encodings of Macintosh computers of old, which converters know in part only, or in forms from before the
-/// euro.
+/// Classic Macintosh encodings, which converters support partly or without the euro sign.
 ///
-/// The names are those of the WHATWG's Encoding Standard where that has one, else those in use; the characters
-/// are those of Apple's tables, as Unicode keeps them (Public/MAPPINGS/VENDORS/APPLE).
+/// Named as in the WHATWG Encoding Standard where it has a name. The characters are those of
+/// Apple's tables (Unicode, Public/MAPPINGS/VENDORS/APPLE).
 enum MacintoshEncoding: String, CaseIterable, Sendable {
     case roman = "macintosh"
     case centralEurope = "mac-latin2"
@@ -13,7 +12,7 @@ enum MacintoshEncoding: String, CaseIterable, Sendable {
     case romanian = "mac-romanian"
     case turkish = "mac-turkish"
 
-    /// Appends `bytes` from `start` on to `output` as UTF-8: every byte stands for a character.
+    /// Appends `bytes` from `start` on to `output` as UTF-8. Every byte is valid.
     func decode(_ bytes: Span<UInt8>, from start: Int, into output: inout [UInt8]) {
         let characters = upperHalf.unicodeScalars.map { Array(String($0).utf8) }
         for index in start..<bytes.count {
@@ -26,7 +25,7 @@ enum MacintoshEncoding: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the bytes from 0x80 on stand for.
+    /// The characters for the bytes from 0x80 on.
     private var upperHalf: String {
         switch self {
         case .roman:

@@ -1,22 +1,21 @@
 import FeedMarkup
 
-/// Decoding that needs no converter: each function appends UTF-8, with U+FFFD for what stands for no
-/// character.
+/// Decoders that need no converter. Each appends UTF-8, with U+FFFD for invalid input.
 enum UnicodeDecoding {
-    /// How `bytes` look as UTF-8.
+    /// The result of validating bytes as UTF-8.
     struct Survey: Equatable {
-        /// How many characters are written in more than one byte.
+        /// The number of multi-byte characters.
         var wideCharacters = 0
-        /// How many bytes belong to no character.
+        /// The number of invalid bytes.
         var faults = 0
-        /// Where the first of those is.
+        /// The offset of the first invalid byte.
         var firstFault: Int?
 
         var isASCII: Bool { wideCharacters == 0 && faults == 0 }
     }
 
-    /// Looks whether `bytes` from `start` on are UTF-8 (Unicode, table 3-7). O(n), and quick where
-    /// they are.
+    /// Validates `bytes` from `start` on as UTF-8 (Unicode, table 3-7). O(n), with a SIMD fast path
+    /// for valid input.
     static func survey(_ bytes: Span<UInt8>, from start: Int) -> Survey {
         if let wideCharacters = UnicodeValidation.wideCharacters(bytes, from: start) {
             return Survey(wideCharacters: wideCharacters)
@@ -24,26 +23,26 @@ enum UnicodeDecoding {
         return surveyByCharacters(bytes, from: start)
     }
 
-    /// Smaller parts are not worth a thread, in bytes.
-    private static let smallestPart = 256 << 10
+    /// The minimum size of a part that is worth a thread, in bytes.
+    private static let minimumPartSize = 256 << 10
 
-    /// ``survey(_:from:)``, with parts of `partSize` bytes or more looked through side by side.
+    /// Validates parts of at least `partSize` bytes in parallel; see ``survey(_:from:)``.
     static func survey(
         _ bytes: [UInt8], from start: Int, with executor: ParallelExecutor?,
-        partSize: Int = smallestPart
+        partSize: Int = minimumPartSize
     ) -> Survey {
         let count = min(executor?.width ?? 1, (bytes.count - start) / partSize)
         guard let executor, count > 1 else { return survey(bytes.span, from: start) }
         let size = (bytes.count - start) / count
-        // No character of UTF-8 goes on in the next part: each begins with a byte that continues none.
-        let places = (0...count).map { part in
+        // Moves each bound back to the first byte of a character, so that none is split.
+        let bounds = (0...count).map { part in
             guard part > 0, part < count else { return part == 0 ? start : bytes.count }
-            let place = start + part * size
-            return (place - 3...place).last { bytes[$0] & 0xC0 != 0x80 } ?? place
+            let bound = start + part * size
+            return (bound - 3...bound).last { bytes[$0] & 0xC0 != 0x80 } ?? bound
         }
         let wideCharacters = executor.map(count) { part in
             UnicodeValidation.wideCharacters(
-                bytes.span.extracting(places[part]..<places[part + 1]), from: 0)
+                bytes.span.extracting(bounds[part]..<bounds[part + 1]), from: 0)
         }
         guard wideCharacters.allSatisfy({ $0 != nil }) else {
             return surveyByCharacters(bytes.span, from: start)
@@ -51,7 +50,7 @@ enum UnicodeDecoding {
         return Survey(wideCharacters: wideCharacters.reduce(0) { $0 + ($1 ?? 0) })
     }
 
-    /// ``survey(_:from:)``, one character after the other.
+    /// Validates one character at a time; see ``survey(_:from:)``.
     static func surveyByCharacters(_ bytes: Span<UInt8>, from start: Int) -> Survey {
         var survey = Survey()
         var index = start
@@ -73,7 +72,7 @@ enum UnicodeDecoding {
         return survey
     }
 
-    /// The length of the character of more than one byte at `index`, zero where there is none.
+    /// The length of the multi-byte character at `index`; zero if there is none.
     @inline(__always)
     private static func characterLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
         let first = bytes[index]
@@ -93,7 +92,7 @@ enum UnicodeDecoding {
         return 4
     }
 
-    /// Appends UTF-8 with its faults replaced.
+    /// Appends UTF-8 with invalid bytes replaced.
     static func repairUTF8(_ bytes: Span<UInt8>, from start: Int, into output: inout [UInt8]) {
         output.reserveCapacity(bytes.count - start + 64)
         var copied = start
@@ -114,7 +113,7 @@ enum UnicodeDecoding {
         output.append(bytes, copied..<bytes.count)
     }
 
-    /// Appends what `bytes` stand for in windows-1252, in which every byte is a character.
+    /// Appends windows-1252 as UTF-8; every byte is valid.
     static func decodeWindows1252(
         _ bytes: Span<UInt8>, from start: Int, into output: inout [UInt8]
     ) {
@@ -132,7 +131,7 @@ enum UnicodeDecoding {
         output.append(bytes, copied..<bytes.count)
     }
 
-    /// Appends what `bytes` stand for in UTF-16.
+    /// Appends UTF-16 as UTF-8.
     static func decodeUTF16(
         _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
     ) -> DecodingFaults {
@@ -157,7 +156,7 @@ enum UnicodeDecoding {
         return faults
     }
 
-    /// Appends what `bytes` stand for in UTF-32.
+    /// Appends UTF-32 as UTF-8.
     static func decodeUTF32(
         _ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, into output: inout [UInt8]
     ) -> DecodingFaults {

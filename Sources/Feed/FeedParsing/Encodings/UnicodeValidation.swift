@@ -1,25 +1,25 @@
 internal import FeedMarkup
 
-/// Finds out whether bytes are UTF-8, sixteen at a time and without a branch for each character.
+/// Validates UTF-8 sixteen bytes at a time, without a branch per character.
 ///
-/// Of a byte and the three before it can be told whether something is wrong at that byte (Unicode,
-/// table 3-7): whether it continues a character where one is to be continued, and nowhere else, and
-/// whether it makes that one too long a form, a surrogate or a number beyond the last. The latter is looked at
-/// only where a byte stands with which such a character may begin: most texts have none.
+/// A byte and the three before it determine whether there is an error at that byte (Unicode, table
+/// 3-7): whether a continuation byte is where one must be and only there, and whether it makes an
+/// overlong form, a surrogate or a number beyond U+10FFFF. The latter is checked only near lead
+/// bytes that allow it, which most texts lack.
 struct UnicodeValidation {
     private typealias Vector = SIMD16<UInt8>
 
-    /// The highest bit of a lane is set where something is wrong. Only sums and bits are used here:
-    /// comparisons of vectors are made lane by lane.
+    /// The highest bit of a lane is set at an error. Only sums and bit operations are used, since
+    /// the compiler splits vector comparisons into lanes.
     private var faults = Vector(repeating: 0)
-    /// For each lane how many characters of more than one byte began in it in the last ``rounds``.
+    /// The number of multi-byte characters that began in each lane in the last ``rounds``.
     private var leads = Vector(repeating: 0)
     private var rounds: UInt8 = 0
-    /// The last sixteen bytes have one that ``mayBeWrong(_:)``.
+    /// The previous sixteen bytes have one that ``mayBeWrong(_:)``.
     private var wasUnusual = true
     private var wideCharacters = 0
 
-    /// The number of characters of more than one byte in `bytes` from `start` on; `nil` where they are
+    /// Returns the number of multi-byte characters in `bytes` from `start` on; `nil` if they are
     /// not UTF-8. O(n).
     static func wideCharacters(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         var validation = UnicodeValidation()
@@ -42,8 +42,8 @@ struct UnicodeValidation {
         return validation.count() ? validation.wideCharacters : nil
     }
 
-    /// Checks the sixteen bytes from `index`, of which some, or of those before, may be outside `range`,
-    /// where zeros stand: they continue nothing.
+    /// Checks sixteen bytes at `index` near the bounds of `range`; bytes outside of it count as
+    /// zero.
     private mutating func checkEdge(_ bytes: Span<UInt8>, _ range: Range<Int>, at index: Int) {
         func vector(_ index: Int) -> Vector {
             var vector = Vector(repeating: 0)
@@ -64,7 +64,7 @@ struct UnicodeValidation {
         if isUnusual || wasUnusual {
             check(own, after: last, lastButOne, bytes.vector(at: index &- 3))
         } else {
-            // Of characters of two and three bytes.
+            // Lead bytes of two- and three-byte characters.
             let lead = own & (own &+ own)
             let continues = own & ~(own &+ own)
             let isContinued =
@@ -76,7 +76,7 @@ struct UnicodeValidation {
         wasUnusual = isUnusual
     }
 
-    /// A byte is 0xC0, 0xC1, 0xE0, or 0xED or more.
+    /// Returns true if a byte is 0xC0, 0xC1, 0xE0, or at least 0xED.
     @inline(__always)
     private static func mayBeWrong(_ bytes: Vector) -> Bool {
         let isNeither =
@@ -95,7 +95,7 @@ struct UnicodeValidation {
         let isContinued =
             last & (last &<< 1) | lastButOne & (lastButOne &<< 1) & (lastButOne &<< 2)
             | lastButTwo & (lastButTwo &<< 1) & (lastButTwo &<< 2) & (lastButTwo &<< 3)
-        // 0xA0 and more, and 0x90 and more, of what continues.
+        // Continuation bytes of at least 0xA0, and of at least 0x90.
         let isHigh = bytes &<< 2
         let isNotLow = isHigh | (bytes &<< 3)
         let isNever = lead & ~Self.reaches(bytes, 0xC2) | Self.reaches(bytes, 0xF5)
@@ -110,13 +110,13 @@ struct UnicodeValidation {
         rounds &+= 1
     }
 
-    /// Sets the highest bit of each lane that is `limit` or more, which is 0x80 at least.
+    /// Sets the highest bit of each lane that is at least `limit`, which must be at least 0x80.
     @inline(__always)
     private static func reaches(_ bytes: Vector, _ limit: UInt8) -> Vector {
         ((bytes & 0x7F) &+ Vector(repeating: 0x80 &- (limit & 0x7F))) & bytes
     }
 
-    /// Counts the characters of late; tells whether all was UTF-8 by now.
+    /// Adds up the lanes' counts; returns true if all bytes so far are valid.
     private mutating func count() -> Bool {
         for lane in 0..<16 {
             if faults[lane] & 0x80 != 0 { return false }
@@ -129,7 +129,7 @@ struct UnicodeValidation {
 }
 
 extension Span<UInt8> {
-    /// The first place at or after `start` from which on 32 bytes are not all ASCII, or are not there.
+    /// The first position from `start` on that is not followed by 32 ASCII bytes.
     @inline(__always)
     fileprivate func endOfASCII(from start: Int) -> Int {
         var index = start

@@ -1,9 +1,9 @@
 internal import FeedMarkup
 import FeedModel
 
-/// Reading a value as what is wanted; one of another kind is passed over.
+/// Typed reads; a value of another type is skipped.
 extension JSONCursor {
-    /// The text of a string or a number, `nil` for any other value.
+    /// The text of a string or a number; `nil` for any other value.
     mutating func text(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText? {
         switch try peek(in: bytes) {
         case .string: return try string(in: bytes)
@@ -14,9 +14,9 @@ extension JSONCursor {
         }
     }
 
-    /// A string or number as one line of text, `nil` where there is none to be seen.
+    /// A string or number as one line of text; `nil` if it has no visible characters.
     ///
-    /// - Parameter limit: How many bytes are read.
+    /// - Parameter limit: The maximum number of bytes to read.
     mutating func line(
         in bytes: Span<UInt8>, limit: Int
     ) throws(FeedParsingError) -> String? {
@@ -24,7 +24,7 @@ extension JSONCursor {
         return text.line(in: bytes, limit: limit)
     }
 
-    /// True for `true`; false for any other value.
+    /// Returns true for `true` only.
     mutating func isTrue(in bytes: Span<UInt8>) throws(FeedParsingError) -> Bool {
         let isBoolean = try peek(in: bytes) == .boolean
         let isTrue = isBoolean && bytes.hasPrefix("true", at: position, before: bytes.count)
@@ -32,7 +32,7 @@ extension JSONCursor {
         return isTrue
     }
 
-    /// A number, or a string that is one, `nil` for any other value.
+    /// A number, or a string with one; `nil` for any other value.
     mutating func double(in bytes: Span<UInt8>) throws(FeedParsingError) -> Double? {
         guard let text = try text(in: bytes), text.range.count <= 400 else { return nil }
         guard let value = Double(text.decoded(in: bytes).span.string), value.isFinite else {
@@ -41,7 +41,7 @@ extension JSONCursor {
         return value
     }
 
-    /// Calls `body` with the name of each member of an object; it has to read or skip the value.
+    /// Calls `body` with the name of each member of an object. It must read or skip the value.
     mutating func forEachMember(
         in bytes: Span<UInt8>,
         _ body: (JSONText, inout JSONCursor) throws(FeedParsingError) -> Void
@@ -55,8 +55,8 @@ extension JSONCursor {
         while let name = try nextMember(&isFirst, in: bytes) { try body(name, &self) }
     }
 
-    /// Calls `body` at each element of an array, or at the value itself where it is no array;
-    /// it has to read or skip the value.
+    /// Calls `body` for each element of an array, or for a single value. It must read or skip the
+    /// value.
     mutating func forEachElement(
         in bytes: Span<UInt8>,
         _ body: (inout JSONCursor) throws(FeedParsingError) -> Void
@@ -72,7 +72,7 @@ extension JSONCursor {
 }
 
 extension JSONText {
-    /// The string as one line of text, `nil` where there is nothing to be seen.
+    /// The string as one line of text; `nil` if it has no visible characters.
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
         if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {

@@ -1,19 +1,18 @@
 internal import FeedMarkup
 import FeedModel
 
-/// Walks through a JSON document, strictly by its grammar (RFC 8259).
+/// A strict pull parser for JSON (RFC 8259).
 ///
-/// Nothing is built but what is asked for: what nobody wants is checked and passed over. Takes
-/// time linear in the document, and memory for the depth only.
+/// Builds no values: skipped ones are only validated. Time is linear in the document, memory in its
+/// depth.
 ///
-/// Parted into what finds its way in the text and what reads values.
+/// Split into navigation and the reading of values.
 struct JSONCursor: Sendable {
-    /// The kind of a value.
     enum Kind: Sendable {
         case object, array, string, number, boolean, null
     }
 
-    /// Where the next thing is read.
+    /// The offset of the next token.
     private(set) var position: Int
     private let end: Int
     private let depthLimit: Int
@@ -26,7 +25,7 @@ struct JSONCursor: Sendable {
         self.depthLimit = depthLimit
     }
 
-    /// Goes to a value whose place is known, within an object.
+    /// Moves to a value at a known offset within an object.
     mutating func move(to offset: Int) {
         position = offset
         depth = 1
@@ -34,7 +33,7 @@ struct JSONCursor: Sendable {
 
     // MARK: - Values
 
-    /// The kind of the value that comes next.
+    /// The kind of the next value.
     mutating func peek(in bytes: Span<UInt8>) throws(FeedParsingError) -> Kind {
         skipWhiteSpace(in: bytes)
         guard position < end else { throw fault(in: bytes) }
@@ -49,7 +48,7 @@ struct JSONCursor: Sendable {
         }
     }
 
-    /// Goes into the object or array that comes next.
+    /// Enters the next value, an object or array.
     mutating func enter(in bytes: Span<UInt8>) throws(FeedParsingError) {
         skipWhiteSpace(in: bytes)
         depth += 1
@@ -57,8 +56,8 @@ struct JSONCursor: Sendable {
         position += 1
     }
 
-    /// Goes to the next member of the object the cursor is in; gives its name, `nil` at the end
-    /// of the object, which it leaves then.
+    /// Moves to the next member of the current object and returns its name; leaves the object and
+    /// returns `nil` at its end.
     mutating func nextMember(
         _ isFirst: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> JSONText? {
@@ -70,8 +69,8 @@ struct JSONCursor: Sendable {
         return name
     }
 
-    /// Goes to the next element of the array the cursor is in; false at the end of the array,
-    /// which it leaves then.
+    /// Moves to the next element of the current array; leaves the array and returns false at its
+    /// end.
     mutating func nextElement(
         _ isFirst: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Bool {
@@ -98,7 +97,7 @@ struct JSONCursor: Sendable {
         return true
     }
 
-    /// Passes over the value that comes next.
+    /// Skips the next value.
     mutating func skip(in bytes: Span<UInt8>) throws(FeedParsingError) {
         var kinds: [Bool] = []
         repeat {
@@ -128,7 +127,7 @@ struct JSONCursor: Sendable {
         } while !kinds.isEmpty
     }
 
-    /// Makes sure that nothing but white space is left.
+    /// Throws if anything but white space is left.
     mutating func finish(in bytes: Span<UInt8>) throws(FeedParsingError) {
         skipWhiteSpace(in: bytes)
         guard position == end else { throw fault(in: bytes) }
@@ -136,7 +135,7 @@ struct JSONCursor: Sendable {
 
     // MARK: - Scalars
 
-    /// Reads the string that comes next.
+    /// Reads the next value, a string.
     mutating func string(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
         guard position < end, bytes[position] == UInt8(ascii: "\"") else {
             throw fault(in: bytes)
@@ -163,26 +162,26 @@ struct JSONCursor: Sendable {
         throw fault(in: bytes)
     }
 
-    /// Goes to the first byte that does not stand for itself, or near the end.
+    /// Moves to the next quotation mark, backslash or control character, or close to the end.
     @inline(__always)
     private mutating func skipOrdinary(in bytes: Span<UInt8>) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
-        var place = position
-        defer { position = place }
-        while place + 8 <= end {
-            let word = bytes.word(at: place)
+        var index = position
+        defer { position = index }
+        while index + 8 <= end {
+            let word = bytes.word(at: index)
             let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
             let slashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
             let found =
                 (((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes)
                     | ((word &- (ones &* 0x20)) & ~word)) & highs
-            // What lies above the first find may be found wrongly, the first one not.
+            // Bits above the lowest one set may be wrong.
             if found != 0 {
-                place += found.trailingZeroBitCount / 8
+                index += found.trailingZeroBitCount / 8
                 return
             }
-            place += 8
+            index += 8
         }
     }
 
@@ -206,7 +205,7 @@ struct JSONCursor: Sendable {
         }
     }
 
-    /// Reads the number that comes next.
+    /// Reads the next value, a number.
     mutating func number(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
         let start = position
         if position < end, bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -236,7 +235,7 @@ struct JSONCursor: Sendable {
         while position < end, bytes[position].isASCIIDigit { position += 1 }
     }
 
-    /// Passes over `true`, `false` or `null`.
+    /// Skips `true`, `false` or `null`.
     mutating func literal(in bytes: Span<UInt8>) throws(FeedParsingError) {
         for word in ["true", "false", "null"] as [StaticString]
         where bytes.hasPrefix(word, at: position, before: end) {
@@ -256,7 +255,7 @@ struct JSONCursor: Sendable {
         }
     }
 
-    /// The error for what stands at the position.
+    /// The error for the byte at the position.
     func fault(in bytes: Span<UInt8>) -> FeedParsingError {
         var line = 1
         var lineStart = 0

@@ -1,17 +1,17 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// A JSON document whose items' contents are made when they are asked for.
+/// A JSON document whose items' contents are decoded on demand.
 ///
-/// Keeps the document's bytes, which are in UTF-8, as long as an item of it lives.
+/// Owns the document's bytes, which are UTF-8, while any of its items lives.
 final class JSONDocument: FeedContentSource {
-    /// A string that is an item's content.
+    /// The string that is an item's content.
     struct Record: Sendable {
         var start: UInt32
         var end: UInt32
         var hasEscapes: Bool
         var isMarkup: Bool
-        /// It is markup that was escaped once more than it should be.
+        /// The markup is escaped twice.
         var isEscaped: Bool
 
         init(_ text: JSONText, isMarkup: Bool, isEscaped: Bool = false) {
@@ -29,7 +29,7 @@ final class JSONDocument: FeedContentSource {
     private let records: [Record]
     private let base: URLBase?
 
-    /// Creates a document with `records` of what is in `bytes`.
+    /// Creates a document for `records` of `bytes`.
     init(bytes: [UInt8], records: [Record], base: URLBase?) {
         self.bytes = bytes
         self.records = records
@@ -82,8 +82,7 @@ final class JSONDocument: FeedContentSource {
         } ?? nil
     }
 
-    /// False where no picture stands in the content at `index`, since its name does not, which is quicker to
-    /// find out than to read it.
+    /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
     private func mayHavePicture(at index: Int) -> Bool {
         guard records.indices.contains(index) else { return false }
         let range = records[index].text.range

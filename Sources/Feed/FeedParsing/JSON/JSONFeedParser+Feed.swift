@@ -1,9 +1,9 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// JSON Feed's and the image feed's own members.
+/// Members of JSON Feed and the image feed.
 extension JSONFeedParser {
-    /// Reads what the outermost object says of the feed.
+    /// Reads the feed's own members.
     mutating func readFeed(
         _ range: Range<Int>, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
@@ -43,7 +43,7 @@ extension JSONFeedParser {
 
     /// Reads the items.
     ///
-    /// - Parameter showsImageFeed: Becomes false where an item has what only JSON Feed has.
+    /// - Parameter showsImageFeed: Set to false by a member that only JSON Feed has.
     mutating func readItems(
         _ cursor: inout JSONCursor, _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
@@ -51,7 +51,7 @@ extension JSONFeedParser {
         var isFirst = true
         while try cursor.nextElement(&isFirst, in: bytes) {
             guard try cursor.peek(in: bytes) == .object else {
-                if isThorough { noteForeignItem(at: cursor.position) }
+                if isThorough { reportForeignItem(at: cursor.position) }
                 try cursor.skip(in: bytes)
                 continue
             }
@@ -59,18 +59,18 @@ extension JSONFeedParser {
         }
     }
 
-    /// Reads an item; false where there are too many.
+    /// Reads an item; returns false beyond the limit.
     private mutating func readItem(
         _ cursor: inout JSONCursor, _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Bool {
-        let place = cursor.position
+        let offset = cursor.position
         var item = JSONItem()
         try cursor.enter(in: bytes)
         var isFirst = true
         while let name = try cursor.nextMember(&isFirst, in: bytes) {
             try readMember(name, of: &item, &cursor, &showsImageFeed, in: bytes)
         }
-        if isThorough { check(item, at: place) }
+        if isThorough { check(item, at: offset) }
         item.details.image = item.image.map { FeedImage(url: $0) }
         let content = item.html ?? item.text ?? item.description
         let hasContent = content.map { !$0.range.isEmpty } ?? false
@@ -81,7 +81,7 @@ extension JSONFeedParser {
                 item.image,
             ])
         let isAdded = add(
-            item, id: id, url: item.url ?? item.details.externalURL, at: place, in: bytes)
+            item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
         guard isAdded else { return false }
         let isEscaped = isEscapedTwice(
             item.html, title: item.title, others: [item.text, item.summary, item.description],
@@ -101,22 +101,22 @@ extension JSONFeedParser {
         switch name.name(in: bytes) {
         case "id":
             if isThorough, try cursor.peek(in: bytes) == .number {
-                noteWrongType("id", "a string", at: cursor.position)
+                reportWrongType("id", "a string", at: cursor.position)
             }
             let text = try cursor.text(in: bytes)
             item.id = text?.line(in: bytes, limit: limit)
-            item.idPlace = text?.range
+            item.idRange = text?.range
         case "url":
             item.url = try address(&cursor, for: .link, in: bytes)
-            // Before the quotation mark that was read last, if it was taken as it stands.
+            // The end of the string that was read last, without its quotation mark.
             let end = cursor.position - 1
-            item.urlPlace = item.url.map { max(end - $0.utf8.count, 0)..<end }
+            item.urlRange = item.url.map { max(end - $0.utf8.count, 0)..<end }
         case "external_url":
             item.details.externalURL = try address(&cursor, for: .link, in: bytes)
         case "title":
             let text = try cursor.text(in: bytes)
             item.title = text?.line(in: bytes, limit: limit)
-            item.titlePlace = text?.range
+            item.titleRange = text?.range
         case "content_html":
             showsImageFeed = false
             item.html = try cursor.text(in: bytes)
@@ -138,14 +138,14 @@ extension JSONFeedParser {
             for person in try people(&cursor, in: bytes) { item.details.authors.addPerson(person) }
         case "tags":
             if isThorough { try checkIsArray("tags", &cursor, in: bytes) }
-            item.details.tags = try words(&cursor, in: bytes)
+            item.details.tags = try strings(&cursor, in: bytes)
         case "language": item.details.language = try cursor.line(in: bytes, limit: 64)
         case "attachments": item.details.attachments = try attachments(&cursor, in: bytes)
         default: try cursor.skip(in: bytes)
         }
     }
 
-    /// The authors, of whom there may be one or an array.
+    /// Reads one author or an array of authors.
     private mutating func people(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedAuthor] {
@@ -193,15 +193,15 @@ extension JSONFeedParser {
         return person == FeedAuthor() ? nil : person
     }
 
-    /// The number that comes next, `nil` where it is none or negative; where problems are looked for, that is
-    /// noted.
+    /// Reads a non-negative number; `nil` for any other value, which is reported in a thorough
+    /// pass.
     private mutating func number(
         _ name: JSONText, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Double? {
         let isMissing = try cursor.peek(in: bytes) == .null
-        let place = cursor.position
+        let offset = cursor.position
         if let number = try cursor.double(in: bytes), number >= 0 { return number }
-        if isThorough, !isMissing { noteNumber(name, place..<cursor.position, in: bytes) }
+        if isThorough, !isMissing { reportNumber(name, offset..<cursor.position, in: bytes) }
         return nil
     }
 
@@ -239,7 +239,7 @@ extension JSONFeedParser {
                 try cursor.peek(in: bytes) == .object
             else { return try cursor.skip(in: bytes) }
             var attachment = FeedAttachment(url: "")
-            let place = cursor.position
+            let offset = cursor.position
             try cursor.enter(in: bytes)
             var isFirst = true
             while let name = try cursor.nextMember(&isFirst, in: bytes) {
@@ -257,7 +257,7 @@ extension JSONFeedParser {
                 default: try cursor.skip(in: bytes)
                 }
             }
-            if reader.isThorough { reader.check(attachment, at: place) }
+            if reader.isThorough { reader.check(attachment, at: offset) }
             if !attachment.url.isEmpty { attachments.append(attachment) }
         }
         problems = reader.problems

@@ -1,9 +1,9 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The modules of RSS that are written as JSON under their usual prefixes.
+/// RSS modules in JSON, under their conventional prefixes.
 extension JSONFeedParser {
-    /// Reads a member that says something of how an item is discussed.
+    /// Reads a member about an item's discussion.
     mutating func readDiscussion(
         _ name: JSONText, of details: inout FeedItemDetails, _ cursor: inout JSONCursor,
         in bytes: Span<UInt8>
@@ -19,23 +19,23 @@ extension JSONFeedParser {
         if discussion != FeedDiscussion() { details.discussion = discussion }
     }
 
-    /// Reads a member that says something of how often the feed changes.
+    /// Reads a member about the feed's update interval.
     mutating func readSchedule(
         _ name: JSONText, _ cursor: inout JSONCursor, into schedule: inout UpdateSchedule,
         in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         if name.equals("sy:updatePeriod", in: bytes) {
-            let place = cursor.position
+            let offset = cursor.position
             guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return }
             schedule.period = UpdateSchedule.period(named: text.decoded(in: bytes).span)
             if schedule.period == nil {
                 problems.add(
-                    .unreadableValue, at: place,
+                    .unreadableValue, at: offset,
                     "“sy:updatePeriod” is hourly, daily, weekly, monthly or yearly, and nothing else"
                 )
             }
         } else if name.equals("ttl", in: bytes) {
-            // Zero is how feeds say that they do not know it.
+            // Zero means unknown.
             if let minutes = try wholeNumber(name, &cursor, in: bytes), minutes > 0 {
                 schedule.minutesToLive = minutes
             }
@@ -44,12 +44,12 @@ extension JSONFeedParser {
         }
     }
 
-    /// The whole number that comes next, `nil` where it is none; that is noted.
+    /// Reads a whole number; reports any other value and returns `nil`.
     private mutating func wholeNumber(
         _ name: JSONText, _ cursor: inout JSONCursor, isZeroAllowed: Bool = true,
         in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Int? {
-        let place = cursor.position
+        let offset = cursor.position
         guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
         if text.range.count <= 64, let number = WholeNumber.parse(text.decoded(in: bytes).span),
             number > 0 || isZeroAllowed
@@ -57,7 +57,7 @@ extension JSONFeedParser {
             return number
         }
         problems.add(
-            .unreadableValue, at: place,
+            .unreadableValue, at: offset,
             "“\(name.string(in: bytes))” is a whole number\(isZeroAllowed ? "" : " of 1 or more"); write it in digits."
         )
         return nil

@@ -1,10 +1,10 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// RSS 2.0 written as JSON: an element is a member, its text a string or the member `#value` of
-/// an object whose other members are the attributes; what stands several times is an array.
+/// RSS 2.0 in JSON: an element is a member, its text a string or the member `#value` of an object
+/// whose other members are attributes; repeated elements are an array.
 extension JSONFeedParser {
-    /// Reads the object `rss`; false where there is no channel in it.
+    /// Reads the object `rss`; returns false if it has no channel.
     mutating func readRSS(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Bool {
@@ -75,7 +75,7 @@ extension JSONFeedParser {
     private mutating func readRSSItem(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        let place = cursor.position
+        let offset = cursor.position
         var item = JSONItem()
         var encoded: JSONText?
         var permalink: String?
@@ -115,7 +115,7 @@ extension JSONFeedParser {
             ?? identifier(of: [
                 item.title, content?.line(in: bytes, limit: limits.tokenLength),
             ])
-        guard add(item, id: id, url: url, at: place, in: bytes) else { return }
+        guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
         addContent(content, isMarkup: true, isEscaped: isEscaped)
@@ -138,7 +138,7 @@ extension JSONFeedParser {
             if reader.isThorough, let text = parts["length"], let length,
                 Int64(length).map({ $0 < 0 }) ?? true
             {
-                reader.noteNumber("length", text.range, in: bytes)
+                reader.reportNumber("length", text.range, in: bytes)
             }
             found.append(
                 FeedAttachment(
@@ -151,14 +151,14 @@ extension JSONFeedParser {
 
     // MARK: - Values
 
-    /// The text of an element, `nil` where it has none.
+    /// The text of an element.
     mutating func value(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> JSONText? {
         try attributes(&cursor, in: bytes)["#value"]
     }
 
-    /// The text and the attributes of an element; where it stands several times, of the first.
+    /// The text and the attributes of an element, the first one if it is repeated.
     private mutating func attributes(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [String: JSONText] {
@@ -194,7 +194,7 @@ extension JSONFeedParser {
         try value(&cursor, in: bytes)?.line(in: bytes, limit: limits.tokenLength)
     }
 
-    /// A line that may be HTML, as text.
+    /// Reads a line that may be HTML, as plain text.
     private mutating func richLine(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
@@ -208,17 +208,17 @@ extension JSONFeedParser {
     mutating func valueAddress(
         _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
-        let place = cursor.position
+        let offset = cursor.position
         guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
-        return address(text, for: purpose, at: place, in: bytes)
+        return address(text, for: purpose, at: offset, in: bytes)
     }
 
     private mutating func valueDate(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> FeedDate? {
-        let place = cursor.position
+        let offset = cursor.position
         guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
-        return date(text, at: place, in: bytes)
+        return date(text, at: offset, in: bytes)
     }
 
     private mutating func terms(

@@ -1,17 +1,16 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reads feeds that are JSON: JSON Feed 1.0 and 1.1 (jsonfeed.org), the image feed, and RSS in
-/// JSON.
+/// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org), the image feed, and RSS in JSON.
 ///
-/// The grammar is kept to strictly; what a value says is read with forbearance. A first pass
-/// checks the document and notes where its parts are, a second one reads them; both are linear.
+/// Strict about the grammar, tolerant of values. A first pass validates the document and finds its
+/// parts, a second one reads them; both are linear.
 ///
-/// One type over several files: JSON Feed and RSS written as JSON are told apart by their members,
-/// and fill the same items.
+/// One type in several files, since JSON Feed and RSS in JSON differ in their members and fill the
+/// same items.
 struct JSONFeedParser {
-    /// The parts of the outermost object.
-    private struct Outline {
+    /// Offsets of members of the outermost object.
+    private struct DocumentIndex {
         var version: JSONText?
         var items: Int?
         var rss: Int?
@@ -19,17 +18,16 @@ struct JSONFeedParser {
 
     let limits: ParsingLimits
     let context: FeedParsingContext
-    /// Problems are looked for that do not stand in the way of reading.
+    /// Whether problems are reported that do not prevent reading.
     let isThorough: Bool
     var knownIdentifiers = Set<String>()
     var feed = Feed(format: .jsonFeed11)
-    /// What the feed's items say.
     private var itemRecords: [FeedItemRecord] = []
-    /// The texts of those that do not stand in the document as they are shown.
-    private var madeTexts: [UInt8] = []
-    /// The details that are kept with them.
-    private var kept: [FeedItemDetailsStorage?] = []
-    private var details = DetailsPool()
+    /// The texts that are no slice of the document, such as unescaped strings.
+    private var textArena: [UInt8] = []
+    /// The details of each item.
+    private var itemDetails: [FeedItemDetailsStorage?] = []
+    private var detailsPool = DetailsPool()
     private var records: [JSONDocument.Record] = []
     var problems: ProblemLog
     /// The base of relative addresses.
@@ -42,7 +40,7 @@ struct JSONFeedParser {
         problems = ProblemLog(limit: limits.problems)
     }
 
-    /// Reads the document in `range` of `text`, which is UTF-8 and is kept by the feed.
+    /// Parses the document in `range` of `text`, which is UTF-8 and becomes the feed's.
     static func parse(
         _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits,
         isThorough: Bool = false
@@ -57,33 +55,33 @@ struct JSONFeedParser {
         let bytes = text.span
         base = context.documentURL.flatMap { URLBase($0) }
         feed.feedURL = context.documentURL
-        let outline = try outline(range, in: bytes)
+        let index = try index(range, in: bytes)
         var cursor = JSONCursor(range, depthLimit: limits.depth)
-        if let rss = outline.rss {
+        if let rss = index.rss {
             cursor.move(to: rss)
             guard try readRSS(&cursor, in: bytes) else { throw .notAFeed(.otherJSON) }
         } else {
-            guard let items = outline.items else {
+            guard let items = index.items else {
                 throw .notAFeed(
-                    saysJSONFeed(outline.version, in: bytes) ? .jsonFeedWithoutItems : .otherJSON)
+                    saysJSONFeed(index.version, in: bytes) ? .jsonFeedWithoutItems : .otherJSON)
             }
-            feed.format = format(outline.version, in: bytes)
+            feed.format = format(index.version, in: bytes)
             try readFeed(range, in: bytes)
             cursor.move(to: items)
-            var showsImageFeed = outline.version == nil
+            var showsImageFeed = index.version == nil
             try readItems(&cursor, &showsImageFeed, in: bytes)
             if showsImageFeed { feed.format = .imageFeed }
-            if isThorough { checkFeed(hasVersion: outline.version != nil, at: range.lowerBound) }
+            if isThorough { checkFeed(hasVersion: index.version != nil, at: range.lowerBound) }
         }
         return finished(text)
     }
 
-    /// Checks the whole document, and finds its parts.
-    private func outline(
+    /// Validates the whole document and finds its parts.
+    private func index(
         _ range: Range<Int>, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> Outline {
+    ) throws(FeedParsingError) -> DocumentIndex {
         var cursor = JSONCursor(range, depthLimit: limits.depth)
-        var outline = Outline()
+        var index = DocumentIndex()
         guard try cursor.peek(in: bytes) == .object else {
             try cursor.skip(in: bytes)
             try cursor.finish(in: bytes)
@@ -93,15 +91,15 @@ struct JSONFeedParser {
             name, cursor throws(FeedParsingError) in
             let kind = try cursor.peek(in: bytes)
             if kind == .string, name.equals("version", in: bytes) {
-                outline.version = try cursor.string(in: bytes)
+                index.version = try cursor.string(in: bytes)
                 return
             }
-            if kind == .array, name.equals("items", in: bytes) { outline.items = cursor.position }
-            if kind == .object, name.equals("rss", in: bytes) { outline.rss = cursor.position }
+            if kind == .array, name.equals("items", in: bytes) { index.items = cursor.position }
+            if kind == .object, name.equals("rss", in: bytes) { index.rss = cursor.position }
             try cursor.skip(in: bytes)
         }
         try cursor.finish(in: bytes)
-        return outline
+        return index
     }
 
     private func saysJSONFeed(_ version: JSONText?, in bytes: Span<UInt8>) -> Bool {
@@ -121,65 +119,67 @@ struct JSONFeedParser {
     private mutating func finished(_ text: [UInt8]) -> Feed {
         let document = JSONDocument(bytes: text, records: records, base: base)
         let table = FeedItemTable(
-            bytes: text, made: madeTexts, records: itemRecords, contents: document)
-        feed.items = kept.indices.map { FeedItem(at: $0, of: table, storage: kept[$0]) }
+            bytes: text, made: textArena, records: itemRecords, contents: document)
+        feed.items = itemDetails.indices.map {
+            FeedItem(at: $0, of: table, storage: itemDetails[$0])
+        }
         feed.problems = problems.problems(in: text.span)
         return feed
     }
 
     // MARK: - Parts that several formats have
 
-    /// The address that comes next, `nil` where it is none of use.
+    /// Reads an address; `nil` if it is unusable.
     mutating func address(
         _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
-        let place = cursor.position
+        let offset = cursor.position
         guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
-        return address(text, for: purpose, at: place, in: bytes)
+        return address(text, for: purpose, at: offset, in: bytes)
     }
 
-    /// The address that `text` is, `nil` where it is none of use.
+    /// Parses the address in `text`; `nil` if it is unusable.
     mutating func address(
-        _ text: JSONText, for purpose: URLPurpose, at place: Int, in bytes: Span<UInt8>
+        _ text: JSONText, for purpose: URLPurpose, at offset: Int, in bytes: Span<UInt8>
     ) -> String? {
         guard text.range.count <= limits.tokenLength else { return nil }
         let decoded = text.decoded(in: bytes)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
-            if isThorough { checkIsWhole(decoded, at: place) }
+            if isThorough { checkIsWhole(decoded, at: offset) }
             return url
         }
         problems.add(
-            .unusableURL, at: place,
+            .unusableURL, at: offset,
             "“\(Self.shown(decoded))” is no address that a feed may have here; it is left out.")
         return nil
     }
 
-    /// The date that comes next, `nil` where it can't be read.
+    /// Reads a date; reports an unreadable one.
     mutating func date(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> FeedDate? {
-        let place = cursor.position
+        let offset = cursor.position
         guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
-        let date = date(text, at: place, in: bytes)
+        let date = date(text, at: offset, in: bytes)
         if isThorough, let date { checkDate(text, date, in: bytes) }
         return date
     }
 
-    /// The date that `text` is, `nil` where it can't be read.
-    mutating func date(_ text: JSONText, at place: Int, in bytes: Span<UInt8>) -> FeedDate? {
+    /// Parses the date in `text`; reports an unreadable one.
+    mutating func date(_ text: JSONText, at offset: Int, in bytes: Span<UInt8>) -> FeedDate? {
         guard text.range.count <= limits.tokenLength else { return nil }
         let decoded = text.decoded(in: bytes)
         if let date = FeedDateParser.parse(decoded.span) {
             if date.isPlaceholder {
                 problems.add(
-                    .placeholderDate, at: place,
+                    .placeholderDate, at: offset,
                     "“\(Self.shown(decoded))” is what a program writes that has no date, and is not shown; leave the key out where the date is not known"
                 )
             }
             return date
         }
         problems.add(
-            .unreadableDate, at: place,
+            .unreadableDate, at: offset,
             "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it.")
         return nil
     }
@@ -189,45 +189,46 @@ struct JSONFeedParser {
         return text.count > 80 ? line + "…" : line
     }
 
-    /// The words of an array, or of a string, that comes next; no repeats.
-    mutating func words(
+    /// Reads the distinct strings of an array, or a single one.
+    mutating func strings(
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [String] {
-        var words: [String] = []
+        var strings: [String] = []
         var known = Set<String>()
         let limits = limits
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard words.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
+            guard strings.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             if let word = try cursor.line(in: bytes, limit: limits.tokenLength),
                 known.insert(word).inserted
             {
-                words.append(word)
+                strings.append(word)
             }
         }
-        return words
+        return strings
     }
 
-    /// Adds an item with an identifier and an address, unless there are too many; false where there are.
+    /// Adds an item; returns false beyond the limit.
     mutating func add(
-        _ item: JSONItem, id: String, url: String?, at place: Int, in bytes: Span<UInt8>
+        _ item: JSONItem, id: String, url: String?, at offset: Int, in bytes: Span<UInt8>
     ) -> Bool {
-        guard kept.count < limits.items else {
+        guard itemDetails.count < limits.items else {
             problems.add(
-                .tooManyItems, at: place, "Only the first \(limits.items) items were read")
+                .tooManyItems, at: offset, "Only the first \(limits.items) items were read")
             return false
         }
         var record = FeedItemRecord(published: item.published, updated: item.updated)
-        record.id = keep(id, at: item.id == nil ? item.urlPlace : item.idPlace, in: bytes)
-        if let url { record.url = keep(url, at: item.urlPlace, in: bytes) }
-        if let title = item.title { record.title = keep(title, at: item.titlePlace, in: bytes) }
+        record.id = store(id, at: item.id == nil ? item.urlRange : item.idRange, in: bytes)
+        if let url { record.url = store(url, at: item.urlRange, in: bytes) }
+        if let title = item.title { record.title = store(title, at: item.titleRange, in: bytes) }
         itemRecords.append(record)
         var own = item.details
-        kept.append(own == .none ? .none : details.keep(&own))
+        itemDetails.append(own == .none ? .none : detailsPool.intern(&own))
         return true
     }
 
-    /// Where `text` stands in the document, if that is in `range`, else among the texts that were made.
-    private mutating func keep(
+    /// Returns `text` as a slice of the document if it is the one in `range`, else stores it in the
+    /// arena.
+    private mutating func store(
         _ text: String, at range: Range<Int>?, in bytes: Span<UInt8>
     ) -> TextRange {
         let span = text.utf8Span.span
@@ -236,12 +237,12 @@ struct JSONFeedParser {
         {
             return TextRange(range)
         }
-        let start = madeTexts.count
-        madeTexts.append(span, 0..<span.count)
-        return TextRange(made: start..<madeTexts.count)
+        let start = textArena.count
+        textArena.append(span, 0..<span.count)
+        return TextRange(made: start..<textArena.count)
     }
 
-    /// Notes that `text` is the content of the item that was added last.
+    /// Records `text` as the content of the item added last.
     mutating func addContent(
         _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
     ) {
@@ -256,7 +257,7 @@ struct JSONFeedParser {
             JSONDocument.Record(text, isMarkup: isMarkup, isEscaped: isMarkup && isEscaped))
     }
 
-    /// Tells from the rest of the item that markup is escaped twice; notes it.
+    /// Returns true, and reports it, if other texts of the item show that markup is escaped twice.
     mutating func isEscapedTwice(
         _ html: JSONText?, title: String?, others: [JSONText?], in bytes: Span<UInt8>
     ) -> Bool {
@@ -277,7 +278,7 @@ struct JSONFeedParser {
         return isShown
     }
 
-    /// An identifier made of what the item says, the same each time.
+    /// Makes a stable identifier from other values of an item.
     mutating func identifier(of parts: [String?]) -> String {
         var hash = TextHash()
         for part in parts {

@@ -1,18 +1,18 @@
 internal import FeedModel
 
-/// Collects the parts of one item while its object is read.
+/// The parts of an item, collected while its object is read.
 struct JSONItem {
     var id: String?
     var url: String?
     var title: String?
-    // Where those were read, if it was one place.
-    var idPlace: Range<Int>?
-    var urlPlace: Range<Int>?
-    var titlePlace: Range<Int>?
+    // The ranges of the strings these were read from; `nil` if there were several.
+    var idRange: Range<Int>?
+    var urlRange: Range<Int>?
+    var titleRange: Range<Int>?
     var html: JSONText?
     var text: JSONText?
     var summary: JSONText?
-    /// The image feed's text, and RSS's.
+    /// The text of the image feed and of RSS.
     var description: JSONText?
     var image: String?
     var published: FeedDate?

@@ -1,39 +1,38 @@
 internal import FeedMarkup
 
-/// A string or a number of a JSON document, by the place of its inside.
+/// A string or number of a JSON document, by its range.
 struct JSONText: Sendable {
-    /// Where it stands, without quotation marks.
+    /// The range without quotation marks.
     var range: Range<Int>
-    /// There are escapes in it.
+    /// The string contains escapes.
     var hasEscapes: Bool
 
-    /// Compares it with `name`, which is ASCII and needs no escape (RFC 8259, section 8.3: what is written with
-    /// escapes is the same).
+    /// Compares the unescaped string with `name`, which is ASCII (RFC 8259, section 8.3).
     func equals(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
         guard hasEscapes else { return bytes.equals(range, name) }
-        // An escape is six bytes for one.
+        // An escape takes six bytes.
         guard range.count <= 6 * name.utf8CodeUnitCount else { return false }
         let characters = decoded(in: bytes)
         return characters.span.equals(0..<characters.count, name)
     }
 
-    /// The name of a member, to compare with those that are known; empty where it is none of them, since it
-    /// is too long or not of ASCII.
+    /// The name for comparison with known ones; empty if it is not ASCII or longer than all of
+    /// them.
     func name(in bytes: Span<UInt8>) -> String {
         guard range.count <= Self.nameLimit else { return "" }
         let characters = decoded(in: bytes)
         return characters.allSatisfy { $0 < 0x80 } ? characters.span.string : ""
     }
 
-    /// No name that is known has more bytes, were all of it written with escapes.
+    /// The length of the longest known name, all in escapes.
     private static let nameLimit = 6 * 40
 
-    /// The characters it stands for, as a text.
+    /// The unescaped string.
     func string(in bytes: Span<UInt8>) -> String {
         hasEscapes ? decoded(in: bytes).span.string : bytes.string(range)
     }
 
-    /// Appends the characters it stands for, in UTF-8; a lone surrogate becomes U+FFFD.
+    /// Appends the unescaped string in UTF-8; a lone surrogate becomes U+FFFD.
     func decode(in bytes: Span<UInt8>, into output: inout [UInt8]) {
         guard hasEscapes else {
             output.append(bytes, range)
@@ -53,7 +52,7 @@ struct JSONText: Sendable {
         }
     }
 
-    /// The characters it stands for.
+    /// The unescaped bytes.
     func decoded(in bytes: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
@@ -61,7 +60,7 @@ struct JSONText: Sendable {
         return output
     }
 
-    /// Appends what the escape at `index` stands for, and gives the place after it.
+    /// Decodes the escape at `index` and returns its end.
     private func decodeEscape(
         at index: Int, in bytes: Span<UInt8>, into output: inout [UInt8]
     ) -> Int {
@@ -87,7 +86,7 @@ struct JSONText: Sendable {
         return index + 2
     }
 
-    /// The UTF-16 unit that the escape at `index` stands for, `nil` where there is none.
+    /// The UTF-16 code unit of the escape at `index`.
     private func unit(at index: Int, in bytes: Span<UInt8>) -> UInt32? {
         guard index + 6 <= range.upperBound, bytes[index] == UInt8(ascii: "\\"),
             bytes[index + 1] == UInt8(ascii: "u")

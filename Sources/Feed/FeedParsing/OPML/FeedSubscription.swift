@@ -1,15 +1,15 @@
-/// A feed that a list of feeds (OPML) names.
+/// A feed in a list of feeds (OPML).
 public struct FeedSubscription: Sendable, Hashable {
     /// The list's title for the feed, as plain text.
     public var title: String?
-    /// Where the feed is: its address, or, where ``isLocal``, what the list says.
+    /// The feed's address; the reference as written if ``isLocal``.
     public var feedURL: String
-    /// True where the list names a file: by a path, where the list has no address that it could be
-    /// resolved against, or by a `file` address. That is for the list's reader to allow.
+    /// The list names a file: by a `file` address, or by a path if the list has no address of its
+    /// own. The caller decides whether to allow it.
     public var isLocal: Bool
-    /// The site's page.
+    /// The address of the site.
     public var homePageURL: String?
-    /// The folders it lies in, apart by slashes; `nil` where it lies in none.
+    /// The path of its folder, separated by slashes; `nil` at the top level.
     public var folder: String?
 
     /// Creates a subscription.

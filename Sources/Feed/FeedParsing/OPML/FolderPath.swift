@@ -1,19 +1,19 @@
-/// Where in the folders of a list its reader is. However deep that is, it costs next to nothing.
+/// The path of the current folder while a list is read. O(1) memory at any depth.
 struct FolderPath {
-    /// Between the names of folders in each other.
+    /// The separator of folder names in a path.
     static let separator: Character = "/"
-    /// How many folders in each other are told apart; further ones count as the last of them.
+    /// The maximum depth of a path; folders below it count as the last one.
     static let depthLimit = 8
 
-    /// The path of each folder that is open, the outermost first.
+    /// The path of each open folder, the outermost first.
     private var paths: [String] = []
-    /// Of each element that is open, whether it is a folder that has a path.
+    /// For each open element, whether it is a folder with a path.
     private var isFolder: [Bool] = []
 
-    /// The folders' names, apart by slashes; `nil` outside of all.
+    /// The path of the innermost folder; `nil` at the top level.
     var path: String? { paths.last }
 
-    /// Enters an element, which is a folder where it has a name.
+    /// Enters an element; one with a name is a folder.
     mutating func enter(_ name: String?) {
         guard let name, paths.count < Self.depthLimit else {
             isFolder.append(false)
@@ -23,7 +23,7 @@ struct FolderPath {
         isFolder.append(true)
     }
 
-    /// Leaves the element that was entered last; where none was, nothing happens.
+    /// Leaves the element entered last, if any.
     mutating func leave() {
         if isFolder.popLast() == true { paths.removeLast() }
     }

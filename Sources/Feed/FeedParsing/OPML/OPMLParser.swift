@@ -1,7 +1,7 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reads OPML 1.0 and 2.0 as lists of feeds.
+/// Parses OPML 1.0 and 2.0 as lists of feeds.
 struct OPMLParser {
     private let limits: ParsingLimits
     private var scanner: MarkupScanner
@@ -9,12 +9,12 @@ struct OPMLParser {
     private var known = Set<String>()
     private var title: String?
     private var folders = FolderPath()
-    /// How many outlines are open that are commented out, or lie in one that is.
+    /// The number of open outlines that are commented out, or inside of one.
     private var commentDepth = 0
     /// The outermost element, while it is open.
     private var root: Range<Int>?
     private var problems: ProblemLog
-    /// No more feeds are taken.
+    /// The limit of feeds is reached.
     private var isFull = false
 
     /// Creates a parser for the markup in `range`.
@@ -24,9 +24,9 @@ struct OPMLParser {
         scanner = MarkupScanner(range, syntax: .xml)
     }
 
-    /// The feeds listed, each once, in document order.
+    /// Returns the distinct feeds in document order.
     ///
-    /// `base` is what relative addresses are resolved against.
+    /// - Parameter base: The base of relative addresses.
     mutating func parse(_ bytes: Span<UInt8>, base: URLBase?) -> ParsedDocument {
         while let token = scanner.next(in: bytes) {
             if token.kind == .endTag {
@@ -74,7 +74,7 @@ struct OPMLParser {
     private mutating func readOutline(
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) {
-        // Half an address is none.
+        // The address may be cut off.
         if !token.isTerminated, token.range.upperBound == scanner.end { return }
         if !token.isTerminated || lacksQuotationMark(token, in: bytes) {
             problems.add(
@@ -115,8 +115,8 @@ struct OPMLParser {
         if commentDepth > 0 { commentDepth -= 1 } else { folders.leave() }
     }
 
-    /// Whether a quotation mark stands outside of the values: the one that ends a value before is missing, and
-    /// what was meant as an address is part of another value.
+    /// Returns true if a quotation mark is outside of the values: a closing one is missing, and an
+    /// address has become part of another value.
     private func lacksQuotationMark(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         var position = token.content.lowerBound

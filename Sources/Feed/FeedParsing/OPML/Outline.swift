@@ -1,21 +1,20 @@
-/// An element of a list of feeds, as places in its document.
+/// An element of a list of feeds, by ranges of the document.
 struct Outline: Sendable {
-    /// Its start tag.
     var startTag: Range<Int>
-    /// Its end tag; empty, behind the start tag, where that says `/>`.
+    /// The end tag; empty, and after the start tag, for `<outline/>`.
     var endTag: Range<Int>
-    /// The start tag's name.
+    /// The name in the start tag.
     var name: Range<Int>
-    /// The outline it lies in; `nil` where that is the body.
+    /// The index of the enclosing outline; `nil` in the body.
     var parent: Int?
     /// The feed it lists.
     var subscription: FeedSubscription?
-    /// Its name where it is a folder, that is, where it has a name and lists no feed.
+    /// The name of a folder, which is an outline that lists no feed.
     var folderName: String?
 
     /// The whole element.
     var element: Range<Int> { startTag.lowerBound..<endTag.upperBound }
-    /// The part between its tags.
+    /// The range between its tags.
     var content: Range<Int> { startTag.upperBound..<endTag.lowerBound }
     var isEmptyTag: Bool { endTag.isEmpty }
 }

@@ -1,24 +1,25 @@
 internal import FeedMarkup
 
-/// The attributes of an `outline` element of a list. Of those that stand twice, the first one
-/// counts.
+/// The attributes of an `outline` element; of repeated ones the first counts.
 struct OutlineAttributes {
-    /// The feed's address, or, where ``isLocal``, what the list says; `nil` where it lists no feed.
+    /// The feed's address, or the reference as written if ``isLocal``; `nil` if no feed is listed.
     var feedURL: String?
-    /// A file is named.
+    /// The reference names a file.
     var isLocal = false
-    /// The site's page.
+    /// The address of the site.
     var homePageURL: String?
-    /// The list's name for it; `nil` where that is nothing but the address again, which other
-    /// programs write where they know no name.
+    /// The list's name for it; `nil` if it is the address again, which some programs write for lack
+    /// of a name.
     var name: String?
-    /// What stands where its feed's address should, and is none; empty where nothing does. `nil` where it has an
-    /// address, or lists no feed.
+    /// The unusable value of the address, empty if it is missing; `nil` if it is usable, or if no
+    /// feed is listed.
     var unusableAddress: String?
-    /// It is commented out, and so is what lies in it (OPML 2.0, common attributes).
+    /// It is commented out with everything in it (OPML 2.0, common attributes).
     var isComment = false
 
-    /// Reads the attributes of `token`; `base` is what relative addresses are resolved against.
+    /// Reads the attributes of `token`.
+    ///
+    /// - Parameter base: The base of relative addresses.
     init(
         _ token: MarkupToken, base: URLBase?, limits: ParsingLimits, in bytes: Span<UInt8>
     ) {
@@ -54,7 +55,7 @@ struct OutlineAttributes {
             setFeed(other, base: base, in: bytes)
             address = TextLine.make(other, as: .plain, in: bytes)
         }
-        // A folder may have an empty address, too.
+        // A folder may have an empty address.
         if feedURL == nil, namesFeed || address.map({ token.isSelfClosing || !$0.isEmpty }) ?? false
         {
             unusableAddress = address ?? ""
@@ -64,7 +65,8 @@ struct OutlineAttributes {
         }
     }
 
-    /// The types of an outline whose `url` is a feed, as old lists have it, or another list (OPML 2.0, inclusion).
+    /// Types of outlines whose `url` is a feed, as in old lists, or another list (OPML 2.0,
+    /// inclusion).
     private static let feedTypes: [StaticString] = ["rss", "atom", "include"]
 
     private mutating func setFeed(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) {
@@ -73,8 +75,7 @@ struct OutlineAttributes {
         feedURL = file ?? Self.url(value, base: base, for: .feed, in: bytes)
     }
 
-    /// Its name where it is a folder: it has a name, and lists no feed. A long one is cut, since it
-    /// is told of every feed in it.
+    /// The name of a folder; shortened, since it is repeated in every feed of it.
     var folderName: String? {
         feedURL == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
     }
@@ -88,7 +89,7 @@ struct OutlineAttributes {
         return URLReference.resolved(text.span, against: base, for: purpose)
     }
 
-    /// The file that `value` names. Where there is something to resolve it against, a path was that.
+    /// The file named by `value`. With a base, a path is a relative address instead.
     private static func file(
         _ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>
     ) -> String? {

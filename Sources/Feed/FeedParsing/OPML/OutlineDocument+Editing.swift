@@ -1,12 +1,11 @@
 internal import FeedMarkup
 
 extension OutlineDocument {
-    /// The document with feeds more, as the last of their folder.
+    /// Returns the document with feeds appended to a folder.
     ///
     /// - Parameters:
-    ///   - feeds: of each what its `xmlUrl` is to be, and what the list calls it; `nil` where the feed is to
-    ///     be called as it calls itself.
-    ///   - folder: the folder's path; what is not there yet of it is made. `nil` for none.
+    ///   - feeds: The `xmlUrl` and the title of each; `nil` for the feed's own title.
+    ///   - folder: The path of the folder, created if missing; `nil` for the top level.
     package func adding(_ feeds: [(address: String, title: String?)], folder: String?) -> [UInt8] {
         let tags = feeds.map { address, title in
             var attributes = [("type", "rss"), ("text", title ?? address)]
@@ -19,50 +18,51 @@ extension OutlineDocument {
         return applying([insertion(of: tags, in: folder)])
     }
 
-    /// The document without what lists a feed; what lies within it, such as other feeds or a comment,
-    /// stays.
+    /// Returns the document without feeds; keeps what is nested in their outlines, such as other
+    /// feeds or comments.
     ///
-    /// - Parameter places: the ``Entry/place`` of each entry.
-    package func removing(_ places: [Int]) -> [UInt8] {
-        applying(places.flatMap(removal))
+    /// - Parameter indices: The ``Entry/index`` of each entry.
+    package func removing(_ indices: [Int]) -> [UInt8] {
+        applying(indices.flatMap(removal))
     }
 
-    /// The document with a feed in another folder, as the last there, with all attributes it has.
+    /// Returns the document with a feed moved to the end of a folder, with all its attributes.
     ///
     /// - Parameters:
-    ///   - places: the ``Entry/place`` of each entry of the feed, one at least; the first one is kept.
-    ///   - folder: the folder's path; what is not there yet of it is made. `nil` for none.
-    package func moving(_ places: [Int], to folder: String?) -> [UInt8] {
-        guard let first = places.first else { return bytes }
+    ///   - indices: The ``Entry/index`` of each entry of the feed, at least one; the first is
+    ///     moved, the others are removed.
+    ///   - folder: The path of the folder, created if missing; `nil` for the top level.
+    package func moving(_ indices: [Int], to folder: String?) -> [UInt8] {
+        guard let first = indices.first else { return bytes }
         var tag = Array(bytes[outlines[first].startTag])
         if !outlines[first].isEmptyTag {
-            // What lies within it stays where it is.
+            // The nested elements stay at the old position.
             tag.removeLast()
             tag += "/>".utf8
         }
-        return applying(places.flatMap(removal) + [insertion(of: [tag], in: folder)])
+        return applying(indices.flatMap(removal) + [insertion(of: [tag], in: folder)])
     }
 
-    /// The document with other values of attributes of a feed.
+    /// Returns the document with other values for attributes of a feed.
     ///
     /// - Parameters:
-    ///   - values: the attributes' names and values. One that an entry lacks is written behind the others.
-    ///   - places: the ``Entry/place`` of each entry.
+    ///   - values: The attributes' names and values; missing ones are appended.
+    ///   - indices: The ``Entry/index`` of each entry.
     package func setting(
-        _ values: [(name: String, value: String)], at places: [Int]
+        _ values: [(name: String, value: String)], at indices: [Int]
     ) -> [UInt8] {
-        applying(places.flatMap { place in setting(values, at: place) })
+        applying(indices.flatMap { index in setting(values, at: index) })
     }
 
-    private func setting(_ values: [(name: String, value: String)], at place: Int) -> [Edit] {
-        let tag = outlines[place].startTag
+    private func setting(_ values: [(name: String, value: String)], at index: Int) -> [Edit] {
+        let tag = outlines[index].startTag
         var edits: [Edit] = []
         var added: [UInt8] = []
         for (name, value) in values {
             if let range = range(ofAttribute: name, in: tag) {
                 var text: [UInt8] = []
                 MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &text)
-                // Between apostrophes one would end the value.
+                // In a value in apostrophes they need escaping too.
                 let mark = bytes[range.lowerBound - 1]
                 if mark == UInt8(ascii: "'") {
                     text = text.flatMap { $0 == mark ? Array("&#39;".utf8) : [$0] }
@@ -74,20 +74,20 @@ extension OutlineDocument {
                 added += "\"".utf8
             }
         }
-        var end = tag.upperBound - (outlines[place].isEmptyTag ? 2 : 1)
+        var end = tag.upperBound - (outlines[index].isEmptyTag ? 2 : 1)
         while bytes[end - 1].isHTMLWhiteSpace { end -= 1 }
         return edits + [Edit(range: end..<end, text: added)]
     }
 
     // MARK: Edits
 
-    /// Bytes that take the place of others.
+    /// A replacement of a range of bytes.
     private struct Edit {
         let range: Range<Int>
         let text: [UInt8]
     }
 
-    /// The document with `edits`, of which those that lie in others are left out.
+    /// Returns the document with `edits`, without those nested in others.
     private func applying(_ edits: [Edit]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.text.count })
@@ -101,15 +101,15 @@ extension OutlineDocument {
         return result + bytes[position...]
     }
 
-    /// The edits that take out what lists a feed.
-    private func removal(of place: Int) -> [Edit] {
-        let outline = outlines[place]
+    /// The edits that remove an outline but not its children.
+    private func removal(of index: Int) -> [Edit] {
+        let outline = outlines[index]
         return
             (isBlank(outline.content) ? [outline.element] : [outline.startTag, outline.endTag])
             .map { Edit(range: widened($0), text: []) }
     }
 
-    /// The value of a start tag's attribute, without its quotation marks.
+    /// The range of an attribute's value in a start tag, without quotation marks.
     private func range(ofAttribute name: String, in tag: Range<Int>) -> Range<Int>? {
         var scanner = MarkupScanner(tag, syntax: .xml)
         let span = bytes.span
@@ -125,14 +125,14 @@ extension OutlineDocument {
 
     // MARK: Insertion
 
-    /// The edit that inserts tags at the end of a folder, of which what is missing is made.
+    /// The edit that inserts tags at the end of a folder, which is created if missing.
     private func insertion(of tags: [[UInt8]], in folder: String?) -> Edit {
         guard let folder else { return insertion(of: tags, in: [], of: body) }
         let found = deepestFolder(on: folder)
         return insertion(of: tags, in: found.missing, of: found.outline ?? body)
     }
 
-    /// The folder that the most of `path` leads to, and the names that are missing from there on.
+    /// The deepest existing folder of `path`, and the missing names below it.
     private func deepestFolder(on path: String) -> (outline: Outline?, missing: [String]) {
         var best: Outline?
         var length = 0
@@ -150,7 +150,7 @@ extension OutlineDocument {
         return (best, names.map(String.init))
     }
 
-    /// The edit that inserts tags at the end of `container`, within new folders of `names`.
+    /// The edit that inserts tags at the end of `container`, in new folders called `names`.
     private func insertion(
         of tags: [[UInt8]], in names: [String], of container: Outline
     ) -> Edit {
@@ -179,7 +179,7 @@ extension OutlineDocument {
         }
         let end = container.endTag.lowerBound
         guard let line = lineStart(ofBlankBefore: end), line > container.startTag.upperBound else {
-            // The end tag stands behind something on its line.
+            // The end tag is not on a line of its own.
             return Edit(range: end..<end, text: lineEnd + text + outer)
         }
         return Edit(range: line..<line, text: text)
@@ -197,9 +197,9 @@ extension OutlineDocument {
         output += (isEmpty ? "/>" : ">").utf8
     }
 
-    // MARK: How it is laid out
+    // MARK: Layout
 
-    /// How lines end.
+    /// The document's line ending.
     private var lineEnd: [UInt8] {
         guard let feed = bytes.firstIndex(of: UInt8(ascii: "\n")), feed > 0,
             bytes[feed - 1] == UInt8(ascii: "\r")
@@ -216,7 +216,7 @@ extension OutlineDocument {
         return Array(inner[outer.count...])
     }
 
-    /// How the last element in `container` is set in, where it begins a line.
+    /// The indentation of the last element in `container`, if it begins a line.
     private func indentation(in container: Outline) -> [UInt8]? {
         let content = container.content
         guard
@@ -239,7 +239,7 @@ extension OutlineDocument {
         return outlines[parent].startTag == container.startTag
     }
 
-    /// The white space at the beginning of the line that `offset` stands on.
+    /// The white space at the beginning of the line of `offset`.
     private func indentation(at offset: Int) -> [UInt8] {
         let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
         return Array(
@@ -248,7 +248,7 @@ extension OutlineDocument {
             })
     }
 
-    /// Where the line begins that has nothing but white space before `offset`; looks at no more than that.
+    /// The beginning of the line of `offset`, if only white space is between. O(the white space).
     private func lineStart(ofBlankBefore offset: Int) -> Int? {
         var start = offset
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
@@ -262,7 +262,7 @@ extension OutlineDocument {
         bytes[range].allSatisfy { $0.isHTMLWhiteSpace }
     }
 
-    /// `range` with the whole of its lines, where nothing else stands on them.
+    /// `range` extended to whole lines if nothing else is on them.
     private func widened(_ range: Range<Int>) -> Range<Int> {
         guard let start = lineStart(ofBlankBefore: range.lowerBound) else { return range }
         var end = range.upperBound

@@ -1,31 +1,30 @@
-/// A person's list of feeds (OPML) as a document that is changed in places and else stays as it is,
-/// byte for byte: comments, attributes of other programs, and how it is laid out.
+/// A user's list of feeds (OPML), editable in place: comments, unknown attributes and layout are
+/// preserved byte for byte.
 ///
-/// Time and memory are linear in the document, however deep its outlines lie in each other.
+/// Time and memory are linear in the document at any nesting depth.
 package struct OutlineDocument: Sendable {
-    /// A feed that the document lists.
+    /// A feed in the document.
     package struct Entry: Sendable, Hashable {
-        /// Which of the document's outlines it is.
-        package let place: Int
-        /// Its address, and what the list calls it.
+        /// The index of its outline in the document.
+        package let index: Int
+        /// The address and the list's title for it.
         package let subscription: FeedSubscription
-        /// The folders it lies in, apart by slashes; `nil` where it lies in none.
+        /// The path of its folder, separated by slashes; `nil` at the top level.
         package let folder: String?
     }
 
-    /// The document.
     package let bytes: [UInt8]
     let outlines: [Outline]
     let body: Outline
 
-    /// Reads `bytes`.
+    /// Parses `bytes`.
     package init(_ bytes: [UInt8]) throws(OutlineFault) {
         self.bytes = bytes
         var reader = try OutlineReader(bytes)
         (outlines, body) = try reader.read(bytes)
     }
 
-    /// A document that lists nothing.
+    /// A document without feeds.
     package static func empty() -> [UInt8] {
         Array(
             """
@@ -41,19 +40,19 @@ package struct OutlineDocument: Sendable {
             """.utf8)
     }
 
-    /// The feeds, in the order of the document; one that stands in it twice is there twice.
+    /// The feeds in document order; a repeated one is included each time.
     package var entries: [Entry] {
         let folders = folderPaths
         return outlines.indices.compactMap { index in
             let outline = outlines[index]
             guard let subscription = outline.subscription else { return nil }
             return Entry(
-                place: index, subscription: subscription,
+                index: index, subscription: subscription,
                 folder: outline.parent.flatMap { folders[$0] })
         }
     }
 
-    /// For each outline, the path of the folder that it is, or lies in.
+    /// For each outline, the path of its folder, or of itself if it is one.
     var folderPaths: [String?] {
         var paths: [String?] = []
         var depths: [Int] = []

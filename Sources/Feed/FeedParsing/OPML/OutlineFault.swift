@@ -1,19 +1,17 @@
-/// Why a list of feeds can't be kept by a program: it is not rewritten on a guess.
+/// A reason why a list of feeds can't be edited without risk of damage.
 package struct OutlineFault: Error, Sendable, Equatable {
-    /// The kind of fault.
     package enum Kind: Sendable, Equatable {
-        /// It is not UTF-8, or says that it is not.
+        /// The document is not UTF-8, or declares another encoding.
         case otherEncoding
-        /// It is not well-formed XML (XML 1.0, section 2.1); what was met, in words.
+        /// The document is not well-formed XML (XML 1.0, section 2.1); the fault in words.
         case notWellFormed(String)
-        /// It declares entities, which are not expanded here.
+        /// The document declares entities, which are not supported.
         case declaresEntities
-        /// It is no OPML, or has no `body`.
+        /// The document is no OPML, or has no `body`.
         case noList
     }
 
-    /// The kind of fault.
     package let kind: Kind
-    /// The line, counted from one; `nil` where it is about the whole document.
+    /// The line, counted from one; `nil` if the fault concerns the whole document.
     package let line: Int?
 }

@@ -1,15 +1,15 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reads a list of feeds strictly: what a program is to rewrite must be what it takes it for.
+/// Parses a list of feeds strictly, for editing.
 struct OutlineReader {
-    /// An element that is open.
+    /// An open element.
     private struct Open {
-        /// The outline it is.
+        /// The index of its outline.
         var outline: Int?
-        /// Outlines in it are the list's.
+        /// Outlines in it belong to the list.
         var isList: Bool
-        /// It is commented out, or lies in an outline that is.
+        /// It is commented out, or inside of an outline that is.
         var isComment = false
     }
 
@@ -20,7 +20,7 @@ struct OutlineReader {
     private var open: [Open] = []
     private var body: Outline?
 
-    /// Looks at the encoding.
+    /// Checks the encoding.
     init(_ bytes: [UInt8]) throws(OutlineFault) {
         let decoded = DocumentDecoder.decode(bytes)
         guard case .unchanged(let range) = decoded.text, decoded.encodingName == "utf-8",
@@ -29,7 +29,7 @@ struct OutlineReader {
         self.range = range
     }
 
-    /// The outlines, and the body they lie in.
+    /// Returns the outlines and the body.
     mutating func read(_ document: [UInt8]) throws(OutlineFault) -> ([Outline], Outline) {
         let bytes = document.span
         try checkForm(of: bytes)
@@ -38,7 +38,7 @@ struct OutlineReader {
             switch token.kind {
             case .startTag: try start(token, in: bytes)
             case .endTag: end(token)
-            case .text, .rawText: try checkPlace(of: token, in: bytes)
+            case .text, .rawText: try checkParent(of: token, in: bytes)
             case .declaration:
                 for index in token.content where bytes[index] == UInt8(ascii: "[") {
                     throw OutlineFault(
@@ -51,7 +51,7 @@ struct OutlineReader {
         return (outlines, body)
     }
 
-    /// Refuses what is not well-formed. A prefix that nothing declares changes no list.
+    /// Throws if the document is not well-formed. Undeclared prefixes are harmless.
     private func checkForm(of bytes: Span<UInt8>) throws(OutlineFault) {
         var problems = ProblemLog(limit: 100)
         problems.ignored = [.undeclaredPrefix]
@@ -61,8 +61,8 @@ struct OutlineReader {
         throw OutlineFault(kind: .notWellFormed(first.message), line: first.line)
     }
 
-    /// Text stands in the outermost element.
-    private mutating func checkPlace(
+    /// Throws for text outside of the root element.
+    private mutating func checkParent(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) throws(OutlineFault) {
         let text = bytes.skippingWhiteSpace(
@@ -92,7 +92,7 @@ struct OutlineReader {
             outline.parent = outer.outline
             let attributes = OutlineAttributes(token, base: nil, limits: limits, in: bytes)
             entry.isComment = outer.isComment || attributes.isComment
-            // What is commented out stays in the document, and lists nothing.
+            // A commented-out outline is preserved and lists nothing.
             if !entry.isComment {
                 outline.folderName = attributes.folderName
                 outline.subscription = attributes.feedURL.map {

@@ -1,13 +1,13 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Makes the text of an item's content.
+/// Converts an item's content to safe HTML, lines or an excerpt.
 enum ContentText {
-    /// More than what a text that is cut anywhere may have at its end that the whole one has not:
-    /// half a character reference, half a character.
+    /// The number of bytes at the end of a truncated text that may differ from the whole: half a
+    /// character reference, half a character.
     private static let doubtfulEnd = 64
 
-    /// The sanitised HTML of `markup`; the parameters are those of
+    /// The sanitised HTML of `markup`; for the parameters see
     /// ``HTMLSanitizer/sanitize(_:in:syntax:base:page:upTo:into:)``.
     static func html(
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?
@@ -27,7 +27,7 @@ enum ContentText {
             markup, in: 0..<markup.count, syntax: syntax, base: base, page: page, into: &output)
     }
 
-    /// The text of `markup`, its paragraphs on lines of their own.
+    /// The text of `markup`, one line per paragraph.
     static func lines(_ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?) -> String {
         var html: [UInt8] = []
         html.reserveCapacity(markup.count)
@@ -36,10 +36,10 @@ enum ContentText {
         return HTMLText.lines(html.span)
     }
 
-    /// The beginning of what of `markup` is worth quoting: of what about `limit` characters of
-    /// sanitised markup say.
+    /// The beginning of `markup` as text for an excerpt, from about `limit` characters of sanitised
+    /// markup.
     ///
-    /// - Parameter isCut: Whether `markup` is only the beginning of what there is.
+    /// - Parameter isCut: Whether `markup` is truncated.
     static func sentences(
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, upTo limit: Int, isCut: Bool
     ) -> FeedTextBeginning {

@@ -1,18 +1,18 @@
 internal import FeedMarkup
 
-/// Finds HTML that was escaped once more than it should be, so that its tags would be read as text.
+/// Detects HTML that was escaped twice, so that its tags would show as text.
 ///
-/// A text about HTML looks the same. So what else an item says has to give it away: a text that says
-/// the same without tags, another one that is escaped as often, or the title as the text's first words.
+/// A text about HTML looks the same, so evidence from the item is needed: the same text without
+/// tags, another text that is escaped twice, or the title as the text's first words.
 enum DoubleEscaping {
     static let problem =
         "The tags of this text are escaped twice, as what else the item says shows; escape them once. It is read as if they were."
 
-    /// Fewer bytes than these, said twice, may be chance.
-    private static let tellingLength = 12
+    /// The minimum length in bytes of a coincidence that counts as evidence.
+    private static let minimumEvidence = 12
 
-    /// True for a text that is HTML and looks like it: no tag in it, and a tag at its beginning
-    /// once its references are decoded. Looks at the first bytes only, in most cases.
+    /// Returns true for a text without tags that begins with a tag once its references are decoded.
+    /// Usually looks at the first bytes only.
     static func isLikely(_ html: Span<UInt8>) -> Bool {
         let range = html.trimmingWhiteSpace(0..<html.count)
         guard begins(html, range), html.firstIndex(of: UInt8(ascii: "<"), in: range) == nil else {
@@ -34,25 +34,25 @@ enum DoubleEscaping {
         return false
     }
 
-    /// True where `other`, a text of the same item, shows that `html`, which is likely to be
-    /// escaped twice, is.
+    /// Returns true if `other`, a text of the same item, is evidence that `html` is escaped twice;
+    /// see ``isLikely(_:)``.
     static func isShown(of html: Span<UInt8>, by other: Span<UInt8>) -> Bool {
         if isLikely(other) { return true }
         let decoded = decoded(html)
         let line = HTMLText.line(decoded.span)
         let said = Self.withoutEllipsis(HTMLText.line(other))
-        guard min(line.utf8.count, said.utf8.count) >= tellingLength else { return false }
+        guard min(line.utf8.count, said.utf8.count) >= minimumEvidence else { return false }
         return line.utf8.starts(with: said.utf8) || said.utf8.starts(with: line.utf8)
     }
 
-    /// True where `html`, which is likely to be escaped twice, begins with `title`.
+    /// Returns true if `html` begins with `title`.
     static func isShown(of html: Span<UInt8>, byTitle title: String) -> Bool {
         let decoded = decoded(html)
-        return title.utf8.count >= tellingLength
+        return title.utf8.count >= minimumEvidence
             && HTMLText.line(decoded.span).utf8.starts(with: title.utf8)
     }
 
-    /// `html` with its references decoded.
+    /// `html` with its references decoded once.
     static func decoded(_ html: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(html.count)

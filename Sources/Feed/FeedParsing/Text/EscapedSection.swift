@@ -1,11 +1,11 @@
 internal import FeedMarkup
 
-/// A CDATA section that was escaped, so that what marks it up is text.
+/// A CDATA section whose delimiters were escaped and thus became text.
 enum EscapedSection {
     static let problem =
         "A CDATA section is escaped here, so that its brackets are text; write it as it is, or leave its brackets out. It is read as if they were not there."
 
-    /// What of `text` a section holds that all of it is in; `nil` where none does.
+    /// The content of the section that makes up all of `text`, if there is one.
     static func inside(of text: Span<UInt8>) -> Range<Int>? {
         let range = text.trimmingWhiteSpace(0..<text.count)
         guard range.count >= 12,
@@ -15,9 +15,9 @@ enum EscapedSection {
         else { return nil }
         let inner = range.lowerBound + start.utf8CodeUnitCount..<range.upperBound
         for end in ends where inner.count >= end.utf8CodeUnitCount {
-            let place = inner.upperBound - end.utf8CodeUnitCount
-            if text.hasCaseInsensitivePrefix(end, at: place, before: inner.upperBound) {
-                return inner.lowerBound..<place
+            let index = inner.upperBound - end.utf8CodeUnitCount
+            if text.hasCaseInsensitivePrefix(end, at: index, before: inner.upperBound) {
+                return inner.lowerBound..<index
             }
         }
         return nil
@@ -28,7 +28,7 @@ enum EscapedSection {
 }
 
 extension Span<UInt8> {
-    /// True where a CDATA section begins in HTML, or all of it is one that was escaped.
+    /// Returns true if HTML contains the start of a CDATA section, or consists of an escaped one.
     var containsSectionStart: Bool {
         var start = 0
         while let bracket = firstIndex(of: UInt8(ascii: "["), in: start..<count) {

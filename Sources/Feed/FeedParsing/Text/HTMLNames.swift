@@ -1,34 +1,33 @@
 internal import FeedMarkup
 
-/// The elements of HTML, as far as a line of text has to know them.
+/// Classes of HTML elements for conversion to a line of text.
 enum HTMLNames {
-    /// HTML has, or once had, an element of that name.
+    /// Returns true for current and obsolete elements of HTML.
     static func isKnown(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         known.value(of: name, in: bytes) != nil
     }
 
-    /// The element is one that has to be closed and that text is hardly ever put in for its looks, so that its bare
-    /// name without an end is more likely meant as a word.
+    /// Returns true for an element that must be closed and is hardly ever used in a line, so that
+    /// its bare name without an end tag is more likely a word.
     static func isClosed(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         closed.value(of: name, in: bytes) != nil
     }
 
-    /// The element stands on lines of its own, or breaks one.
+    /// Returns true for an element that is a block or breaks a line.
     static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         breaks.value(of: local(name, in: bytes), in: bytes) != nil
     }
 
-    /// The element has no end tag.
     static func isVoid(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         void.value(of: name, in: bytes) != nil
     }
 
-    /// The element gives text another look (HTML, section 13.2.4.2, “formatting”).
+    /// Returns true for a formatting element (HTML, section 13.2.4.2).
     static func isFormatting(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         formatting.value(of: name, in: bytes) != nil
     }
 
-    /// The text inside is not for reading.
+    /// Returns true for an element whose text is not shown.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let name = local(name, in: bytes)
         return bytes.equalsIgnoringCase(name, "script") || bytes.equalsIgnoringCase(name, "style")

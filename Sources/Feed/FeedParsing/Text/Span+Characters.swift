@@ -1,27 +1,27 @@
 internal import FeedMarkup
 
-/// Searches for characters that are written as their numbers.
+/// Searches for numeric character references.
 extension Span<UInt8> {
-    /// True where a character may be written as its number in markup, once or twice escaped.
+    /// Returns true if markup may contain a numeric reference, escaped once or twice.
     func hasNumberedCharacter(in range: Range<Int>) -> Bool {
         var start = range.lowerBound
-        while let place = firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
-            if place > range.lowerBound,
-                self[place - 1] == UInt8(ascii: "&") || self[place - 1] == UInt8(ascii: ";")
+        while let index = firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
+            if index > range.lowerBound,
+                self[index - 1] == UInt8(ascii: "&") || self[index - 1] == UInt8(ascii: ";")
             {
                 return true
             }
-            start = place + 1
+            start = index + 1
         }
         return false
     }
 
-    /// True where a character may be written as its number in JSON.
+    /// Returns true if JSON may contain a numeric escape.
     func hasNumberedEscape(in range: Range<Int>) -> Bool {
         var start = range.lowerBound
-        while let place = firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound) {
-            if place + 1 < range.upperBound, self[place + 1] == UInt8(ascii: "u") { return true }
-            start = place + 1
+        while let index = firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound) {
+            if index + 1 < range.upperBound, self[index + 1] == UInt8(ascii: "u") { return true }
+            start = index + 1
         }
         return false
     }

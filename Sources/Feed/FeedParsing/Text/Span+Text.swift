@@ -4,7 +4,7 @@ extension Span<UInt8> {
     /// The bytes in `range` as a string; invalid UTF-8 is repaired.
     func string(_ range: Range<Int>) -> String {
         let part = extracting(range)
-        // To repair a string that needs it not takes longer than to find that out here.
+        // For long text, validation here is faster than the repairing initialiser.
         if range.count >= Self.longText,
             let wideCharacters = UnicodeValidation.wideCharacters(part, from: 0)
         {
@@ -14,18 +14,18 @@ extension Span<UInt8> {
         return unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Shorter text is quickly looked through in any way.
+    /// The minimum length, in bytes, at which that pays off.
     private static var longText: Int { 256 }
 
     /// The bytes as a string; invalid UTF-8 is repaired.
     var string: String { string(0..<count) }
 
-    /// True for one line of text as it may be shown: no markup, no reference, no control character,
-    /// and single spaces within only.
+    /// Returns true for a line that needs no conversion: no markup, references or control
+    /// characters, and only single spaces within.
     func isPlainLine(_ range: Range<Int>) -> Bool {
         var previous = UInt8(ascii: " ")
         var start = range.lowerBound
-        // What stands before the line counts for nothing where it does not begin with a space.
+        // The vector load before the line's start is harmless unless it begins with a space.
         if range.count >= 16, start > 0, self[start] != previous {
             let last = range.upperBound &- 16
             while start < last, vector(at: start).isPlainText(after: vector(at: start &- 1)) {
@@ -42,7 +42,7 @@ extension Span<UInt8> {
         }
         let rest = range.upperBound - start
         if rest > 0, rest < 8, start + 8 <= count {
-            // Letters stand in for what comes behind.
+            // Fills the bytes beyond the end with letters.
             let isRest = (1 &<< UInt64(8 &* rest)) &- 1
             let word = word(at: start) & isRest | 0x6161_6161_6161_6161 & ~isRest
             if isPlain(word, after: previous) { return self[range.upperBound - 1] != 0x20 }
@@ -51,7 +51,7 @@ extension Span<UInt8> {
             let byte = self[index]
             switch byte {
             case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
-            // The first bytes of what TextCleaning may have to take away.
+            // Includes the first bytes of characters that TextCleaning may remove.
             case 0..<UInt8(ascii: " "), UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE2,
                 0xEF:
                 return false
@@ -61,14 +61,14 @@ extension Span<UInt8> {
         return range.isEmpty || previous != UInt8(ascii: " ")
     }
 
-    /// True for eight bytes of ASCII that may stand in such a line after `previous`.
+    /// Returns true for eight ASCII bytes of such a line that follow `previous`.
     @inline(__always)
     private func isPlain(_ word: UInt64, after previous: UInt8) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highBits = ones &* 0x80
         guard word & highBits == 0 else { return false }
-        // No byte borrows from its neighbour while its highest bit is set, and keeps that bit where
-        // it is not the one that is looked for.
+        // Setting the highest bit of each byte keeps subtraction from borrowing across bytes; the
+        // bit is cleared by a match.
         let bytes = word | highBits
         let visible = bytes &- ones &* 0x20
         let noAmpersand = (bytes ^ (ones &* 0x26)) &- ones

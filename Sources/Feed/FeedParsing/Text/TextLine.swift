@@ -1,8 +1,8 @@
 internal import FeedMarkup
 
-/// Makes the one line of plain text that a title, a name or a notice is.
+/// Converts a title, a name or a notice to one line of plain text.
 enum TextLine {
-    /// The text of `value`, markup removed, references decoded, white space collapsed.
+    /// The text of `value` with markup removed, references decoded and white space collapsed.
     static func make(_ value: XMLValue, as type: TextType, in bytes: Span<UInt8>) -> String {
         var text = value.text(in: bytes)
         var isMarkup = false
@@ -30,20 +30,20 @@ enum TextLine {
         return TextCleaning.collapsed(text.span)
     }
 
-    /// True where a text of unknown kind is to be read as HTML: it has a reference or a tag of HTML
-    /// in it.
+    /// Returns true if a text of unknown type has a reference or an HTML tag.
     private static func looksLikeHTML(_ text: Span<UInt8>) -> Bool {
         text.firstIndex(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: 0..<text.count) != nil
     }
 
-    /// What becomes of tags that are none of HTML.
+    /// The treatment of tags unknown to HTML.
     private enum Unknown {
         case dropped, kept
-        /// Of what stands in the document as elements those are kept that can be words: no word has a prefix.
+        /// For elements of the document: those without a prefix may be words and are kept.
         case keptUnlessQualified
     }
 
-    /// A prefix stands before the name (Namespaces in XML 1.0, section 4), as in `rdf:li`; not in `std::string`.
+    /// Returns true for a name with a prefix (Namespaces in XML 1.0, section 4), such as `rdf:li`,
+    /// but not `std::string`.
     private static func isQualified(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let colon = UInt8(ascii: ":")
         guard let first = bytes.firstIndex(of: colon, in: name) else { return false }
@@ -51,11 +51,12 @@ enum TextLine {
             && bytes.firstIndex(of: colon, in: first + 1..<name.upperBound) == nil
     }
 
-    /// Of more tags in one text no more is made than tags: for each all that follows may be looked at.
-    private static let mostLooks = 32
+    /// The maximum number of lookaheads per text, each of which may scan the rest of it.
+    private static let maximumLookaheads = 32
 
-    /// True where a `<` and a name are words: nothing ends the tag, as in “a<b, they say”; what follows is no
-    /// attribute, as in “if (a<b && c>d)”; or it is an element that nothing closes, as in “The <video> element”.
+    /// Returns true if a `<` and a name are text: the tag has no end, as in “a<b, they say”; no
+    /// attributes follow, as in “if (a<b && c>d)”; or nothing closes it, as in “The <video>
+    /// element”.
     private static func isWord(
         _ token: MarkupToken, before range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
@@ -81,14 +82,15 @@ enum TextLine {
 
     /// Appends the text of the markup in `range`.
     ///
-    /// - Parameter unknown: what becomes of what only looks like a tag, as in “Vec<T> explained” and “a<b”.
+    /// - Parameter unknown: The treatment of text that only resembles a tag, as in “Vec<T>
+    ///   explained” and “a<b”.
     private static func appendText(
         of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, unknown: Unknown,
         to output: inout [UInt8]
     ) {
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
-        var looksLeft = unknown == .dropped ? 0 : mostLooks
+        var lookaheadsLeft = unknown == .dropped ? 0 : maximumLookaheads
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .text where hidden == nil:
@@ -102,8 +104,8 @@ enum TextLine {
                 let isKept =
                     unknown == .kept
                     || unknown == .keptUnlessQualified && !isQualified(name, in: bytes)
-                let isLookedAt = isKept && looksLeft > 0 && token.kind == .startTag
-                if isLookedAt { looksLeft -= 1 }
+                let isLookedAt = isKept && lookaheadsLeft > 0 && token.kind == .startTag
+                if isLookedAt { lookaheadsLeft -= 1 }
                 if isLookedAt, isWord(token, before: range, in: bytes) {
                     output.append(bytes, token.range.lowerBound..<name.upperBound)
                     scanner = MarkupScanner(name.upperBound..<range.upperBound, syntax: syntax)

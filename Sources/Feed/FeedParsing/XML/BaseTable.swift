@@ -1,38 +1,36 @@
 internal import FeedMarkup
 
-/// The bases that `xml:base` attributes make, each within an outer one.
+/// The nested bases declared by `xml:base` attributes.
 ///
-/// Kept as they are written and resolved when one is wanted: a document can declare as many as
-/// it likes without its memory growing by more than a few bytes each.
+/// Stored as ranges and resolved on demand, so that each costs a few bytes.
 struct BaseTable: Sendable {
     private struct Entry: Sendable {
         var outer: UInt32
         var range: Range<UInt32>
-        /// How many entries it lies within.
+        /// The nesting depth.
         var depth: Int
     }
 
     private struct Resolved: Sendable {
-        let place: UInt32
+        let index: UInt32
         let base: URLBase?
     }
 
-    /// The document's own base: the address it came from.
+    /// The index of the document's own address.
     static let document: UInt32 = 0
 
-    /// The base of relative addresses where nothing else is known: the address the feed gives as
-    /// its own, or its home page.
+    /// The base if none else is known: the feed's own address, or its home page.
     var fallback: URLBase? {
         didSet { recent = nil }
     }
 
     private let documentBase: URLBase?
     private var entries: [Entry] = []
-    /// The base that was resolved last.
+    /// A cache of the base resolved last.
     private var recent: Resolved?
 
-    /// Bases deeper than this are ignored, longer ones as well: each would be a part of every
-    /// address that is resolved against it.
+    /// Deeper and longer bases are ignored: each would be part of every address resolved against
+    /// it.
     private static let depthLimit = 16
     private static let lengthLimit = 2_048
 
@@ -41,10 +39,10 @@ struct BaseTable: Sendable {
         documentBase = documentURL.flatMap { URLBase($0) }
     }
 
-    /// How many bases were added.
+    /// The number of bases added.
     var count: Int { entries.count }
 
-    /// The place of the base that `range`, the value of an `xml:base`, makes within `outer`.
+    /// Adds the value of an `xml:base` within the base at `outer`, and returns its index.
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
         let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1
         guard range.count <= Self.lengthLimit, depth < Self.depthLimit else { return outer }
@@ -58,18 +56,18 @@ struct BaseTable: Sendable {
         return UInt32(truncatingIfNeeded: entries.count)
     }
 
-    /// The base at `place`, resolved, and kept for the next time.
-    mutating func cachedBase(_ place: UInt32, in bytes: Span<UInt8>) -> URLBase? {
-        if let recent, recent.place == place { return recent.base }
-        let base = base(place, in: bytes)
-        recent = Resolved(place: place, base: base)
+    /// The base at `index`, resolved and cached.
+    mutating func cachedBase(_ index: UInt32, in bytes: Span<UInt8>) -> URLBase? {
+        if let recent, recent.index == index { return recent.base }
+        let base = base(index, in: bytes)
+        recent = Resolved(index: index, base: base)
         return base
     }
 
-    /// The base at `place`, resolved; O(depth).
-    func base(_ place: UInt32, in bytes: Span<UInt8>) -> URLBase? {
-        guard place > 0 else { return documentBase ?? fallback }
-        let entry = entries[Int(place) - 1]
+    /// The base at `index`, resolved. O(depth).
+    func base(_ index: UInt32, in bytes: Span<UInt8>) -> URLBase? {
+        guard index > 0 else { return documentBase ?? fallback }
+        let entry = entries[Int(index) - 1]
         let outer = base(entry.outer, in: bytes)
         let value = XMLValue(range: Int(entry.range.lowerBound)..<Int(entry.range.upperBound))
         let text = value.text(in: bytes)

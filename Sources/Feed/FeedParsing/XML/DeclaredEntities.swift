@@ -1,31 +1,29 @@
 internal import FeedMarkup
 
-/// The texts that a document's own type declaration gives names to, put in where they are named (XML 1.0,
-/// sections 4.2 to 4.5).
+/// Expands the entities declared in a document's own document type (XML 1.0, sections 4.2 to 4.5).
 ///
-/// Only what stands in the document itself is read: no entity is fetched, and those that would have to be, and
-/// parameter entities, are left alone. What is put in makes a document longer by ``growthLimit`` at most, however
-/// entities name each other.
+/// External and parameter entities are left alone: nothing is fetched. The document grows by at
+/// most ``growthLimit``, however entities nest.
 struct DeclaredEntities {
-    /// In bytes; who writes more has something else in mind than a feed.
+    /// In bytes; a feed needs far less.
     static let growthLimit = 1 << 20
-    /// More names nobody needs.
+    /// The maximum number of entities.
     private static let countLimit = 1_024
-    /// In bytes; longer ones are not known where they stand.
+    /// The maximum length of a name in bytes; references to longer ones are left alone.
     private static let nameLimit = 64
-    /// An entity within an entity, so deep.
+    /// The maximum nesting of entities.
     private static let depthLimit = 16
 
-    /// The text of each name, references to characters replaced, those to entities not.
+    /// The text of each entity, with character references expanded but entity references not.
     private var texts: [String: [UInt8]] = [:]
-    /// Where the declaration ends.
+    /// The end of the document type declaration.
     private let end: Int
-    /// All that is declared was read, and put in where it is named.
+    /// All declarations were read, and all references expanded.
     private(set) var isWhole = true
     private var growthLeft = growthLimit
 
-    /// Reads the declaration that stands before the outermost element of the document in `range`; `nil` where it
-    /// declares nothing in the document itself.
+    /// Reads the declaration before the root element of the document in `range`; `nil` if it has no
+    /// internal subset.
     init?(in range: Range<Int>, of bytes: Span<UInt8>) {
         var scanner = MarkupScanner(range, syntax: .xml)
         var declaration: MarkupToken?
@@ -39,7 +37,7 @@ struct DeclaredEntities {
         readSubset(subset + 1..<declaration.content.upperBound, in: bytes)
     }
 
-    /// The document in `range` with every name of a text replaced by that; `nil` where there is none.
+    /// Returns the document in `range` with all entities expanded; `nil` if there are none.
     mutating func expand(_ range: Range<Int>, of bytes: Span<UInt8>) -> [UInt8]? {
         guard !texts.isEmpty,
             bytes.firstIndex(of: UInt8(ascii: "&"), in: end..<range.upperBound) != nil
@@ -92,7 +90,7 @@ extension DeclaredEntities {
         }
     }
 
-    /// The place behind the first `mark` in `range`, or its end.
+    /// The position after the first `mark` in `range`, or its end.
     private static func end(
         of mark: StaticString, in range: Range<Int>, of bytes: Span<UInt8>
     ) -> Int {
@@ -100,7 +98,7 @@ extension DeclaredEntities {
             .map { $0 + mark.utf8CodeUnitCount } ?? range.upperBound
     }
 
-    /// Reads the declaration of an entity whose name stands first in `range`, and says where to go on.
+    /// Reads the entity declaration whose name begins `range`, and returns its end.
     private mutating func readEntity(_ range: Range<Int>, in bytes: Span<UInt8>) -> Int {
         let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
         let nameEnd =
@@ -111,12 +109,12 @@ extension DeclaredEntities {
             bytes[quote] == UInt8(ascii: "\"") || bytes[quote] == UInt8(ascii: "'"),
             let close = bytes.firstIndex(of: bytes[quote], in: quote + 1..<range.upperBound)
         else {
-            // Of parameters, or of what stands elsewhere.
+            // Parameter or external entities.
             isWhole = false
             return max(start, range.lowerBound)
         }
         let name = bytes.string(start..<nameEnd)
-        // The first declaration counts (section 4.2); what everybody knows needs none (section 4.6).
+        // The first declaration counts (section 4.2); predefined entities need none (section 4.6).
         if texts[name] == nil, !["amp", "lt", "gt", "quot", "apos"].contains(name) {
             guard texts.count < Self.countLimit, nameEnd - start <= Self.nameLimit else {
                 isWhole = false
@@ -133,8 +131,7 @@ extension DeclaredEntities {
             || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ";")
     }
 
-    /// The text that the literal `value` stands for, on one line, so that the lines of the document stay what they
-    /// are.
+    /// The replacement text of the literal `value`, on one line, to preserve line numbers.
     private static func text(_ value: Span<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
         var index = 0
@@ -162,9 +159,10 @@ extension DeclaredEntities {
 // MARK: - References
 
 extension DeclaredEntities {
-    /// Appends what stands in `range`, with the text of each name.
+    /// Appends `range` with its entities expanded.
     ///
-    /// - Parameter isAttribute: whether values of attributes stand there, which no text may end (section 4.4.5).
+    /// - Parameter isAttribute: Whether it is in attribute values, which expansion must not end
+    ///   (section 4.4.5).
     private mutating func append(
         _ range: Range<Int>, of bytes: Span<UInt8>, isAttribute: Bool, depth: Int = 0,
         to output: inout [UInt8]
@@ -196,11 +194,11 @@ extension DeclaredEntities {
         output.append(bytes, position..<range.upperBound)
     }
 
-    /// The text that the reference at `mark` names, and where that ends.
+    /// The entity's text for the reference at `mark`, and the reference's end.
     private mutating func text(
         at mark: Int, before limit: Int, in bytes: Span<UInt8>
     ) -> (text: [UInt8], end: Int)? {
-        // One more for the semicolon.
+        // Includes the semicolon.
         let name = mark + 1..<min(limit, mark + 2 + Self.nameLimit)
         guard let semicolon = name.first(where: { Self.endsName(bytes[$0]) }),
             bytes[semicolon] == UInt8(ascii: ";"),

@@ -1,28 +1,27 @@
 internal import FeedMarkup
 
-/// The elements of a value that are open where something in it stands.
+/// The elements of a value that are open at a position.
 ///
-/// Only looked for where that matters; then each place of the value is gone through once, however often it is
-/// asked.
+/// Positions must be queried in order, so that each part of the value is scanned at most once.
 struct InnerElements {
-    /// More that are open are not told apart: what is deeper is within these in any case.
-    private static let most = 64
+    /// The maximum number of open elements tracked; deeper ones are inside of these anyway.
+    private static let maximumCount = 64
 
     private var scanner: MarkupScanner
     private var names: [Range<Int>] = []
 
-    /// Creates the elements of the value in `range`, of which none was looked at.
+    /// Creates a tracker for the value in `range`.
     init(in range: Range<Int>) {
         scanner = MarkupScanner(range, syntax: .xml)
     }
 
-    /// Some element is open before the one whose tag begins at `position`.
+    /// Returns true if any element is open before the tag at `position`.
     mutating func areOpen(before position: Int, in bytes: Span<UInt8>) -> Bool {
         look(upTo: position, in: bytes)
         return !names.isEmpty
     }
 
-    /// Some element of this name is open before the tag that begins at `position`.
+    /// Returns true if an element of this name is open before the tag at `position`.
     mutating func isOpen(
         _ name: Range<Int>, before position: Int, in bytes: Span<UInt8>
     ) -> Bool {
@@ -34,18 +33,18 @@ struct InnerElements {
         while scanner.position < position, let token = scanner.next(in: bytes) {
             switch token.kind {
             case .startTag
-            where !token.isSelfClosing && names.count < Self.most && holds(token, in: bytes):
+            where !token.isSelfClosing && names.count < Self.maximumCount && holds(token, in: bytes):
                 names.append(token.name)
             case .endTag:
-                let place = names.lastIndex { bytes.equalsIgnoringCase($0, token.name) }
-                if let place { names.removeSubrange(place...) }
+                let index = names.lastIndex { bytes.equalsIgnoringCase($0, token.name) }
+                if let index { names.removeSubrange(index...) }
             default: break
             }
         }
     }
 
-    /// What the tag opens can have other elements than text's own in it; what makes text bold and the like can't, and
-    /// is often left open.
+    /// Returns true for elements that can contain other elements than formatting; formatting
+    /// elements are often left open.
     private func holds(_ tag: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         !HTMLNames.isVoid(tag.name, in: bytes) && !HTMLNames.isFormatting(tag.name, in: bytes)
     }

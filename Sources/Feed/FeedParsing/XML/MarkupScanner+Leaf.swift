@@ -1,23 +1,23 @@
 internal import FeedMarkup
 
-/// Finding the end of an element that holds no others.
+/// Fast path for elements without children.
 extension MarkupScanner {
-    /// What a leaf holds.
+    /// The content of a leaf element.
     struct Leaf {
         var value: XMLValue
-        /// There may be references in it.
+        /// The text may contain references.
         var hasReferences: Bool
     }
 
-    /// The inside of the element that `token` has just opened where that is what most are: text, or one CDATA
-    /// section, up to the end tag. Otherwise `nil`, and nothing is consumed.
+    /// Consumes a leaf element, of text or one CDATA section, after its start tag `token`. Returns
+    /// `nil` and consumes nothing for any other element.
     @inline(__always)
     mutating func leaf(of token: MarkupToken, in bytes: Span<UInt8>) -> Leaf? {
         let start = token.range.upperBound
-        guard position == start, let first = bytes.firstAmpersandOrMark(from: start, to: end)
+        guard position == start, let first = bytes.firstAmpersandOrLessThan(from: start, to: end)
         else { return nil }
         let hasReferences = bytes[first] == UInt8(ascii: "&")
-        guard let mark = hasReferences ? bytes.firstMark(from: first, to: end) : first else {
+        guard let mark = hasReferences ? bytes.firstLessThan(from: first, to: end) : first else {
             return nil
         }
         if let end = bytes.endOfEndTag(at: mark, of: token.name, before: end) {
@@ -30,8 +30,7 @@ extension MarkupScanner {
         return Leaf(value: XMLValue(range: section, form: .literal), hasReferences: false)
     }
 
-    /// The inside of the CDATA section at `mark`, if only white space stands between that and the tags of the
-    /// element that `token` opens.
+    /// The CDATA section at `mark`, if only white space is between it and the element's tags.
     private mutating func section(
         from mark: Int, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Range<Int>? {
@@ -55,7 +54,7 @@ extension MarkupScanner {
 }
 
 extension Span<UInt8> {
-    /// The end of the end tag at `mark`, a `<`, if it is that of the name at `name`, as it is written there.
+    /// The end of the end tag at `mark`, a `<`, if its name is written exactly as at `name`.
     @inline(__always)
     func endOfEndTag(at mark: Int, of name: Range<Int>, before limit: Int) -> Int? {
         let end = mark &+ 2 &+ name.count

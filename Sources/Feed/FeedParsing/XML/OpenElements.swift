@@ -1,51 +1,49 @@
 internal import FeedMarkup
 
-/// The elements that are open where the parser stands.
+/// The stack of open elements.
 ///
-/// Which of them an end tag ends is found without looking at the others: elements whose names have
-/// the same key are linked, the innermost first.
+/// Finds the element that an end tag closes without searching the stack: elements with the same key
+/// are linked, the innermost first.
 struct OpenElements: Sendable {
     private var frames: [ParserFrame] = []
-    /// For each slot of a key the place of the innermost element that has it; -1 where none does.
+    /// The index of the innermost element for each slot of a key; -1 if there is none.
     private var innermost = [Int32](repeating: -1, count: 256)
-    /// The place of the outermost item.
+    /// The index of the outermost item.
     private(set) var item: Int?
 
-    /// How many are open.
     var count: Int { frames.count }
 
     var isEmpty: Bool { frames.isEmpty }
 
-    /// The same elements of the document are open.
+    /// Returns true if the same elements are open.
     func isSame(as other: OpenElements) -> Bool { frames == other.frames }
 
-    /// The name of the innermost as it is written; empty where none is open.
+    /// The name of the innermost element as written; empty if none is open.
     var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
 
-    /// The innermost; `nil` where none is open.
     @inline(__always)
     var innermostFrame: ParserFrame? { frames.last }
 
-    /// The owner of what stands in the innermost.
+    /// The container of the innermost element's children.
     var container: ParserFrame.Container { frames.last?.container ?? .document }
 
-    /// The outermost that is more than the document.
+    /// The outermost element of a feed.
     var outermost: ParserFrame? { frames.first { $0.container != .document } }
 
-    /// The element at `place`, counted from the outermost.
-    subscript(place: Int) -> ParserFrame { frames[place] }
+    /// The element at `index`, counted from the outermost.
+    subscript(index: Int) -> ParserFrame { frames[index] }
 
-    /// Opens an element.
+    /// Pushes an element.
     mutating func append(_ frame: ParserFrame) {
-        let place = frames.count
-        if frame.container == .item, item == nil { item = place }
+        let index = frames.count
+        if frame.container == .item, item == nil { item = index }
         var frame = frame
         frame.next = innermost[frame.key.slot]
-        innermost[frame.key.slot] = Int32(truncatingIfNeeded: place)
+        innermost[frame.key.slot] = Int32(truncatingIfNeeded: index)
         frames.append(frame)
     }
 
-    /// Closes the innermost.
+    /// Pops the innermost element.
     mutating func popLast() -> ParserFrame? {
         guard let frame = frames.popLast() else { return nil }
         innermost[frame.key.slot] = frame.next
@@ -53,21 +51,19 @@ struct OpenElements: Sendable {
         return frame
     }
 
-    /// Closes all.
     mutating func removeAll() {
         while popLast() != nil {}
     }
 
-    /// The place of the innermost element whose name is that in `range` as it is written, but
-    /// for case; `nil` where none is open. O(n) in the length of the name, save for names that
-    /// are made to have the same key.
-    func place(of name: Range<Int>, in bytes: Span<UInt8>) -> Int? {
+    /// The index of the innermost element called as in `range`, ignoring case. O(n) in the name's
+    /// length, unless names collide by design.
+    func index(of name: Range<Int>, in bytes: Span<UInt8>) -> Int? {
         let key = NameKey(name, in: bytes)
-        var place = Int(innermost[key.slot])
-        while place >= 0 {
-            let frame = frames[place]
-            if frame.key == key, bytes.equalsIgnoringCase(frame.name, name) { return place }
-            place = Int(frame.next)
+        var index = Int(innermost[key.slot])
+        while index >= 0 {
+            let frame = frames[index]
+            if frame.key == key, bytes.equalsIgnoringCase(frame.name, name) { return index }
+            index = Int(frame.next)
         }
         return nil
     }

@@ -1,40 +1,39 @@
-/// An element that is open where the parser stands.
+/// An open element on the parser's stack.
 struct ParserFrame: Sendable, Equatable {
-    /// The owner of an element's children.
+    /// The object that an element's children belong to.
     enum Container: UInt8, Sendable {
-        /// Nothing yet: the root is still to come.
+        /// The document, before its root element.
         case document
         case feed
         case item
-        /// RSS's picture of a feed or an item.
+        /// The picture of an RSS feed or item.
         case image
         case mediaGroup
         case mediaContent
-        /// Something that is not read.
+        /// Nothing; the children are ignored.
         case ignored
 
-        /// What stands in it is of an item.
+        /// Returns true if the children belong to an item.
         @inline(__always)
         var isOfItem: Bool { self == .item || self == .mediaGroup || self == .mediaContent }
     }
 
-    /// The name as it is written, with its prefix.
+    /// The name as written, with its prefix.
     var name: Range<Int>
-    /// That name's key.
     var key: NameKey
     var container: Container
-    /// How many namespace declarations were in force before it.
+    /// The number of namespace declarations in scope before it.
     var namespaceCount: Int
-    /// The base of relative addresses in it.
+    /// The index of its base for relative addresses.
     var base: UInt32
-    /// The language declared for it or around it; empty where none is.
+    /// The declared or inherited language; empty if there is none.
     var language: Range<Int>
-    /// The place of the next outer element in the same slot; ``OpenElements`` sees to it.
+    /// The index of the next outer element in the same slot; managed by ``OpenElements``.
     var next: Int32 = -1
 }
 
 extension ParserFrame {
-    /// Creates the frame of an element that inherits all from the innermost of `open`.
+    /// Creates a frame that inherits from the innermost element of `open`.
     @inline(__always)
     init(name: Range<Int>, key: NameKey, within open: OpenElements, namespaceCount: Int) {
         self.name = name

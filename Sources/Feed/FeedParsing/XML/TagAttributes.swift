@@ -1,85 +1,85 @@
 internal import FeedMarkup
 
-/// The attributes of one tag that are read, as ranges of their values.
+/// The known attributes of one start tag, as ranges of their values.
 struct TagAttributes: Sendable {
-    /// A range, of which the runtime need not find out that its bounds can be compared.
-    private struct Place {
+    /// A compact range; `Range` would check its bounds.
+    private struct ValueRange {
         var start: UInt32 = 0
         var end: UInt32 = 0
     }
 
     /// The end of a start tag.
     struct End {
-        /// Where the inside of its element begins.
+        /// The offset after the tag.
         var inside: Int
-        /// The element ends there, too.
+        /// The tag is self-closing.
         var isEmpty: Bool
     }
 
     private var present: UInt64 = 0
-    private var places = [Place](repeating: Place(), count: AttributeName.names.count)
+    private var values = [ValueRange](repeating: ValueRange(), count: AttributeName.names.count)
     private let names = AttributeName.table
 
-    /// The range of the value of `name`, not decoded; `nil` where it is not there.
+    /// The range of the raw value of `name`.
     subscript(name: AttributeName) -> Range<Int>? {
-        let place = Int(name.rawValue)
-        guard present & 1 << UInt64(place) != 0 else { return nil }
-        return Int(places[place].start)..<Int(places[place].end)
+        let index = Int(name.rawValue)
+        guard present & 1 << UInt64(index) != 0 else { return nil }
+        return Int(values[index].start)..<Int(values[index].end)
     }
 
     var isEmpty: Bool { present == 0 }
 
-    /// Forgets all.
     mutating func removeAll() {
         present = 0
     }
 
-    /// Keeps the first value of the attribute whose name, without a prefix, is at `name`; false where that is not
-    /// read.
+    /// Stores the first value of the attribute with the local name at `name`; returns false if it
+    /// is unknown.
     mutating func add(_ name: Range<Int>, _ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard let word = AttributeName.Word(name, in: bytes), let place = place(of: word) else {
+        guard let word = AttributeName.Word(name, in: bytes), let index = index(of: word) else {
             return false
         }
-        add(place, value)
+        add(index, value)
         return true
     }
 
-    private mutating func add(_ place: Int, _ value: Range<Int>) {
-        guard place < places.count, present & 1 << UInt64(place) == 0 else { return }
-        present |= 1 << UInt64(place)
-        places[place] = Place(
+    private mutating func add(_ index: Int, _ value: Range<Int>) {
+        guard index < values.count, present & 1 << UInt64(index) == 0 else { return }
+        present |= 1 << UInt64(index)
+        values[index] = ValueRange(
             start: UInt32(truncatingIfNeeded: value.lowerBound),
             end: UInt32(truncatingIfNeeded: value.upperBound))
     }
 }
 
-// MARK: - Plain tags
+// MARK: - Fast path
 
 extension TagAttributes {
-    /// Longer tags are not plain.
-    private static let plainLength = 2_048
-    /// The first letters of the names of attributes that say something of others, as a number.
+    /// The maximum length of a tag for the fast path.
+    private static let maximumFastPathLength = 2_048
+    /// The packed prefix `xml` of attributes that declare namespaces, base and language.
     private static let xml: UInt64 = 0x6C_6D78
-    /// What makes a word of letters lower case.
+    /// A mask that makes ASCII letters lower case.
     private static let lowerCase: UInt64 = 0x2020_2020_2020_2020
 
-    /// Reads the rest of a start tag whose name ends at `start`, and which is written as most are: attributes with
-    /// values in double quotes, of which there is nothing to be noted, and none that says something of others.
-    /// `nil` where it is not.
+    /// Fast path: reads the rest of a start tag whose name ends at `start`, if its attributes are
+    /// in double quotes, have no faults, and declare no namespace, base or language; otherwise
+    /// returns `nil`.
     ///
-    /// - Parameter most: how many attributes are read.
+    /// - Parameter maximumCount: The maximum number of attributes.
     @inline(__always)
-    mutating func readPlain(
-        from start: Int, to end: Int, most: Int, in bytes: Span<UInt8>
+    mutating func readFastPath(
+        from start: Int, to end: Int, maximumCount: Int, in bytes: Span<UInt8>
     ) -> End? {
         present = 0
         if bytes[start] == UInt8(ascii: ">") { return End(inside: start &+ 1, isEmpty: false) }
         return readPlainAttributes(
-            from: start, to: min(end, start &+ Self.plainLength), most: most, in: bytes)
+            from: start, to: min(end, start &+ Self.maximumFastPathLength),
+            maximumCount: maximumCount, in: bytes)
     }
 
     private mutating func readPlainAttributes(
-        from start: Int, to limit: Int, most: Int, in bytes: Span<UInt8>
+        from start: Int, to limit: Int, maximumCount: Int, in bytes: Span<UInt8>
     ) -> End? {
         var index = start
         var count = 0
@@ -99,19 +99,19 @@ extension TagAttributes {
                 index &+= letters
                 if letters < 8 { break }
             }
-            // Several spaces, or some before the end.
+            // Repeated spaces, or one before the end.
             if index == nameStart { continue }
             let valueStart = index &+ 2
-            guard count < most, valueStart < limit, nameStart &+ 8 <= bytes.count,
+            guard count < maximumCount, valueStart < limit, nameStart &+ 8 <= bytes.count,
                 bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
-                let close = Self.plainValueEnd(from: valueStart, to: limit, in: bytes)
+                let close = Self.fastPathValueEnd(from: valueStart, to: limit, in: bytes)
             else { return nil }
             let word = bytes.word(at: nameStart) | Self.lowerCase
             if word & 0xFF_FFFF == Self.xml { return nil }
             if let name = name(of: index &- nameStart, at: nameStart, word, in: bytes),
-                let place = place(of: name)
+                let attribute = self.index(of: name)
             {
-                add(place, valueStart..<close)
+                add(attribute, valueStart..<close)
             }
             count += 1
             index = close &+ 1
@@ -119,18 +119,17 @@ extension TagAttributes {
         return nil
     }
 
-    /// The place of the quotation mark that ends the value that begins at `start`, if nothing is to be said
-    /// of that value.
+    /// The offset of the quotation mark that ends the value at `start`, if the value has no faults.
     @inline(__always)
-    private static func plainValueEnd(
+    private static func fastPathValueEnd(
         from start: Int, to limit: Int, in bytes: Span<UInt8>
     ) -> Int? {
         var index = start
         while index &+ 16 <= bytes.count, index < limit {
-            if let place = bytes.vector(at: index).firstQuoteOrMark {
-                index &+= place
+            if let offset = bytes.vector(at: index).firstQuoteOrAmpersandOrLessThan {
+                index &+= offset
                 if bytes[index] == UInt8(ascii: "\"") { return index < limit ? index : nil }
-                // A reference, mostly.
+                // Usually a reference.
                 guard let close = bytes.firstQuote(from: index, to: limit),
                     bytes.hasOrdinaryReferences(start..<close)
                 else { return nil }
@@ -141,7 +140,8 @@ extension TagAttributes {
         return nil
     }
 
-    /// The name of `count` letters at `start`, which begins with those of `first`; `nil` where it is too long.
+    /// Packs the name of `count` letters at `start`, of which `first` has the first ones; `nil` if
+    /// it is too long.
     @inline(__always)
     private func name(
         of count: Int, at start: Int, _ first: UInt64, in bytes: Span<UInt8>
@@ -157,12 +157,12 @@ extension TagAttributes {
             second: second & ~0 &>> UInt64(truncatingIfNeeded: 128 &- count &* 8))
     }
 
-    /// The place of the attribute of this name; `nil` where it is not read.
+    /// The index of a known attribute.
     @inline(__always)
-    private func place(of name: AttributeName.Word) -> Int? {
+    private func index(of name: AttributeName.Word) -> Int? {
         var slot = name.slot
         while names[slot].word.first != 0 {
-            if names[slot].word == name { return Int(names[slot].place) }
+            if names[slot].word == name { return Int(names[slot].index) }
             slot = (slot &+ 1) & 0x7F
         }
         return nil

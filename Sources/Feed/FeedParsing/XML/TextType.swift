@@ -1,26 +1,24 @@
 internal import FeedMarkup
 
-/// The kind of text an element holds.
+/// The type of an element's text.
 enum TextType: UInt8, Sendable {
-    /// Text as it is.
     case plain
-    /// HTML, written as text.
+    /// HTML in escaped form.
     case html
-    /// HTML, written as text and escaped once more than it should be.
+    /// HTML that was escaped twice.
     case escapedHTML
-    /// XHTML, written as elements.
+    /// XHTML elements.
     case xhtml
-    /// Text or HTML; the format does not say which.
+    /// Plain text or HTML; the format does not say which.
     case unknown
     /// Base64 of text or HTML.
     case base64
-    /// Something that is not shown as text.
+    /// Not text.
     case other
 
-    /// Reads Atom's `type` and Atom 0.3's `mode` attributes, and looks at `value`; where they say
-    /// nothing, it is `fallback`.
+    /// Determines the type by Atom's `type`, Atom 0.3's `mode` and `value`, or else `fallback`.
     ///
-    /// Atom 1.0: RFC 4287, 3.1.1 and 4.1.3. Where type and inside disagree, the inside counts.
+    /// RFC 4287, sections 3.1.1 and 4.1.3. If attribute and content disagree, the content counts.
     init(
         type: Range<Int>?, mode: Range<Int>?, of value: XMLValue, fallback: TextType,
         in bytes: Span<UInt8>

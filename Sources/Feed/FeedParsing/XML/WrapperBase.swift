@@ -1,17 +1,17 @@
 internal import FeedMarkup
 
-/// The base that the element around XHTML's content declares: an Atom `div` (RFC 4287, section
-/// 3.1.1.3) may have an `xml:base`, too.
+/// The base declared by the element around XHTML content: an Atom `div` (RFC 4287, section 3.1.1.3)
+/// may have an `xml:base`.
 enum WrapperBase {
-    /// How many elements around all else are looked at.
-    private static let deepest = 4
+    /// The maximum number of wrappers examined.
+    private static let maximumDepth = 4
 
-    /// The base of the addresses in `markup`, which is XHTML.
+    /// The base of the addresses in the XHTML `markup`.
     static func base(of markup: Span<UInt8>, within outer: URLBase?) -> URLBase? {
         var base = outer
         var scanner = MarkupScanner(0..<markup.count, syntax: .xml)
         var depth = 0
-        while depth < deepest, let token = scanner.next(in: markup) {
+        while depth < maximumDepth, let token = scanner.next(in: markup) {
             switch token.kind {
             case .text where markup.trimmingWhiteSpace(token.content).isEmpty, .comment: continue
             case .startTag: depth += 1

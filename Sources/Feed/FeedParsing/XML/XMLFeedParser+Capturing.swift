@@ -1,26 +1,28 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Finding the insides of elements, and so their ends.
+/// Finding the end of an element and with it its content.
 extension XMLFeedParser {
-    /// The inside of the element whose start tag was read, whose end tag is consumed.
+    /// Returns the inside of the current element and consumes its end tag.
+    ///
+    /// Long because any kind of token may end the loop, whose state it shares.
     mutating func captureValue(in bytes: Span<UInt8>) -> XMLValue {
         let start = token.range.upperBound
         var value = XMLValue(range: start..<start)
         guard !token.isSelfClosing else { return value }
-        if let leaf = standing.scanner.leaf(of: token, in: bytes) {
+        if let leaf = state.scanner.leaf(of: token, in: bytes) {
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
             return leaf.value
         }
         let mayHoldItems = element.rule.holdsMarkup && isDocument(in: bytes)
         var depth = 0
-        var inner = InnerElements(in: start..<standing.scanner.end)
+        var inner = InnerElements(in: start..<state.scanner.end)
         var literal: Range<Int>?
         var hasText = false
         var isMixed = false
-        var end = standing.scanner.end
-        capture: while let next = standing.scanner.next(in: bytes) {
-            if next.isTagCutOff(at: standing.scanner.end) {
+        var end = state.scanner.end
+        capture: while let next = state.scanner.next(in: bytes) {
+            if next.isTagCutOff(at: state.scanner.end) {
                 end = next.range.lowerBound
                 break capture
             }
@@ -33,9 +35,9 @@ extension XMLFeedParser {
                 literal = next.content
                 if !next.isTerminated {
                     literal = recover(next, of: token, in: bytes)
-                    end = standing.scanner.position
+                    end = state.scanner.position
                     isMixed = isMixed || hasText
-                    if let next = standing.scanner.next(in: bytes) { end = next.range.lowerBound }
+                    if let next = state.scanner.next(in: bytes) { end = next.range.lowerBound }
                     break capture
                 }
             case .startTag:
@@ -83,7 +85,7 @@ extension XMLFeedParser {
         bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 
-    /// True where only white space stands around a CDATA section.
+    /// Returns true if only white space surrounds a CDATA section.
     private mutating func isBlankAround(
         _ literal: Range<Int>, within range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
@@ -94,12 +96,11 @@ extension XMLFeedParser {
             && (closing >= range.upperBound || isBlank(closing..<range.upperBound, in: bytes))
     }
 
-    /// The inside of a CDATA section without an end: it ends before the end tag of the element
-    /// it stands in, where the scanner goes on.
+    /// The inside of an unterminated CDATA section, which ends before the end tag of its element.
     private mutating func recover(
         _ section: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Range<Int> {
-        harvest.problems.add(
+        results.problems.add(
             .unterminatedCharacterData, at: section.range.lowerBound,
             "A CDATA section has no “]]>” at its end.")
         var search = section.content.lowerBound
@@ -110,7 +111,7 @@ extension XMLFeedParser {
             if name.upperBound <= section.content.upperBound, bytes[mark + 1] == UInt8(ascii: "/"),
                 bytes.equalsIgnoringCase(name, token.name)
             {
-                standing.scanner.move(to: mark)
+                state.scanner.move(to: mark)
                 return section.content.lowerBound..<mark
             }
             search = mark + 1
@@ -121,10 +122,10 @@ extension XMLFeedParser {
     private mutating func giveBack(
         _ next: MarkupToken, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Int {
-        harvest.problems.add(
+        results.problems.add(
             .missingEndTag, at: next.range.lowerBound,
             "<\(bytes.string(token.name.prefix(64)))> has no end tag.")
-        standing.scanner.move(to: next.range.lowerBound)
+        state.scanner.move(to: next.range.lowerBound)
         return next.range.lowerBound
     }
 
@@ -134,7 +135,7 @@ extension XMLFeedParser {
             (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
     }
 
-    /// True for a start tag inside a value that shows that the value's end tag is missing.
+    /// Returns true for a start tag that shows that the value's end tag is missing.
     private mutating func endsValue(
         _ next: MarkupToken, mayHoldItems: Bool, in bytes: Span<UInt8>
     ) -> Bool {
@@ -147,8 +148,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// True where the tag that was read says that a document of its own stands in the element (RFC 4287,
-    /// section 4.1.3.3).
+    /// Returns true if the element contains a document of its own (RFC 4287, section 4.1.3.3).
     private mutating func isDocument(in bytes: Span<UInt8>) -> Bool {
         guard let type = attributes[.type] else { return false }
         let name = bytes.trimmingWhiteSpace(type)
@@ -156,18 +156,18 @@ extension XMLFeedParser {
             || name.count > 4 && bytes.equalsIgnoringCase(name.suffix(4), "/xml")
     }
 
-    /// True for the end tag, inside a value, of an element around it.
+    /// Returns true for the end tag of an enclosing element.
     private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         switch localName(next.name, in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
-            standing.open.place(of: next.name, in: bytes) != nil
+            state.open.index(of: next.name, in: bytes) != nil
         default: false
         }
     }
 }
 
 extension MarkupToken {
-    /// It is a tag in whose midst the document ends, at `end`.
+    /// Returns true for a tag cut off by the end of the document.
     fileprivate func isTagCutOff(at end: Int) -> Bool {
         !isTerminated && (kind == .startTag || kind == .endTag) && range.upperBound == end
     }

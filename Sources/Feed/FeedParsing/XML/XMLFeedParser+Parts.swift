@@ -1,159 +1,159 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Reading the parts of a large document side by side.
+/// Parallel parsing of a large document, with speculation.
 ///
-/// Each part is read from a place where an item seems to begin, by a parser that stands as this one
-/// stood after its first item. Whether that was right shows where the part before has been read: only
-/// if its parser has come to that very place, and stands as was assumed, the next part counts.
-/// Else it is read once more, from where the last has come to. So the result is that of reading in one go,
-/// whatever the document is.
+/// Each part starts where an item seems to begin, with the state after the document's first item.
+/// It is accepted only if the parser of the part before ends at this offset in an equivalent state;
+/// otherwise it is parsed again from where that one ended. So the result equals that of sequential
+/// parsing for any document.
 extension XMLFeedParser {
-    /// Smaller parts are not worth a thread, in bytes.
-    static let smallestPart = 128 << 10
+    /// The minimum size of a part that is worth a thread, in bytes.
+    static let minimumPartSize = 128 << 10
 
-    /// Reads the whole document, with parts of `partSize` bytes or more side by side.
+    /// Parses the whole document, in parallel if there are parts of at least `partSize` bytes.
     mutating func parse(
-        _ text: [UInt8], with executor: ParallelExecutor?, partSize: Int = smallestPart
+        _ text: [UInt8], with executor: ParallelExecutor?, partSize: Int = minimumPartSize
     ) throws(FeedParsingError) {
         let bytes = text.span
-        let length = standing.scanner.end - standing.scanner.position
+        let length = state.scanner.end - state.scanner.position
         let count = min(executor?.width ?? 1, length / partSize)
-        // What a thorough reading compares items by is one for all of them.
+        // Thorough parsing compares each item with all others.
         guard let executor, count > 1, !isThorough else { return try parse(bytes) }
         var name: Range<Int>?
-        while harvest.itemCount == 0 || standing.isInItem,
-            let token = standing.scanner.next(in: bytes)
+        while results.itemCount == 0 || state.isInItem,
+            let token = state.scanner.next(in: bytes)
         {
-            let wasInItem = standing.isInItem
+            let wasInItem = state.isInItem
             try read(token, in: bytes)
-            if standing.root.isList { return }
-            if standing.isInItem, !wasInItem { name = token.name }
+            if state.root.isList { return }
+            if state.isInItem, !wasInItem { name = token.name }
         }
-        if let name, standing.overflow == 0 {
-            let places = itemPlaces(named: name, partCount: count, in: bytes)
-            if !places.isEmpty { try readParts(beginningAt: places, of: text, with: executor) }
+        if let name, state.overflow == 0 {
+            let starts = itemStarts(named: name, partCount: count, in: bytes)
+            if !starts.isEmpty { try readParts(at: starts, of: text, with: executor) }
         }
-        // The rest of the document, or its end alone.
+        // The rest of the document, at least its end.
         try parse(bytes)
     }
 
-    /// What has become of a parser.
+    /// The final state and the results of one part.
     private struct Outcome: Sendable {
-        let standing: ParserStanding
-        let harvest: ParserHarvest
+        let state: ParserState
+        let results: ParserResults
     }
 
     private mutating func readParts(
-        beginningAt places: [Int], of text: [UInt8], with executor: ParallelExecutor
+        at starts: [Int], of text: [UInt8], with executor: ParallelExecutor
     ) throws(FeedParsingError) {
         let bytes = text.span
-        let start = standing
-        let scopes = harvest.scopes
-        let first = harvest
+        let start = state
+        let scopes = results.scopes
+        let first = results
         let limits = limits
-        let ends = places + [start.scanner.end]
-        // Arrays that grow are copied again and again; room that is not used costs next to nothing.
+        let ends = starts + [start.scanner.end]
+        // Reserved so that arrays do not grow by copying; unused capacity costs next to nothing.
         let itemLength = max(start.scanner.position - item.start, 16)
         let itemCounts = ends.indices.map { index in
-            let length = ends[index] - (index > 0 ? places[index - 1] : start.scanner.position)
+            let length = ends[index] - (index > 0 ? starts[index - 1] : start.scanner.position)
             return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
         }
         var outcomes = executor.map(ends.count) { index -> Outcome? in
-            var harvest = first
+            var results = first
             if index > 0 {
-                harvest = ParserHarvest(problemLimit: limits.problems)
-                harvest.scopes = scopes
+                results = ParserResults(problemLimit: limits.problems)
+                results.scopes = scopes
             }
-            harvest.reserve(itemCounts[index])
-            var parser = XMLFeedParser(at: start, limits: limits, harvest: harvest)
-            harvest = ParserHarvest(problemLimit: 0, isPooled: false)
-            if index > 0 { parser.standing.scanner.move(to: places[index - 1]) }
+            results.reserve(itemCounts[index])
+            var parser = XMLFeedParser(at: start, limits: limits, results: results)
+            results = ParserResults(problemLimit: 0, isPooled: false)
+            if index > 0 { parser.state.scanner.move(to: starts[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)
             } catch {
                 return nil
             }
-            return Outcome(standing: parser.standing, harvest: parser.harvest)
+            return Outcome(state: parser.state, results: parser.results)
         }
         guard let beginning = outcomes[0] else { return }
-        standing = beginning.standing
-        harvest = beginning.harvest
+        state = beginning.state
+        results = beginning.results
         outcomes[0] = nil
         for index in 1..<outcomes.count {
-            try read(upTo: places[index - 1], in: bytes)
-            guard let part = outcomes[index], standing.scanner.position == places[index - 1],
+            try read(upTo: starts[index - 1], in: bytes)
+            guard let part = outcomes[index], state.scanner.position == starts[index - 1],
                 canAdopt(part, thatBeganAt: start, scopeCount: scopes.count)
             else { continue }
             outcomes[index] = nil
-            harvest.finishPart(bases: standing.bases)
-            harvest.adopt(part.harvest, bases: part.standing.bases, firstScope: scopes.count)
-            standing.follow(part.standing, from: start)
+            results.finishPart(bases: state.bases)
+            results.adopt(part.results, bases: part.state.bases, firstScope: scopes.count)
+            state.follow(part.state, from: start)
         }
     }
 
-    /// What a parser has read that began at `start`, with `scopeCount` scopes, is what this one would have read, and can
-    /// be gone on from: both together reach no limit that each by itself does not see.
+    /// Returns true if this parser would have produced the same results as `part`, which began in
+    /// `start` with `scopeCount` scopes: the states are equivalent, and both together exceed no
+    /// limit.
     private func canAdopt(
-        _ part: Outcome, thatBeganAt start: ParserStanding, scopeCount: Int
+        _ part: Outcome, thatBeganAt start: ParserState, scopeCount: Int
     ) -> Bool {
-        let spent = start.resolutionBudget - part.standing.resolutionBudget
-        return standing.isSame(as: start) && harvest.scopes.count == scopeCount
-            && harvest.itemCount + part.harvest.itemCount <= limits.items
-            && standing.resolutionBudget >= spent && part.standing.isBetweenItems
-            && (part.standing.open.isEmpty || part.standing.open.isSame(as: start.open))
+        let spent = start.resolutionBudget - part.state.resolutionBudget
+        return state.isSame(as: start) && results.scopes.count == scopeCount
+            && results.itemCount + part.results.itemCount <= limits.items
+            && state.resolutionBudget >= spent && part.state.isBetweenItems
+            && (part.state.open.isEmpty || part.state.open.isSame(as: start.open))
     }
 
     private mutating func read(
         upTo end: Int, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        while standing.scanner.position < end {
-            readPlain(upTo: end, in: bytes)
-            guard standing.scanner.position < end, let token = standing.scanner.next(in: bytes)
+        while state.scanner.position < end {
+            readFastPath(upTo: end, in: bytes)
+            guard state.scanner.position < end, let token = state.scanner.next(in: bytes)
             else { return }
             try read(token, in: bytes)
         }
     }
 
-    /// Places after `position` where items seem to begin whose element has the name at `name`, so that
-    /// there are about `partCount` parts of one size.
-    private func itemPlaces(
+    /// Likely starts of items with the element at `name`, which divide the rest into about
+    /// `partCount` equal parts.
+    private func itemStarts(
         named name: Range<Int>, partCount: Int, in bytes: Span<UInt8>
     ) -> [Int] {
-        let size = (standing.scanner.end - standing.scanner.position) / partCount
-        var places: [Int] = []
+        let size = (state.scanner.end - state.scanner.position) / partCount
+        var starts: [Int] = []
         for part in 1..<max(partCount, 1) {
-            let target = standing.scanner.position + part * size
+            let target = state.scanner.position + part * size
             guard
-                let place = itemPlace(
-                    named: name, from: max(target, places.last ?? 0), to: target + size, in: bytes)
+                let next = itemStart(
+                    named: name, from: max(target, starts.last ?? 0), to: target + size, in: bytes)
             else { continue }
-            places.append(place)
+            starts.append(next)
         }
-        return places
+        return starts
     }
 
-    /// Where a start tag stands that follows an end tag, both of the name at `name`.
-    private func itemPlace(
+    /// The offset of a start tag that follows an end tag of the same name.
+    private func itemStart(
         named name: Range<Int>, from start: Int, to end: Int, in bytes: Span<UInt8>
     ) -> Int? {
-        let end = min(end, standing.scanner.end)
+        let end = min(end, state.scanner.end)
         var search = start
         while search < end,
             let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end)
         {
-            guard let close = bytes.endOfEndTag(at: mark, of: name, before: standing.scanner.end)
+            guard let close = bytes.endOfEndTag(at: mark, of: name, before: state.scanner.end)
             else {
                 search = mark + 1
                 continue
             }
-            let place = bytes.skippingWhiteSpace(from: close, to: standing.scanner.end)
-            let nameEnd = place + 1 + name.count
-            if nameEnd < standing.scanner.end, bytes[place] == UInt8(ascii: "<"),
-                bytes.equals(place + 1..<nameEnd, name),
+            let next = bytes.skippingWhiteSpace(from: close, to: state.scanner.end)
+            let nameEnd = next + 1 + name.count
+            if nameEnd < state.scanner.end, bytes[next] == UInt8(ascii: "<"),
+                bytes.equals(next + 1..<nameEnd, name),
                 bytes[nameEnd] == UInt8(ascii: ">") || bytes[nameEnd].isHTMLWhiteSpace
             {
-                return place
+                return next
             }
             search = close
         }

@@ -2,11 +2,11 @@ internal import FeedMarkup
 internal import FeedModel
 
 extension XMLFeedParser {
-    /// Makes the feed of what was read from `bytes`, which it keeps.
+    /// Makes the feed, whose items share ownership of `bytes`.
     mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
-        let builder = standing.feed
-        harvest.finishPart(bases: standing.bases)
-        let items = harvest.items(of: bytes, fallback: standing.bases.fallback)
+        let builder = state.feed
+        results.finishPart(bases: state.bases)
+        let items = results.items(of: bytes, fallback: state.bases.fallback)
         var feed = Feed(
             format: builder.format, id: builder.id, title: builder.title.value,
             homePageURL: builder.homePage.value,
@@ -17,7 +17,7 @@ extension XMLFeedParser {
             rights: builder.rights, categories: builder.categories,
             generator: builder.generator,
             updateIntervalInSeconds: builder.schedule.intervalInSeconds,
-            problems: harvest.problems.problems(in: bytes.span))
+            problems: results.problems.problems(in: bytes.span))
         feed.newFeedURL = builder.newFeedURL
         feed.isExpired = builder.isExpired
         return feed

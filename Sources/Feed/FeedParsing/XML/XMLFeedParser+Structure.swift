@@ -1,15 +1,15 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The elements that make a document a feed and an item.
+/// Roots, channels and items.
 extension XMLFeedParser {
-    /// Reads the element whose start tag was read, and gives what its children belong to.
+    /// Reads the current element and returns the container of its children.
     @inline(__always)
     mutating func begin(
         in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
         let name = element.name
-        if name.isItem, standing.root.isMet {
+        if name.isItem, state.root.isMet {
             return beginItem(name, in: bytes)
         }
         switch frame.container {
@@ -32,36 +32,36 @@ extension XMLFeedParser {
     private mutating func beginRoot(
         _ name: ElementName, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> ParserFrame.Container {
-        guard !standing.root.isMet else {
-            // After the end of the root, RSS 1.0 written as RSS 2.0 and the like.
+        guard !state.root.isMet else {
+            // A channel after the end of the root, such as RSS 1.0 written like RSS 2.0.
             return name.local == .channel ? .feed : .ignored
         }
         switch name.local {
         case .rss, .rdf, .feed, .channel: break
         case .entry where declaresNamespace("www.w3.org/2005/atom", in: bytes):
-            // An entry by itself is a document, too (RFC 4287, section 2).
-            standing.root.isMet = true
-            standing.isOutline = false
-            standing.feed = FeedBuilder(format: .atom10)
+            // An entry may be a document (RFC 4287, section 2).
+            state.root.isMet = true
+            state.defersDetails = false
+            state.feed = FeedBuilder(format: .atom10)
             return beginItem(name, in: bytes)
         case .opml:
-            standing.root.isList = true
+            state.root.isList = true
             return .ignored
         case .html:
-            // A page stays a page, whatever is shown on it.
+            // A web page is no feed, whatever it embeds.
             throw .notAFeed(.webPage)
         default:
-            // Other elements may stand before a feed, such as a server's warnings.
-            if standing.root.foreign == nil { standing.root.foreign = token.name }
+            // Other elements may precede a feed, such as a server's warnings.
+            if state.root.foreign == nil { state.root.foreign = token.name }
             return .document
         }
         if name.namespace != .core {
-            standing.namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
+            state.namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
         }
-        standing.root.isMet = true
-        standing.feed = FeedBuilder(format: format(name.local, in: bytes))
+        state.root.isMet = true
+        state.feed = FeedBuilder(format: format(name.local, in: bytes))
         if isThorough, name.local == .feed { checkNamespace(in: bytes) }
-        if !frame.language.isEmpty { standing.feed.language = language(frame.language, in: bytes) }
+        if !frame.language.isEmpty { state.feed.language = language(frame.language, in: bytes) }
         if name.local == .channel { readChannelAttributes(in: bytes) }
         return .feed
     }
@@ -83,7 +83,7 @@ extension XMLFeedParser {
         case .feed:
             return isVersion("0.") || declares("purl.org/atom/ns") ? .atom03 : .atom10
         case .channel:
-            // RSS 1.1 is RSS 1.0 with another name for its outermost element.
+            // RSS 1.1 is RSS 1.0 with another root element.
             return declares("purl.org/net/rss1.1") ? .rss10 : .cdf
         default:
             if isVersion("0.90") { return .rss090 }
@@ -117,19 +117,19 @@ extension XMLFeedParser {
         return false
     }
 
-    /// CDF, and RDF's `about`, name the channel in attributes.
+    /// Reads the attributes of a channel in CDF, and RDF's `about`.
     mutating func readChannelAttributes(in bytes: Span<UInt8>) {
-        if let about = attributes[.about], standing.feed.id == nil {
-            standing.feed.id = identifier(XMLValue(range: about), in: bytes)
+        if let about = attributes[.about], state.feed.id == nil {
+            state.feed.id = identifier(XMLValue(range: about), in: bytes)
         }
-        guard standing.feed.format == .cdf else { return }
+        guard state.feed.format == .cdf else { return }
         let link = url(.href, base: frame.base, in: bytes)
-        standing.feed.homePage.offer(link, rank: 1)
-        noteFallbackBase(link, isOwn: false)
-        standing.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
+        state.feed.homePage.offer(link, rank: 1)
+        recordFallbackBase(link, isOwn: false)
+        state.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
     }
 
-    /// A language tag as declared, where it may be one.
+    /// A well-formed language tag.
     mutating func language(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         guard range.count <= 64 else { return nil }
         return line(XMLValue(range: range), as: .plain, in: bytes)
@@ -142,29 +142,29 @@ extension XMLFeedParser {
     private mutating func beginItem(
         _ name: ElementName, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        guard harvest.itemCount < limits.items else {
-            standing.omittedItems += 1
+        guard results.itemCount < limits.items else {
+            state.omittedItems += 1
             return .ignored
         }
-        standing.isInItem = true
+        state.isInItem = true
         item.reset(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start
-        if standing.isOutline { noteScope(frame) }
+        if state.defersDetails { recordScope(frame) }
         if let about = attributes[.about] {
-            item.id = identifierPlace(XMLValue(range: about), in: bytes) ?? .none
+            item.id = identifierRange(XMLValue(range: about), in: bytes) ?? .none
         }
-        if standing.feed.format == .cdf {
-            item.url.offer(urlPlace(.href, base: frame.base, in: bytes), rank: 1)
+        if state.feed.format == .cdf {
+            item.url.offer(urlRange(.href, base: frame.base, in: bytes), rank: 1)
             item.updated.offer(date(.lastmod, in: bytes), rank: 1)
         }
         return .item
     }
 
-    /// Makes an item of what was collected.
+    /// Makes an item of the collected values.
     mutating func finishItem(in bytes: Span<UInt8>) {
-        guard standing.isInItem else { return }
-        standing.isInItem = false
+        guard state.isInItem else { return }
+        state.isInItem = false
         finishMedia(in: bytes)
         if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
             item.details.authors = item.fallbackAuthors
@@ -190,8 +190,8 @@ extension XMLFeedParser {
                 item.hasDetails = true
             }
         }
-        if second.mode != .none {
-            second.take(&item)
+        if detailPass.mode != .none {
+            detailPass.take(&item)
             return
         }
         var record = FeedItemRecord(
@@ -200,33 +200,33 @@ extension XMLFeedParser {
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
         if let content {
-            record.setContent(at: harvest.contents.count, isMarkup: content.record.isMarkup)
-            harvest.contents.append(content.record)
+            record.setContent(at: results.contents.count, isMarkup: content.record.isMarkup)
+            results.contents.append(content.record)
         }
         if let summary {
-            record.setSummary(at: harvest.contents.count, isMarkup: summary.record.isMarkup)
-            harvest.contents.append(summary.record)
+            record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
+            results.contents.append(summary.record)
         }
         if item.isPartial {
-            record.deferDetails(at: harvest.partials.count)
+            record.deferDetails(at: results.partials.count)
             keepPartial()
         } else if !item.files.isEmpty {
             item.files.add(to: &item.details, in: bytes)
         }
         if isThorough { checkItem(content: content, in: bytes) }
-        // Only those that were used are handed on, since that makes them new.
-        harvest.add(record, details: item.hasDetails ? harvest.pooled(&item.details) : nil)
+        // Passes on used values only, since that empties them.
+        results.add(record, details: item.hasDetails ? results.pooled(&item.details) : nil)
     }
 
-    /// The text at `place`.
-    mutating func text(at place: TextRange, in bytes: Span<UInt8>) -> String {
-        place.isMade ? harvest.madeTexts.span.string(place.range) : bytes.string(place.range)
+    /// The text at `range`.
+    mutating func text(at range: TextRange, in bytes: Span<UInt8>) -> String {
+        range.isMade ? results.textArena.span.string(range.range) : bytes.string(range.range)
     }
 
-    /// Has texts read as HTML that are escaped twice, as the item's other texts show.
+    /// Corrects the type of texts that other texts of the item show to be escaped twice.
     private mutating func repairEscaping(in bytes: Span<UInt8>) {
-        for place in item.candidates.indices {
-            let record = item.candidates[place].record
+        for index in item.candidates.indices {
+            let record = item.candidates[index].record
             if isThorough { checkSection(record.value, in: bytes) }
             guard record.type == .html, mayBeEscapedTwice(record, in: bytes) else { continue }
             let text = record.value.text(in: bytes)
@@ -236,7 +236,7 @@ extension XMLFeedParser {
                     DoubleEscaping.isShown(
                         of: text.span, byTitle: self.text(at: $0, in: bytes))
                 } ?? false
-            for other in item.candidates.indices where !isShown && other != place {
+            for other in item.candidates.indices where !isShown && other != index {
                 let record = item.candidates[other].record
                 guard record.type != .base64 else { continue }
                 let said = record.value.text(in: bytes)
@@ -245,13 +245,13 @@ extension XMLFeedParser {
                     || DoubleEscaping.isShown(of: text.span, by: said.span)
             }
             guard isShown else { continue }
-            item.candidates[place].record.type = .escapedHTML
-            harvest.problems.add(
+            item.candidates[index].record.type = .escapedHTML
+            results.problems.add(
                 .doublyEscaped, at: record.value.range.lowerBound, DoubleEscaping.problem)
         }
     }
 
-    /// The text in the document begins like a tag that is escaped twice.
+    /// Returns true if the text begins like a tag that is escaped twice.
     private mutating func mayBeEscapedTwice(
         _ record: ContentRecord, in bytes: Span<UInt8>
     ) -> Bool {
@@ -275,7 +275,7 @@ extension XMLFeedParser {
         return (content, summary)
     }
 
-    /// The item's own identifier; else its address; else a number made from what it says.
+    /// The item's own identifier; else its address; else a hash of its values.
     private mutating func identifierOfItem(
         content: ItemBuilder.Candidate?, in bytes: Span<UInt8>
     ) -> TextRange {
@@ -290,6 +290,6 @@ extension XMLFeedParser {
             }
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
-        return harvest.keep(hash.identifier)
+        return results.store(hash.identifier)
     }
 }

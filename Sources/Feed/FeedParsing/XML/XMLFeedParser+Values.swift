@@ -1,9 +1,9 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// What the insides and attributes of elements say.
+/// Decoding of the values in elements and attributes.
 extension XMLFeedParser {
-    /// The text of `value` on one line; `nil` where there is none.
+    /// The text of `value` on one line; `nil` if it has no visible characters.
     mutating func line(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
@@ -20,16 +20,16 @@ extension XMLFeedParser {
         return InvisibleText.isAll(0..<made.count, in: made) ? nil : text
     }
 
-    /// The place of the text of `value` on one line, as ``line(_:as:in:)`` makes it.
-    mutating func linePlace(
+    /// The range of the text of `value` on one line; see ``line(_:as:in:)``.
+    mutating func lineRange(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange? {
-        placeOfLine(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { harvest.keep($0) }
+        plainLineRange(value, as: type, in: bytes)
+            ?? line(value, as: type, in: bytes).map { results.store($0) }
     }
 
-    /// The place of the text of `value` where it stands on one line, as it is to be shown.
-    private mutating func placeOfLine(
+    /// Fast path: the range of a text that needs no conversion.
+    private mutating func plainLineRange(
         _ value: XMLValue, as type: TextType, in bytes: Span<UInt8>
     ) -> TextRange? {
         guard value.range.count <= limits.tokenLength, value.form != .mixed, type != .base64
@@ -39,31 +39,33 @@ extension XMLFeedParser {
             ? TextRange(range) : nil
     }
 
-    /// The place of the text of `value` on one line, for the files of the item; none where there is none.
+    /// The range of the text of `value` on one line, stored with the item's files;
+    /// ``TextRange/none`` if there is none.
     mutating func fileLine(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange {
-        if let place = placeOfLine(value, as: type, in: bytes) { return place }
-        return line(value, as: type, in: bytes).map { item.files.keep($0) } ?? .none
+        if let range = plainLineRange(value, as: type, in: bytes) { return range }
+        return line(value, as: type, in: bytes).map { item.files.store($0) } ?? .none
     }
 
-    /// The place of the text of an attribute on one line, for the files of the item.
+    /// The range of an attribute's text on one line, stored with the item's files.
     mutating func fileLine(_ attribute: AttributeName, in bytes: Span<UInt8>) -> TextRange {
         guard let range = attributes[attribute] else { return .none }
         return fileLine(XMLValue(range: range), as: .plain, in: bytes)
     }
 
-    /// The place of the address in `value`, for the files of the item; none where there is none.
+    /// The range of the address in `value`, stored with the item's files; ``TextRange/none`` if it
+    /// is unusable.
     mutating func fileURL(
         _ value: XMLValue, for purpose: URLPurpose = .resource, base: UInt32,
         in bytes: Span<UInt8>
     ) -> TextRange {
-        if let place = placeOfURL(value, in: bytes) { return place }
-        return url(value, for: purpose, base: base, in: bytes).map { item.files.keep($0) }
+        if let range = plainURLRange(value, in: bytes) { return range }
+        return url(value, for: purpose, base: base, in: bytes).map { item.files.store($0) }
             ?? .none
     }
 
-    /// The place of the address in an attribute, for the files of the item.
+    /// The range of the address in an attribute, stored with the item's files.
     mutating func fileURL(
         _ attribute: AttributeName, for purpose: URLPurpose = .resource, base: UInt32,
         in bytes: Span<UInt8>
@@ -77,7 +79,7 @@ extension XMLFeedParser {
         attributes[attribute].flatMap { line(XMLValue(range: $0), as: .plain, in: bytes) }
     }
 
-    /// The type of the text construct whose start tag was read.
+    /// The type of the current text construct.
     mutating func textType(
         of value: XMLValue, fallback: TextType, in bytes: Span<UInt8>
     ) -> TextType {
@@ -86,25 +88,24 @@ extension XMLFeedParser {
             in: bytes)
     }
 
-    /// The type of a text that does not name one: Atom says it is plain, RSS says nothing.
+    /// The type of a text without an explicit one: plain in Atom, unknown in RSS.
     var defaultTextType: TextType {
         mutating get {
-            standing.feed.format == .atom10 || standing.feed.format == .atom03 ? .plain : .unknown
+            state.feed.format == .atom10 || state.feed.format == .atom03 ? .plain : .unknown
         }
     }
 
-    /// The identifier in `value`, verbatim but for white space around it.
+    /// The identifier in `value`, verbatim apart from white space around it.
     mutating func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         line(value, as: .plain, in: bytes)
     }
 
-    /// The place of the identifier in `value`; see ``identifier(_:in:)``.
-    mutating func identifierPlace(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
-        linePlace(value, as: .plain, in: bytes)
+    /// The range of the identifier in `value`; see ``identifier(_:in:)``.
+    mutating func identifierRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
+        lineRange(value, as: .plain, in: bytes)
     }
 
-    /// The address in `value`, absolute where a base is known; `nil` where there is none that
-    /// may be used.
+    /// The address in `value`, resolved if a base is known; `nil` if it is unusable.
     mutating func url(
         _ value: XMLValue, for purpose: URLPurpose = .link, base: UInt32, in bytes: Span<UInt8>
     ) -> String? {
@@ -124,20 +125,21 @@ extension XMLFeedParser {
             span.extracting(trimmed), at: range.lowerBound, for: purpose, base: base, in: bytes)
     }
 
-    /// The place of the address in `value`, as ``url(_:for:base:in:)`` makes it.
-    mutating func urlPlace(
+    /// The range of the address in `value`; see ``url(_:for:base:in:)``.
+    mutating func urlRange(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> TextRange? {
-        placeOfURL(value, in: bytes) ?? url(value, base: base, in: bytes).map { harvest.keep($0) }
+        plainURLRange(value, in: bytes)
+            ?? url(value, base: base, in: bytes).map { results.store($0) }
     }
 
-    /// The place of the address in `value` where it stands there as it is to be used, for whatever purpose.
-    private mutating func placeOfURL(
+    /// Fast path: the range of an address that can be used as written, for any purpose.
+    private mutating func plainURLRange(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) -> TextRange? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
-        // Where it is escaped, an ampersand begins a reference.
+        // In escaped text an ampersand begins a reference.
         let isPlain =
             value.form == .literal
             ? URLReference.isPlain(bytes.extracting(range))
@@ -145,12 +147,12 @@ extension XMLFeedParser {
         return isPlain ? TextRange(range) : nil
     }
 
-    /// The place of the address in an attribute.
-    mutating func urlPlace(
+    /// The range of the address in an attribute.
+    mutating func urlRange(
         _ attribute: AttributeName, base: UInt32, in bytes: Span<UInt8>
     ) -> TextRange? {
         guard let range = attributes[attribute] else { return nil }
-        return urlPlace(XMLValue(range: range), base: base, in: bytes)
+        return urlRange(XMLValue(range: range), base: base, in: bytes)
     }
 
     /// The address in an attribute.
@@ -171,20 +173,20 @@ extension XMLFeedParser {
             reference.hasCaseInsensitivePrefix("http:", at: 0, before: reference.count)
             || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
         let base =
-            isAbsolute || standing.resolutionBudget < 0
-            ? nil : standing.bases.cachedBase(base, in: bytes)
+            isAbsolute || state.resolutionBudget < 0
+            ? nil : state.bases.cachedBase(base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
-            harvest.problems.add(
+            results.problems.add(
                 .unusableURL, at: offset,
                 "“\(reference.string(0..<min(reference.count, 200)))” is no address that a feed may have here; it is left out."
             )
             return nil
         }
-        if !isAbsolute { standing.resolutionBudget -= url.utf8.count }
+        if !isAbsolute { state.resolutionBudget -= url.utf8.count }
         return url
     }
 
-    /// The date in `value`; one that can't be read is noted.
+    /// The date in `value`; reports an unreadable one.
     mutating func date(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedDate? {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty, range.count <= 1_024 else { return nil }
@@ -198,12 +200,12 @@ extension XMLFeedParser {
             date = FeedDateParser.parse(text.span)
         }
         if let date, date.isPlaceholder {
-            harvest.problems.add(
+            results.problems.add(
                 .placeholderDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is what a program writes that has no date, and is not shown; leave the element out where the date is not known."
             )
         } else if date == nil {
-            harvest.problems.add(
+            results.problems.add(
                 .unreadableDate, at: range.lowerBound,
                 "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."
             )
@@ -217,7 +219,7 @@ extension XMLFeedParser {
         return date(XMLValue(range: range), in: bytes)
     }
 
-    /// The whole number in an attribute, `nil` where it is none or negative.
+    /// The non-negative whole number in an attribute.
     mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
         guard let range = attributes[attribute] else { return nil }
         let digits = bytes.trimmingWhiteSpace(range)
@@ -238,10 +240,10 @@ extension XMLFeedParser {
         return bytes.equalsIgnoringCase(bytes.trimmingWhiteSpace(range), text)
     }
 
-    /// The parts of a list separated by commas.
+    /// The values of a comma-separated list.
     mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
-        if let place = placeOfLine(value, as: .unknown, in: bytes) {
-            return parts(of: bytes.extracting(place.range))
+        if let range = plainLineRange(value, as: .unknown, in: bytes) {
+            return parts(of: bytes.extracting(range.range))
         }
         return line(value, in: bytes).map { parts(of: $0.utf8Span.span) } ?? []
     }
@@ -252,7 +254,7 @@ extension XMLFeedParser {
         var count = 0
         var start = 0
         while start < text.count {
-            // What is beyond the limit stays one.
+            // The rest beyond the limit is one value.
             let comma =
                 count < limits.valuesPerItem
                 ? text.firstIndex(of: UInt8(ascii: ","), in: start..<text.count) : nil

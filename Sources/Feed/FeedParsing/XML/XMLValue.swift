@@ -1,27 +1,23 @@
 internal import FeedMarkup
 
-/// The inside of an element, as a range of the document; decoded when it is wanted.
+/// The inside of an element, as a range of the document; decoded on demand.
 struct XMLValue: Sendable {
-    /// How the inside is written.
     enum Form: UInt8, Sendable {
-        /// Text with character references.
+        /// Text with references.
         case escaped
-        /// Text that stands for itself: one CDATA section.
+        /// One CDATA section.
         case literal
-        /// Several of these, comments, or elements.
+        /// A mixture of text, CDATA sections, comments or elements.
         case mixed
     }
 
-    /// Where the inside stands.
     var range: Range<Int>
-    /// How it is written.
     var form = Form.escaped
     var hasElements = false
 
     var isEmpty: Bool { range.isEmpty }
 
-    /// Appends the text to `output`, references decoded. Tags are kept as they are written,
-    /// comments are left out.
+    /// Appends the text with references decoded. Tags are copied as written, comments are dropped.
     func appendText(in bytes: Span<UInt8>, to output: inout [UInt8]) {
         switch form {
         case .escaped:
@@ -43,7 +39,7 @@ struct XMLValue: Sendable {
         }
     }
 
-    /// The text, as ``appendText(in:to:)`` gives it.
+    /// The text; see ``appendText(in:to:)``.
     func text(in bytes: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)

@@ -1,22 +1,22 @@
 internal import FeedMarkup
 
-/// The prefixes of namespaces that are declared where a check of a document stands (Namespaces in XML 1.0, section 5).
+/// The namespace prefixes in scope (Namespaces in XML 1.0, section 5).
 struct DeclaredPrefixes {
     private var prefixes: [Range<Int>] = []
-    /// Those that were used without a declaration.
-    private var told: [Range<Int>] = []
-    /// More than any feed has use for, each of which a name is compared with.
+    /// The undeclared prefixes that were reported.
+    private var reported: [Range<Int>] = []
+    /// The maximum number of prefixes, since lookup is linear; more than any feed uses.
     private static let limit = 128
 
-    /// How many there are, to go back to.
+    /// The number of prefixes in scope, to restore it later.
     var count: Int { prefixes.count }
 
-    /// Takes back all but the first `count`.
+    /// Removes all but the first `count` prefixes.
     mutating func removeLast(to count: Int) {
         prefixes.removeLast(max(prefixes.count - count, 0))
     }
 
-    /// Declares what an attribute of this name does, if it is one that does: `xmlns:dc` declares `dc`.
+    /// Declares the prefix of an `xmlns` attribute: `xmlns:dc` declares `dc`.
     mutating func declare(by name: Range<Int>, in bytes: Span<UInt8>) {
         guard bytes.hasPrefix("xmlns:", at: name.lowerBound, before: name.upperBound),
             prefixes.count < Self.limit
@@ -24,9 +24,9 @@ struct DeclaredPrefixes {
         prefixes.append((name.lowerBound + 6)..<name.upperBound)
     }
 
-    /// The prefix of `name` where nobody has declared it; once for each.
+    /// The prefix of `name` if it is undeclared; only the first time for each.
     mutating func undeclared(of name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
-        guard prefixes.count < Self.limit, told.count < Self.limit,
+        guard prefixes.count < Self.limit, reported.count < Self.limit,
             let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: name)
         else { return nil }
         let prefix = name.lowerBound..<colon
@@ -36,8 +36,8 @@ struct DeclaredPrefixes {
         func isIn(_ ranges: [Range<Int>]) -> Bool {
             ranges.contains { bytes.equals($0, prefix) }
         }
-        if isIn(prefixes) || isIn(told) { return nil }
-        told.append(prefix)
+        if isIn(prefixes) || isIn(reported) { return nil }
+        reported.append(prefix)
         return prefix
     }
 }

@@ -1,8 +1,8 @@
-/// What is there of what must be; known only where problems are looked for.
+/// The required elements found so far, for thorough parsing only.
 struct FeedPresence: Sendable {
     var inFeed = PresentElements()
-    /// What stands in the item that is open.
+    /// The elements of the current item.
     var inItem = PresentElements()
-    /// The identifiers of the items, which are looked at for repeats.
+    /// The identifiers of all items, to detect duplicates.
     var identifiers = Set<String>()
 }

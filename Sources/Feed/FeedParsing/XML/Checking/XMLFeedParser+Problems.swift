@@ -1,21 +1,20 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Looking for what a publisher should put right.
+/// Checks of values against the formats' rules.
 extension XMLFeedParser {
-    /// Notes the ampersands and brackets in a text that stand for themselves, where XML does not
-    /// let them. O(n).
+    /// Reports bare ampersands and `<` in a text. O(n).
     mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
-        // Where an item is read once more that was done before.
-        guard second.mode == .none else { return }
-        XMLTextFaults(knowsEntities: !standing.root.hasDocumentType).find(
-            in: text, of: bytes, into: &harvest.problems)
+        // A second pass would report them again.
+        guard detailPass.mode == .none else { return }
+        XMLTextFaults(knowsEntities: !state.root.hasDocumentType).find(
+            in: text, of: bytes, into: &results.problems)
     }
 
-    /// Notes a date that can be read, but is not written as the element's format wants it. Atom
-    /// 0.3 leaves more open than its successor.
+    /// Reports a readable date that is not in the format's grammar. Atom 0.3 is laxer than Atom
+    /// 1.0.
     mutating func checkDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
-        guard standing.feed.format != .atom03 else { return }
+        guard state.feed.format != .atom03 else { return }
         let grammar: DateGrammar =
             name == .pubdate || name == .lastbuilddate ? .internetMessage : .internet
         let text = value.text(in: bytes)
@@ -24,20 +23,20 @@ extension XMLFeedParser {
             let date = FeedDateParser.parse(text.span.extracting(trimmed)),
             let fault = grammar.fault(in: Array(text[trimmed]), date: date)
         else { return }
-        harvest.problems.add(
+        results.problems.add(
             .unusualDate, at: value.range.lowerBound,
-            fault.words(for: text.span.string(trimmed), example: grammar.example))
+            fault.message(for: text.span.string(trimmed), example: grammar.example))
     }
 
-    /// Notes a text that is a CDATA section only because that was escaped.
+    /// Reports an escaped CDATA section.
     mutating func checkSection(_ value: XMLValue, in bytes: Span<UInt8>) {
         guard value.range.count >= 12 else { return }
         let text = value.text(in: bytes)
         guard text.span.containsSectionStart else { return }
-        harvest.problems.add(.doublyEscaped, at: value.range.lowerBound, EscapedSection.problem)
+        results.problems.add(.doublyEscaped, at: value.range.lowerBound, EscapedSection.problem)
     }
 
-    /// Notes what an enclosure lacks (RSS 2.0: its address, size and type must be there, and say something).
+    /// Reports missing attributes of an enclosure (RSS 2.0 requires its address, size and type).
     mutating func checkEnclosure(at offset: Int, in bytes: Span<UInt8>) {
         var lacks: [String] = []
         for name in [AttributeName.url, .length, .type] {
@@ -45,24 +44,24 @@ extension XMLFeedParser {
             lacks.append(AttributeName.names[Int(name.rawValue)])
         }
         guard !lacks.isEmpty else { return }
-        harvest.problems.add(
+        results.problems.add(
             .incompleteEnclosure, at: offset,
             "This <enclosure> has no \(lacks.joined(separator: " and no ")); players need it.")
     }
 
-    /// Notes what an item lacks by its format's rules.
+    /// Reports what an item lacks.
     mutating func checkItem(content: ItemBuilder.Candidate?, in bytes: Span<UInt8>) {
         let start = item.start
         checkPresence(content: content)
         let id = item.id.isNone ? nil : text(at: item.id, in: bytes)
         if let id, !presence.identifiers.insert(id).inserted {
-            harvest.problems.add(
+            results.problems.add(
                 .duplicateIdentifier, at: start,
                 "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")
         }
         let url = item.url.value.map { text(at: $0, in: bytes) }
         if let url, !presence.inItem.hasRelativeLink, !url.utf8.contains(UInt8(ascii: ":")) {
-            harvest.problems.add(
+            results.problems.add(
                 .relativeURL, at: start,
                 "The link “\(url.prefix(200))” is relative to an address that is not given; write it in full."
             )

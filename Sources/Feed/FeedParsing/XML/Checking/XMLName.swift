@@ -1,13 +1,13 @@
 internal import FeedMarkup
 
-/// The names of elements, attributes and instructions (XML 1.0, fifth edition, section 2.3), which a colon parts into
-/// prefix and name (Namespaces in XML 1.0, section 4).
+/// Names of elements, attributes and instructions (XML 1.0, fifth edition, section 2.3), with an
+/// optional prefix (Namespaces in XML 1.0, section 4).
 enum XMLName {
-    /// True where `range`, which is UTF-8, is a name.
+    /// Returns true if `range`, which is UTF-8, is a name.
     static func isValid(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard let first = range.first else { return false }
         if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: range) {
-            // Neither part is empty, nor has another colon.
+            // Both parts are non-empty, and there is only one colon.
             let name = (colon + 1)..<range.upperBound
             guard colon > first, bytes.firstIndex(of: UInt8(ascii: ":"), in: name) == nil,
                 isValid(name, in: bytes)
@@ -42,7 +42,7 @@ enum XMLName {
         }
     }
 
-    /// What may stand in a name besides.
+    /// Characters allowed after the first.
     private static func isInside(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true

@@ -1,12 +1,12 @@
 internal import FeedMarkup
 
-/// Looks for the ampersands and brackets in text and values that stand for themselves, where XML does not let them
-/// (XML 1.0, section 2.4), and for references to what XML does not have.
+/// Finds bare ampersands and brackets in text and attribute values (XML 1.0, section 2.4), and
+/// invalid references.
 struct XMLTextFaults {
-    /// No document type declares entities: all are known.
+    /// No document type declares entities, so all entities are known.
     let knowsEntities: Bool
 
-    /// Adds to `problems` what is wrong in `text`. O(n).
+    /// Adds the faults of `text` to `problems`. O(n).
     func find(in text: Range<Int>, of bytes: Span<UInt8>, into problems: inout ProblemLog) {
         var search = text.lowerBound
         while let mark = bytes.firstIndex(
@@ -53,7 +53,7 @@ struct XMLTextFaults {
             || byte == UInt8(ascii: ".") || byte >= 0x80
     }
 
-    /// Notes the number of a character that XML does not have (section 2.2).
+    /// Reports a reference to a character that XML does not allow (section 2.2).
     private func checkNumber(
         _ range: Range<Int>, at mark: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {

@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// Checking what stands between tags.
+/// Checks of everything but elements.
 extension XMLWellFormedness {
     /// Checks text (section 2.4), or the value of an attribute.
     func checkText(
@@ -20,7 +20,7 @@ extension XMLWellFormedness {
         }
     }
 
-    /// Notes the characters that XML does not allow (section 2.2), control characters above all.
+    /// Reports characters that XML does not allow (section 2.2), mostly control characters.
     func checkCharacters(in bytes: Span<UInt8>, into problems: inout ProblemLog) {
         for index in 0..<bytes.count {
             let byte = bytes[index]
@@ -40,9 +40,9 @@ extension XMLWellFormedness {
         }
     }
 
-    // MARK: What is neither
+    // MARK: Other markup
 
-    /// A section of text has a beginning in capitals, and an end (section 2.7).
+    /// Checks the delimiters of a CDATA section (section 2.7).
     func checkCharacterData(
         _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
@@ -56,7 +56,7 @@ extension XMLWellFormedness {
         }
     }
 
-    /// A comment has an end, and no two hyphens within (section 2.5).
+    /// Checks that a comment is closed and has no `--` (section 2.5).
     func checkComment(
         _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
@@ -71,7 +71,7 @@ extension XMLWellFormedness {
             of: UInt8(ascii: "-"), in: search..<token.content.upperBound)
         {
             search = mark + 1
-            // The one that follows may be of the end.
+            // The second hyphen may belong to the end.
             guard bytes[search] == UInt8(ascii: "-") else { continue }
             problems.add(
                 .malformedComment, at: mark,
@@ -85,8 +85,7 @@ extension XMLWellFormedness {
             "xml", at: token.content.lowerBound, before: token.range.upperBound)
     }
 
-    /// Where the instruction ends that has something of `<` and `>` in it. Once there is no end ahead, none is looked
-    /// for again.
+    /// The end of an instruction that contains `<` or `>`. Remembers when none is left.
     mutating func instructionEnd(
         from start: Int, to end: Int, in bytes: Span<UInt8>
     ) -> Int? {
@@ -113,7 +112,7 @@ extension XMLWellFormedness {
             return
         }
         guard bytes.equalsIgnoringCase(target, "xml") else {
-            // It has no namespace, and no colon (Namespaces in XML 1.0, section 7).
+            // The target has no colon (Namespaces in XML 1.0, section 7).
             if let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: target) {
                 problems.add(
                     .invalidName, at: colon,
@@ -124,7 +123,7 @@ extension XMLWellFormedness {
             }
             return
         }
-        // Only the very beginning is the place of the XML declaration (section 2.8).
+        // The XML declaration must be at the very beginning (section 2.8).
         let start = token.range.lowerBound
         guard isFirst, start == 0 || !bytes[start - 1].isHTMLWhiteSpace else {
             problems.add(
@@ -137,7 +136,7 @@ extension XMLWellFormedness {
         checkDeclaration(end..<content.upperBound, of: token, in: bytes, into: &problems)
     }
 
-    /// The XML declaration gives a version, then perhaps an encoding, then perhaps whether it stands alone.
+    /// Checks version, encoding and standalone declaration, in this order.
     private func checkDeclaration(
         _ content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
         into problems: inout ProblemLog
@@ -150,8 +149,8 @@ extension XMLWellFormedness {
         var isInOrder = bytes.equals((token.range.lowerBound + 2)..<content.lowerBound, "xml")
         var isFirst = true
         while let attribute = attributes.next(in: bytes) {
-            guard let place = expected.firstIndex(where: { bytes.equals(attribute.name, $0) }),
-                place == 0 || !isFirst
+            guard let index = expected.firstIndex(where: { bytes.equals(attribute.name, $0) }),
+                index == 0 || !isFirst
             else {
                 isInOrder = false
                 break
@@ -169,7 +168,7 @@ extension XMLWellFormedness {
                     "“\(bytes.string(attribute.value.prefix(64)))” can't be the name of an encoding."
                 )
             }
-            expected.removeFirst(place + 1)
+            expected.removeFirst(index + 1)
             isFirst = false
         }
         if isFirst || !isInOrder {
@@ -180,7 +179,8 @@ extension XMLWellFormedness {
         }
     }
 
-    /// Letters and digits and three marks, with a letter first (section 4.3.3).
+    /// Checks an encoding's name: a letter, then letters, digits and three punctuation marks
+    /// (section 4.3.3).
     private func isEncodingName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard let first = name.first, bytes[first].isASCIILetter else { return false }
         return name.allSatisfy {
@@ -190,7 +190,7 @@ extension XMLWellFormedness {
         }
     }
 
-    /// The document type stands before the outermost element, once (section 2.8).
+    /// Checks that the document type precedes the root element, and is the only one (section 2.8).
     mutating func checkDocumentType(
         _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {

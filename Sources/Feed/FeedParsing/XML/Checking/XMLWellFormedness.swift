@@ -1,39 +1,39 @@
 internal import FeedMarkup
 
-/// Looks for what keeps a document from being well-formed XML (XML 1.0, section 2.1), as a
-/// publisher must know it: a strict reader stops at the first of these.
+/// Checks that a document is well-formed XML (XML 1.0, section 2.1), for publishers: a strict
+/// reader stops at the first fault.
 ///
-/// One pass with the forgiving scanner, whose tokens are held against the letter of the rules; time is linear in the
-/// document. What a document type declares is not looked into.
+/// One linear pass over the tokens of the tolerant scanner. Document type declarations are not
+/// parsed.
 struct XMLWellFormedness {
     private struct OpenElement {
         let name: Range<Int>
-        /// How many prefixes were declared around it.
+        /// The number of prefixes in scope around it.
         let prefixCount: Int
     }
 
     private let depthLimit: Int
     private var open: [OpenElement] = []
     private var prefixes = DeclaredPrefixes()
-    /// How many elements are open beyond the limit of depth.
+    /// The number of open elements beyond the depth limit.
     private var ignoredDepth = 0
     var hasRoot = false
     var hasDocumentType = false
     var lacksInstructionEnd = false
 
-    /// Creates a check that follows elements `depthLimit` deep.
+    /// Creates a check that tracks elements up to `depthLimit` deep.
     init(depthLimit: Int) {
         self.depthLimit = depthLimit
     }
 
-    /// The kinds of problems that this finds, wherever they stand.
+    /// The kinds of problems that this reports.
     static let codes: [ProblemLog.Code] = [
         .missingEndTag, .strayEndTag, .unterminatedTag, .unterminatedComment,
         .unterminatedCharacterData, .truncatedDocument, .undeclaredPrefix, .bareAmpersand,
         .bareLessThan, .undeclaredEntity, .illegalCharacter,
     ]
 
-    /// Adds to `problems` what is wrong in `range`.
+    /// Adds the faults of `range` to `problems`.
     mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
     {
         checkCharacters(in: bytes, into: &problems)
@@ -52,7 +52,8 @@ struct XMLWellFormedness {
                 checkComment(token, in: bytes, into: &problems)
             case .processingInstruction
             where !token.isTerminated && !isDeclaration(token, in: bytes):
-                // The scanner ends it early, for what may be lost; by the letter it goes on to its end.
+                // The scanner ends a suspicious instruction early, to lose less; the standard does
+                // not.
                 if let end = instructionEnd(
                     from: token.content.lowerBound, to: range.upperBound, in: bytes)
                 {
@@ -113,7 +114,7 @@ struct XMLWellFormedness {
         }
     }
 
-    /// Checks that the prefixes of an element and of its attributes are declared, be it here.
+    /// Checks that the prefixes of an element and its attributes are declared.
     private mutating func checkPrefixes(
         of token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
@@ -131,7 +132,7 @@ struct XMLWellFormedness {
     private mutating func checkPrefix(
         of name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {
-        // A document type may declare prefixes as well as entities.
+        // A document type may declare prefixes as well.
         guard !hasDocumentType, let prefix = prefixes.undeclared(of: name, in: bytes) else {
             return
         }
@@ -159,27 +160,27 @@ struct XMLWellFormedness {
             ignoredDepth -= 1
             return
         }
-        // An end tag looks no further than so far: looking through all that are open, for each,
-        // would take time without bound.
-        let place = open.suffix(64).lastIndex { bytes.equals($0.name, token.name) }
-        guard let place else {
+        // Looks at a bounded number of open elements, since linear search for each end tag would be
+        // quadratic.
+        let index = open.suffix(64).lastIndex { bytes.equals($0.name, token.name) }
+        guard let index else {
             problems.add(
                 .strayEndTag, at: token.range.lowerBound,
                 "</\(bytes.string(token.name.prefix(64)))> ends nothing that is open here; remove it or begin it."
             )
             return
         }
-        for inner in open[(place + 1)...].reversed() {
+        for inner in open[(index + 1)...].reversed() {
             problems.add(
                 .missingEndTag, at: token.range.lowerBound,
                 "<\(bytes.string(inner.name.prefix(64)))> has no end tag before </\(bytes.string(token.name.prefix(64)))>."
             )
         }
-        prefixes.removeLast(to: open[place].prefixCount)
-        open.removeLast(open.count - place)
+        prefixes.removeLast(to: open[index].prefixCount)
+        open.removeLast(open.count - index)
     }
 
-    /// Checks what stands behind the name of `token` (section 3.1): attributes that are apart, quoted, and each once.
+    /// Checks the attributes of `token` (section 3.1): separated, quoted, unique.
     func checkAttributes(
         in content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
         into problems: inout ProblemLog
@@ -218,7 +219,7 @@ struct XMLWellFormedness {
                     "The attribute “\(bytes.string(name.prefix(64)))” stands here twice; only the first is read."
                 )
             }
-            // No tag has more, and each is compared with all before it.
+            // Bounded, since lookup is linear.
             if names.count < 64 { names.append(name) }
         }
         checkGap(
@@ -226,7 +227,7 @@ struct XMLWellFormedness {
             into: &problems)
     }
 
-    /// Checks what stands between attributes, which is white space.
+    /// Checks the separator between attributes, which must be white space.
     private func checkGap(
         _ gap: Range<Int>, beforeName: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {

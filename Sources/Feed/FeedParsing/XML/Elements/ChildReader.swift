@@ -1,23 +1,22 @@
 internal import FeedMarkup
 
-/// Reads the elements directly inside a value, such as an author's name and address.
+/// Iterates over the child elements of a value, such as an author's name and address.
 struct ChildReader {
-    /// An element inside the value.
     struct Child {
         var name: LocalName
         var value: XMLValue
         fileprivate var tag: MarkupToken
-        /// Where it ends, its end tag included.
+        /// The end of the element, after its end tag.
         fileprivate var end: Int
 
-        /// Nothing but white space stands beside the element in `range`, of which it is the only one.
+        /// Returns true if the element is the only content of `range`, apart from white space.
         func isAlone(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
             let start = tag.range.lowerBound
             return bytes.skippingWhiteSpace(from: range.lowerBound, to: start) == start
                 && bytes.skippingWhiteSpace(from: end, to: range.upperBound) == range.upperBound
         }
 
-        /// The element has this name, which is in lower case, whatever prefix stands before it.
+        /// Compares the local name with `name`, which is in lower case.
         func isNamed(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
             let prefix = NamespaceScope.prefix(of: tag.name, in: bytes)
             let local = prefix.isEmpty ? tag.name : prefix.upperBound + 1..<tag.name.upperBound
@@ -36,12 +35,12 @@ struct ChildReader {
 
     private var scanner: MarkupScanner
 
-    /// Creates a reader of the elements in `range`.
+    /// Creates a reader for the elements in `range`.
     init(_ range: Range<Int>) {
         scanner = MarkupScanner(range, syntax: .xml)
     }
 
-    /// The next element, `nil` after the last.
+    /// Returns the next element.
     mutating func next(in bytes: Span<UInt8>) -> Child? {
         while let token = scanner.next(in: bytes) {
             guard token.kind == .startTag else { continue }

@@ -1,10 +1,10 @@
-/// What each element means, by its namespace and name: the one table that says what the first reading of an item
-/// takes, what is left for the second, and what each of them passes over.
+/// The meaning of each element by namespace and name, and which pass reads it: the first pass over
+/// an item, or the second one for its details.
 ///
-/// An element that is new to FeedHost is a row here, a case of ``ItemElement`` or ``FeedElement``, and what is done
-/// with its inside in `XMLFeedParser+Item` or `XMLFeedParser+Feed`.
+/// To add an element, add a row here, a case of ``ItemElement`` or ``FeedElement``, and its
+/// handling in `XMLFeedParser+Item` or `XMLFeedParser+Feed`.
 struct ElementTable: Sendable {
-    /// The rule of elements of the same meaning in one namespace.
+    /// Elements of one namespace with the same meaning.
     private struct Row {
         let namespace: XMLNamespace
         let names: [LocalName]
@@ -51,7 +51,7 @@ struct ElementTable: Sendable {
         Row(.core, .webmaster, feed: .otherAuthor, markup: true),
         Row(.core, .category, item: .category, feed: .category, .details),
         Row(.core, .keywords, item: .keywords, feed: .keywords, .details),
-        Row(.core, .enclosure, item: .enclosure, [.waits, .files]),
+        Row(.core, .enclosure, item: .enclosure, [.deferrable, .files]),
         Row(.core, .comments, item: .comments),
         Row(
             .core, .copyright, .rights, item: .rights, feed: .rights, markup: true, .details),
@@ -65,10 +65,10 @@ struct ElementTable: Sendable {
         Row(.core, .ttl, feed: .minutesToLive),
     ]
 
-    /// The Dublin Core, whose terms mean the same.
+    /// Dublin Core, in either of its namespaces; the terms mean the same.
     private static func dublinCore(_ namespace: XMLNamespace) -> [Row] {
         [
-            // All of it is read to its end.
+            // The default for elements of this namespace without a row.
             Row(
                 namespace, .unknown, item: .dropped, feed: .dropped, markup: true, .details),
             Row(
@@ -105,12 +105,12 @@ struct ElementTable: Sendable {
 
     private static let media: [Row] = [
         Row(.media, .group, item: .mediaGroup, .files),
-        Row(.media, .content, item: .media, [.waits, .files]),
-        Row(.media, .thumbnail, item: .thumbnail, feed: .thumbnail, [.waits, .files]),
-        Row(.media, .player, item: .player, [.waits, .files]),
+        Row(.media, .content, item: .media, [.deferrable, .files]),
+        Row(.media, .thumbnail, item: .thumbnail, feed: .thumbnail, [.deferrable, .files]),
+        Row(.media, .player, item: .player, [.deferrable, .files]),
         Row(.media, .title, item: .mediaTitle),
         Row(.media, .description, item: .mediaDescription, markup: true),
-        Row(.media, .credit, item: .credit, .waits),
+        Row(.media, .credit, item: .credit, .deferrable),
         Row(.media, .category, item: .category, feed: .category, .details),
         Row(.media, .keywords, item: .keywords, feed: .keywords, .details),
         Row(.media, .copyright, item: .rights, feed: .license, .details),
@@ -127,9 +127,9 @@ struct ElementTable: Sendable {
             markup: true, .list),
         Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true, .list),
         Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
-        Row(.itunes, .image, item: .artwork, feed: .icon(rank: 4), [.waits, .files]),
+        Row(.itunes, .image, item: .artwork, feed: .icon(rank: 4), [.deferrable, .files]),
         Row(.itunes, .link, item: .artworkLink, feed: .artworkLink, .files),
-        Row(.itunes, .category, item: .attributeCategory, feed: .attributeCategory, .waits),
+        Row(.itunes, .category, item: .attributeCategory, feed: .attributeCategory, .deferrable),
         Row(.itunes, .keywords, item: .keywords, feed: .keywords, .details),
         Row(.itunes, .duration, item: .duration, [.details, .files]),
         Row(.itunes, .season, item: .season, .details),
@@ -140,8 +140,8 @@ struct ElementTable: Sendable {
         Row(.podcast, .season, item: .season, .details),
         Row(.podcast, .episode, item: .episode, .details),
         Row(.podcast, .episodetype, item: .episodeKind, .details),
-        Row(.podcast, .transcript, item: .transcript, .waits),
-        Row(.podcast, .chapters, item: .chapters, .waits),
+        Row(.podcast, .transcript, item: .transcript, .deferrable),
+        Row(.podcast, .chapters, item: .chapters, .deferrable),
         Row(.podcast, .alternateenclosure, item: .alternate, markup: true, .files),
         Row(.podcast, .location, item: .location(rank: 1)),
         Row(.podcast, .person, item: .person),
@@ -152,13 +152,13 @@ struct ElementTable: Sendable {
         Row(.content, .encoded, item: .content(rank: 0, .html), markup: true, .list),
         Row(.xhtml, .body, .div, item: .content(rank: 1, .xhtml), markup: true),
         Row(.geoRSS, .featurename, item: .location(rank: 1)),
-        Row(.geoRSS, .where, item: .passage),
+        Row(.geoRSS, .where, item: .transparent),
         Row(.geoRSS, .point, item: .point),
         Row(.geo, .location, item: .location(rank: 1)),
-        Row(.geo, .point, item: .passage),
+        Row(.geo, .point, item: .transparent),
         Row(.geo, .lat, item: .latitude),
         Row(.geo, .long, item: .longitude),
-        Row(.gml, .point, item: .passage),
+        Row(.gml, .point, item: .transparent),
         Row(.gml, .pos, item: .point),
         Row(.slash, .comments, item: .commentCount),
         Row(.slash, .section, item: .section, .details),
@@ -169,24 +169,24 @@ struct ElementTable: Sendable {
         Row(.creativeCommons, .license, item: .license, feed: .license, .details),
         Row(.syndication, .updateperiod, feed: .updatePeriod),
         Row(.syndication, .updatefrequency, feed: .updateFrequency),
-        // RSS 2.0's, which some write with that prefix.
+        // RSS 2.0's element, sometimes written with this prefix.
         Row(.syndication, .ttl, feed: .minutesToLive),
     ]
 
     static let standard = ElementTable()
 
     private var rules = [ElementRule()]
-    /// For each namespace and name the place of its rule.
-    private var places: [UInt8]
+    /// The index of the rule for each namespace and name.
+    private var ruleIndices: [UInt8]
 
     private init() {
-        places = [UInt8](
+        ruleIndices = [UInt8](
             repeating: 0,
             count: (Int(XMLNamespace.other.rawValue) + 1) * LocalName.names.count)
         for namespace in [XMLNamespace.dublinCore, .dublinCoreTerms] {
             let rows = Self.dublinCore(namespace)
             add(rows[0].rule)
-            for name in 0..<LocalName.names.count { place(namespace, UInt8(name)) }
+            for name in 0..<LocalName.names.count { assignLastRule(namespace, UInt8(name)) }
             for row in rows.dropFirst() { add(row) }
         }
         for rows in [Self.core, Self.media, Self.podcasts, Self.others] {
@@ -194,26 +194,25 @@ struct ElementTable: Sendable {
         }
     }
 
-    /// The rule of the elements called `name`.
     @inline(__always)
     subscript(name: ElementName) -> ElementRule {
-        rules[Int(places[Self.place(name.namespace, name.local.rawValue)])]
+        rules[Int(ruleIndices[Self.slot(name.namespace, name.local.rawValue)])]
     }
 
     private mutating func add(_ row: Row) {
         add(row.rule)
-        for name in row.names { place(row.namespace, name.rawValue) }
+        for name in row.names { assignLastRule(row.namespace, name.rawValue) }
     }
 
     private mutating func add(_ rule: ElementRule) { rules.append(rule) }
 
-    /// Gives the elements of this name the last rule.
-    private mutating func place(_ namespace: XMLNamespace, _ name: UInt8) {
-        places[Self.place(namespace, name)] = UInt8(rules.count - 1)
+    /// Assigns the rule added last to a name.
+    private mutating func assignLastRule(_ namespace: XMLNamespace, _ name: UInt8) {
+        ruleIndices[Self.slot(namespace, name)] = UInt8(rules.count - 1)
     }
 
     @inline(__always)
-    private static func place(_ namespace: XMLNamespace, _ name: UInt8) -> Int {
+    private static func slot(_ namespace: XMLNamespace, _ name: UInt8) -> Int {
         Int(namespace.rawValue) &* LocalName.names.count &+ Int(name)
     }
 }

@@ -1,10 +1,11 @@
-/// What an element says of the feed it stands in. Of several that say the same, that of the lowest rank counts.
+/// The meaning of an element in a feed. Of several values for the same property, the lowest rank
+/// counts.
 enum FeedElement: Sendable {
-    /// Nothing, and neither do its children.
+    /// Ignored with its children.
     case nothing
-    /// Nothing; it is read to its end.
+    /// Ignored, but parsed up to its end tag.
     case dropped
-    /// It is a part of the feed's frame.
+    /// Part of the feed's frame.
     case structure
 
     case title(rank: UInt8)
@@ -18,25 +19,25 @@ enum FeedElement: Sendable {
     case rights
     case license
     case language
-    /// A language where no other is named.
+    /// A fallback for the language.
     case otherLanguage
     case generator
 
     case image
     case icon(rank: UInt8)
     case thumbnail
-    /// iTunes' link of old to a picture.
+    /// An obsolete link of iTunes to a picture.
     case artworkLink
 
     case author
     case person
-    /// Someone who counts as an author where no other is named.
+    /// A fallback for the author.
     case otherAuthor
 
     case category
     case keywords
     case subject
-    /// iTunes' category, which lies in an attribute.
+    /// iTunes' category, which is in an attribute.
     case attributeCategory
 
     case updatePeriod

@@ -1,30 +1,31 @@
-/// What an element says of the item it stands in. Of several that say the same, that of the lowest rank counts.
+/// The meaning of an element in an item. Of several values for the same property, the lowest rank
+/// counts.
 enum ItemElement: Sendable {
-    /// Nothing, and neither do its children.
+    /// Ignored with its children.
     case nothing
-    /// Nothing; it is read to its end.
+    /// Ignored, but parsed up to its end tag.
     case dropped
-    /// Nothing; its children say something of the item.
-    case passage
+    /// Ignored; its children count as the item's.
+    case transparent
 
     case title
-    /// A title of a module, which is never markup.
+    /// A module's title, always plain text.
     case moduleTitle(rank: UInt8)
     case link
     /// CDF's link.
     case anchor
-    /// A text that may become the content; `nil` where the format says what it is.
+    /// A candidate for the content; the format defines its type if `nil`.
     case content(rank: UInt8, TextType?)
-    /// An identifier, which is the item's address as well where it may be.
+    /// An identifier that is also the item's address unless it says otherwise.
     case permalink
     case identifier
-    /// An identifier where there is no other.
+    /// A fallback for the identifier.
     case otherIdentifier
     case published(rank: UInt8)
     case updated(rank: UInt8)
 
     case author
-    /// Someone who counts as an author where no other is named.
+    /// A fallback for the author.
     case otherAuthor
     case contributor
     case person
@@ -32,7 +33,7 @@ enum ItemElement: Sendable {
     case category
     case keywords
     case subject
-    /// iTunes' category, which lies in an attribute.
+    /// iTunes' category, which is in an attribute.
     case attributeCategory
     case comments
     case rights
@@ -43,7 +44,7 @@ enum ItemElement: Sendable {
     case enclosure
     case image
     case artwork
-    /// iTunes' link of old to a picture.
+    /// An obsolete link of iTunes to a picture.
     case artworkLink
     case duration
 

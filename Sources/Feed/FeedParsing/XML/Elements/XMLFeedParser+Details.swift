@@ -1,7 +1,7 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The rarer parts of an item.
+/// Categories, rights and attachments of an item.
 extension XMLFeedParser {
     mutating func addAuthor(_ author: FeedAuthor?) {
         guard let author else { return }
@@ -11,7 +11,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Someone who counts as an author where no other is named.
+    /// Adds a fallback for the author.
     mutating func addFallbackAuthor(_ author: FeedAuthor?) {
         guard let author, item.fallbackAuthors.count < limits.valuesPerItem else { return }
         item.fallbackAuthors.addPerson(author)
@@ -27,29 +27,28 @@ extension XMLFeedParser {
 
     mutating func addTag(_ term: String?) {
         guard let term, item.details.tags.count < limits.valuesPerItem else { return }
-        // Few tags are compared, many are looked up.
+        // Linear search for a few tags, a set for many.
         if item.details.tags.count < 8 {
             guard !item.details.tags.contains(term) else { return }
         } else {
             if item.rest.knownTags.isEmpty { item.rest.knownTags.formUnion(item.details.tags) }
             guard item.rest.knownTags.insert(term).inserted else { return }
         }
-        // Read once more, the room is given away with each item.
-        if second.mode != .none, item.details.tags.isEmpty {
+        // Parsers of second passes have no buffer left from the item before.
+        if detailPass.mode != .none, item.details.tags.isEmpty {
             item.details.tags.reserveCapacity(4)
         }
         item.details.tags.append(term)
         item.hasDetails = true
     }
 
-    /// The term of a category, whose inside is `value` and whose start tag was read.
+    /// The term of a category element with the inside `value`.
     mutating func category(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
-        // Media RSS 1.5 has the term in the element, and its words in the attribute.
+        // Media RSS 1.5 has the term as text and its label in an attribute.
         line(.term, in: bytes) ?? line(value, in: bytes) ?? line(.label, in: bytes)
     }
 
-    /// The rights that `value` gives, which is the inside of the element `name`; a licence may be named by an
-    /// attribute.
+    /// The copyright notice in the element `name`; a licence may be in an attribute.
     mutating func rights(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> String? {
@@ -73,19 +72,19 @@ extension XMLFeedParser {
         item.hasDetails = true
     }
 
-    /// Adds the file at `url`, described by the attributes of the tag that was read.
+    /// Adds the file at `url` with the attributes of the current tag.
     mutating func addAttachment(_ url: TextRange, in bytes: Span<UInt8>) {
         if url.isNone { return }
         addAttachment(url, type: fileLine(.type, in: bytes), in: bytes)
     }
 
-    /// Adds the file at `url`, of the media type `type`.
+    /// Adds the file at `url` with the media type `type`.
     mutating func addAttachment(
         _ url: TextRange, type: TextRange, in bytes: Span<UInt8>
     ) {
         guard item.files.attachments.count < limits.valuesPerItem else { return }
         var size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
-        // That is how feeds say that they do not know it.
+        // Zero means unknown.
         if size == 0 { size = nil }
         let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
         if isPicture(type: type, url: url, in: bytes) { offerPicture(url, rank: 2, in: bytes) }
@@ -104,7 +103,7 @@ extension XMLFeedParser {
         item.hasDetails = true
     }
 
-    /// Decides by a file's media type or else its name.
+    /// Decides by the media type, or else by the file's name.
     mutating func isPicture(
         type: TextRange, url: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
@@ -127,7 +126,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Seconds written as a number, or as hours, minutes and seconds.
+    /// Parses seconds, or hours, minutes and seconds.
     mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
         let range = bytes.trimmingWhiteSpace(range)
         guard !range.isEmpty, range.count <= 16 else { return nil }

@@ -1,13 +1,13 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// How an item is discussed: the RSS 1.0 module Slash, the Well-Formed Web's comment module, and
-/// Atom's threads (RFC 4685).
+/// Discussions: the RSS 1.0 module Slash, the Well-Formed Web's comment module, and Atom threading
+/// (RFC 4685).
 extension XMLFeedParser {
-    /// More than any item answers.
+    /// The maximum number of items that an item replies to.
     private static let maximumReferences = 16
 
-    /// Uses the inside of an element that says something of the item's discussion.
+    /// Reads an element about the item's discussion.
     mutating func useDiscussion(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {
@@ -26,8 +26,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// A link to replies, whose start tag was read: to a page, or to a feed, which is what it is
-    /// where no type says otherwise (RFC 4685, section 4).
+    /// Reads a link to replies: a page, or by default a feed (RFC 4685, section 4).
     mutating func readReplies(in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
             let count = commentCount(XMLValue(range: range), in: bytes)
@@ -43,7 +42,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Puts what was collected of a discussion where it belongs.
+    /// Moves the collected values to the item's details.
     mutating func finishDiscussion() {
         if let comments = item.rest.comments.value {
             item.details.comments = comments
@@ -55,7 +54,7 @@ extension XMLFeedParser {
     }
 
     private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        // Parameters, such as Atom's `type=feed`, come after a semicolon.
+        // Parameters, such as Atom's `type=feed`, follow a semicolon.
         var range = bytes.trimmingWhiteSpace(range)
         if let end = bytes.firstIndex(of: UInt8(ascii: ";"), in: range) {
             range = bytes.trimmingWhiteSpace(range.lowerBound..<end)
@@ -73,13 +72,13 @@ extension XMLFeedParser {
         let known = item.details.discussion?.repliesTo ?? []
         guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)
-        // Where it can be read; else the document that has it.
+        // Prefers the readable page over the document that contains the item.
         let url =
             url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
         guard id != nil || url != nil else { return }
-        if let id, let place = known.firstIndex(where: { $0.id == id }) {
-            // The same in another type.
-            if known[place].url == nil { changeDiscussion { $0.repliesTo[place].url = url } }
+        if let id, let index = known.firstIndex(where: { $0.id == id }) {
+            // The same item with another type.
+            if known[index].url == nil { changeDiscussion { $0.repliesTo[index].url = url } }
             return
         }
         let reference = FeedReference(id: id, url: url)

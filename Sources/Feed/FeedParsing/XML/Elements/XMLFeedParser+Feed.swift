@@ -1,32 +1,32 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The elements that say something of the feed.
+/// Elements of a feed.
 extension XMLFeedParser {
-    /// Reads an element that stands in a feed, and gives what its children belong to.
+    /// Reads an element in a feed and returns the container of its children.
     mutating func readInFeed(
         in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(in: bytes) }
+        if isThorough { recordPresence(in: bytes) }
         switch element.rule.inFeed {
         case .nothing: return .ignored
         case .structure:
             if element.name.isCore(.channel) { readChannel(in: bytes) }
             return .feed
         case .image: return .image
-        case .anchor where standing.feed.format != .cdf: return .ignored
+        case .anchor where state.feed.format != .cdf: return .ignored
         case .link, .anchor: return readFeedLink(in: bytes)
         case .attributeCategory:
             addFeedCategory(line(.text, in: bytes))
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                standing.feed.icon.offer(
+                state.feed.icon.offer(
                     url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            standing.feed.icon.offer(
+            state.feed.icon.offer(
                 url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
             return .ignored
         default:
@@ -38,42 +38,42 @@ extension XMLFeedParser {
 
     private mutating func readChannel(in bytes: Span<UInt8>) {
         readChannelAttributes(in: bytes)
-        if !frame.language.isEmpty, standing.feed.language == nil {
-            standing.feed.language = language(frame.language, in: bytes)
+        if !frame.language.isEmpty, state.feed.language == nil {
+            state.feed.language = language(frame.language, in: bytes)
         }
     }
 
-    /// Uses the inside of an element of the feed, whose attributes were read.
+    /// Stores the value of the current element of the feed.
     private mutating func useInFeed(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inFeed {
         case .title(let rank):
-            standing.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .summary(let rank):
-            standing.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .identifier:
-            if standing.feed.id == nil { standing.feed.id = identifier(value, in: bytes) }
+            if state.feed.id == nil { state.feed.id = identifier(value, in: bytes) }
         case .updated(let rank):
-            standing.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .published(let rank):
-            standing.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .rights, .license:
-            if standing.feed.rights == nil {
-                standing.feed.rights = rights(value, of: element.name, in: bytes)
+            if state.feed.rights == nil {
+                state.feed.rights = rights(value, of: element.name, in: bytes)
             }
         case .language:
-            standing.feed.language =
-                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? standing.feed.language
+            state.feed.language =
+                language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? state.feed.language
         case .otherLanguage:
-            standing.feed.language =
-                standing.feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
+            state.feed.language =
+                state.feed.language ?? language(bytes.trimmingWhiteSpace(value.range), in: bytes)
         case .generator:
-            if standing.feed.generator == nil { standing.feed.generator = line(value, in: bytes) }
+            if state.feed.generator == nil { state.feed.generator = line(value, in: bytes) }
         case .icon(let rank):
             let picture =
                 url(.href, for: .resource, base: frame.base, in: bytes)
                 ?? url(.url, for: .resource, base: frame.base, in: bytes)
                 ?? url(value, for: .resource, base: frame.base, in: bytes)
-            standing.feed.icon.offer(picture, rank: Int(rank))
+            state.feed.icon.offer(picture, rank: Int(rank))
         case .author:
             let people = people(value, base: frame.base, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
@@ -93,16 +93,16 @@ extension XMLFeedParser {
             useSchedule(value, element.rule.inFeed, in: bytes)
         case .newAddress:
             let address = url(value, for: .resource, base: frame.base, in: bytes)
-            standing.feed.newFeedURL = standing.feed.newFeedURL ?? address
+            state.feed.newFeedURL = state.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
-            standing.feed.isExpired =
-                standing.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+            state.feed.isExpired =
+                state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         default: break
         }
     }
 
-    /// The text of an element, which RSS and Atom say the type of.
+    /// The text of an element, whose type RSS and Atom define.
     private mutating func text(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> String? {
@@ -112,36 +112,36 @@ extension XMLFeedParser {
         return line(value, as: type, in: bytes)
     }
 
-    /// RSS's picture: its title, address and the page it leads to.
+    /// Reads RSS's picture: its title, address and link.
     mutating func readImage(
         _ name: ElementName, in bytes: Span<UInt8>
     ) {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(in: bytes)
-        if standing.isInItem {
+        if state.isInItem {
             offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
         } else {
-            standing.feed.icon.offer(
+            state.feed.icon.offer(
                 url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
         }
     }
 
     private mutating func addFeedAuthor(_ author: FeedAuthor?) {
         guard let author else { return }
-        if standing.feed.authors.count < limits.valuesPerItem {
-            standing.feed.authors.addPerson(author)
+        if state.feed.authors.count < limits.valuesPerItem {
+            state.feed.authors.addPerson(author)
         }
     }
 
     private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {
-        guard let author, standing.feed.fallbackAuthors.count < 8 else { return }
-        standing.feed.fallbackAuthors.addPerson(author)
+        guard let author, state.feed.fallbackAuthors.count < 8 else { return }
+        state.feed.fallbackAuthors.addPerson(author)
     }
 
     private mutating func addFeedCategory(_ term: String?) {
-        guard let term, standing.feed.categories.count < limits.valuesPerItem,
-            standing.feed.knownCategories.insert(term).inserted
+        guard let term, state.feed.categories.count < limits.valuesPerItem,
+            state.feed.knownCategories.insert(term).inserted
         else { return }
-        standing.feed.categories.append(term)
+        state.feed.categories.append(term)
     }
 }

@@ -1,17 +1,17 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The elements that say something of an item.
+/// Elements of an item.
 extension XMLFeedParser {
-    /// Reads an element that stands in an item, or in the media of one, and gives what its children belong to.
+    /// Reads an element in an item or its media, and returns the container of its children.
     mutating func readInItem(
         in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        if isThorough { notePresence(in: bytes) }
+        if isThorough { recordPresence(in: bytes) }
         switch element.rule.inItem {
         case .nothing: return .ignored
-        case .passage: return .item
-        case .anchor where standing.feed.format != .cdf: return .ignored
+        case .transparent: return .item
+        case .anchor where state.feed.format != .cdf: return .ignored
         case .link, .anchor: return readItemLink(in: bytes)
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
@@ -26,7 +26,7 @@ extension XMLFeedParser {
             return .item
         case .reference:
             readReference(in: bytes)
-            // It says all in its attributes, and may lack its end.
+            // All values are in attributes, and the end tag may be missing.
             return frame.container
         case .transcript, .chapters:
             readTranscript(in: bytes)
@@ -40,7 +40,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Uses the inside of an element of the item, whose attributes were read.
+    /// Stores the value of the current element of the item.
     private mutating func use(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {
@@ -49,10 +49,10 @@ extension XMLFeedParser {
         case .title: offerTitle(value, language: frame.language, in: bytes)
         case .moduleTitle(let rank):
             if item.title.wants(Int(rank)) {
-                item.title.offer(linePlace(value, in: bytes), rank: Int(rank))
+                item.title.offer(lineRange(value, in: bytes), rank: Int(rank))
             }
         case .content(let rank, let type):
-            // Content that lies elsewhere (RFC 4287, section 4.1.3.2).
+            // External content (RFC 4287, section 4.1.3.2).
             if name.isCore(.content), attributes[.src] != nil {
                 addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
             }
@@ -64,7 +64,7 @@ extension XMLFeedParser {
             useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
         case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
         case .otherIdentifier:
-            if item.id.isNone { item.id = identifierPlace(value, in: bytes) ?? .none }
+            if item.id.isNone { item.id = identifierRange(value, in: bytes) ?? .none }
         case .published(let rank):
             item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
         case .updated(let rank):
@@ -91,7 +91,7 @@ extension XMLFeedParser {
         case .mediaTitle, .mediaDescription:
             useMediaText(value, in: bytes)
         case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
-        case .point, .latitude, .longitude: usePlace(value, in: bytes)
+        case .point, .latitude, .longitude: useCoordinates(value, in: bytes)
         case .commentCount, .commentFeed, .section, .department:
             useDiscussion(value, in: bytes)
         case .season, .episode, .episodeKind, .alternate:
@@ -136,7 +136,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Uses a picture of the item's own: its address, or what RSS has for a feed's picture.
+    /// Reads the item's own picture: an address, or the structure of an RSS feed's picture.
     private mutating func useImage(_ value: XMLValue, in bytes: Span<UInt8>) {
         let named = fileURL(.href, base: frame.base, in: bytes)
             .or(fileURL(.url, base: frame.base, in: bytes))
@@ -152,46 +152,45 @@ extension XMLFeedParser {
         }
     }
 
-    /// Takes `value` as the item's identifier; as its address as well where it may be one and there is no
-    /// other.
+    /// Stores `value` as the identifier, and as the address if there is no other.
     private mutating func useIdentifier(
         _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
     ) {
-        guard let id = linePlace(value, as: .plain, in: bytes) else { return }
-        // RDF's `about` gives way to the item's own word.
-        if item.id.isNone || standing.feed.format == .rss10 || standing.feed.format == .rss090 {
+        guard let id = lineRange(value, as: .plain, in: bytes) else { return }
+        // An explicit identifier replaces RDF's `about`.
+        if item.id.isNone || state.feed.format == .rss10 || state.feed.format == .rss090 {
             item.id = id
         }
         guard isPermaLink, item.url.wants(4) else { return }
         let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
         if isAddress {
-            item.url.offer(urlPlace(value, base: base, in: bytes), rank: 4)
+            item.url.offer(urlRange(value, base: base, in: bytes), rank: 4)
         }
     }
 
     private mutating func hasPrefix(
-        _ prefix: StaticString, at place: TextRange, in bytes: Span<UInt8>
+        _ prefix: StaticString, at range: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
-        let made = harvest.madeTexts
-        let text = place.isMade ? made.span : bytes
-        let range = InvisibleText.trimming(place.range, in: text)
+        let arena = results.textArena
+        let text = range.isMade ? arena.span : bytes
+        let range = InvisibleText.trimming(range.range, in: text)
         return text.hasCaseInsensitivePrefix(
             prefix, at: range.lowerBound, before: range.upperBound)
     }
 
-    /// Offers the text of the item's own title element.
+    /// Offers the item's own title.
     private mutating func offerTitle(
         _ value: XMLValue, language: Range<Int>, in bytes: Span<UInt8>
     ) {
         guard item.title.wants(1) else { return }
         let type = textType(of: value, fallback: defaultTextType, in: bytes)
         if isThorough { checkSection(value, in: bytes) }
-        guard let title = linePlace(value, as: type, in: bytes) else { return }
+        guard let title = lineRange(value, as: type, in: bytes) else { return }
         item.title.offer(title, rank: 1)
         item.titleLanguage = ownLanguage(language)
     }
 
-    /// The date in `value`, which the element `name` holds.
+    /// The date in the element `name`.
     mutating func date(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> FeedDate? {
@@ -201,7 +200,7 @@ extension XMLFeedParser {
         return date(value, in: bytes)
     }
 
-    /// Keeps the place of a text that may become the content, by the attributes of its tag.
+    /// Records a candidate for the content, by its range and type.
     mutating func offerContent(
         _ value: XMLValue, rank: Int, fallback: TextType,
         isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
@@ -228,7 +227,7 @@ extension XMLFeedParser {
                 language: ownLanguage(frame.language), rank: rank))
     }
 
-    /// True where a tag of HTML stands in the text that `value` is. O(n).
+    /// Returns true if the text contains an HTML tag. O(n).
     private mutating func holdsMarkup(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         if value.form != .mixed,
             bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: value.range) == nil
@@ -244,7 +243,7 @@ extension XMLFeedParser {
         return false
     }
 
-    /// True where the first element inside is declared to be XHTML.
+    /// Returns true if the first element inside declares the XHTML namespace.
     private mutating func isXHTML(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         var reader = MarkupScanner(value.range, syntax: .xml)
         while let token = reader.next(in: bytes) {
@@ -263,7 +262,7 @@ extension XMLFeedParser {
         return false
     }
 
-    /// The language declared in the item, not around it.
+    /// The language if it is declared in the item rather than inherited.
     private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
         guard language.lowerBound > item.start else { return 0..<0 }
         return language

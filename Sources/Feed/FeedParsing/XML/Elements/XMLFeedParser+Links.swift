@@ -1,7 +1,7 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Links, in RSS's spelling and in Atom's.
+/// Links of RSS and Atom.
 extension XMLFeedParser {
     /// The relation of a link's target to the feed or the item.
     private enum Relation {
@@ -11,7 +11,7 @@ extension XMLFeedParser {
     private mutating func relation(in bytes: Span<UInt8>) -> Relation {
         guard let value = attributes[.rel] else { return .alternate }
         var range = bytes.trimmingWhiteSpace(value)
-        // RFC 4287, 4.2.7.2: a registered name may be written as an address.
+        // A registered relation may be written as an IRI (RFC 4287, section 4.2.7.2).
         if bytes.hasCaseInsensitivePrefix(
             "http://www.iana.org/assignments/relation/", at: range.lowerBound,
             before: range.upperBound)
@@ -26,7 +26,7 @@ extension XMLFeedParser {
         return .other
     }
 
-    /// How good an alternate is: a page to read is better than another feed.
+    /// The rank of an alternate link: a page is better than another feed.
     private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
         guard let type = attributes[.type] else { return 2 }
         let range = bytes.trimmingWhiteSpace(type)
@@ -45,53 +45,51 @@ extension XMLFeedParser {
             let value = captureValue(in: bytes)
             if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
             let page = url(value, base: frame.base, in: bytes)
-            standing.feed.homePage.offer(page, rank: 1)
-            noteFallbackBase(page, isOwn: false)
+            state.feed.homePage.offer(page, rank: 1)
+            recordFallbackBase(page, isOwn: false)
             return .ignored
         }
         let link = url(.href, base: frame.base, in: bytes)
         switch relation(in: bytes) {
         case .alternate:
-            standing.feed.homePage.offer(link, rank: alternateRank(in: bytes))
-            noteFallbackBase(link, isOwn: false)
+            state.feed.homePage.offer(link, rank: alternateRank(in: bytes))
+            recordFallbackBase(link, isOwn: false)
         case .own:
-            if standing.feed.feedURL == nil { standing.feed.feedURL = link }
-            noteFallbackBase(link, isOwn: true)
+            if state.feed.feedURL == nil { state.feed.feedURL = link }
+            recordFallbackBase(link, isOwn: true)
         case .license:
-            if standing.feed.rights == nil { standing.feed.rights = link }
+            if state.feed.rights == nil { state.feed.rights = link }
         case .enclosure, .replies, .other: break
         }
-        // A link with attributes and nothing inside may lack its end; what follows is read as if it
-        // were closed.
-        return standing.open.container
+        // The end tag of a link with attributes may be missing; it is treated as closed.
+        return state.open.container
     }
 
-    /// Where the document's own address is not known, that of the feed, or else of its page,
-    /// is what relative addresses are resolved against.
-    mutating func noteFallbackBase(_ url: String?, isOwn: Bool) {
-        guard let url, isOwn || standing.bases.fallback == nil, let base = URLBase(url) else {
+    /// Sets the base for a document without an address: the feed's own, or else its home page.
+    mutating func recordFallbackBase(_ url: String?, isOwn: Bool) {
+        guard let url, isOwn || state.bases.fallback == nil, let base = URLBase(url) else {
             return
         }
-        standing.bases.fallback = base
-        standing.fallbackCount += 1
+        state.bases.fallback = base
+        state.fallbackCount += 1
     }
 
     mutating func readItemLink(
         in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
-            let resource = urlPlace(.resource, base: frame.base, in: bytes)
+            let resource = urlRange(.resource, base: frame.base, in: bytes)
             let value = captureValue(in: bytes)
             if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
                 presence.inItem.hasRelativeLink = true
             }
-            item.url.offer(urlPlace(value, base: frame.base, in: bytes) ?? resource, rank: 1)
+            item.url.offer(urlRange(value, base: frame.base, in: bytes) ?? resource, rank: 1)
             return .ignored
         }
         switch relation(in: bytes) {
         case .alternate:
             item.url.offer(
-                urlPlace(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
+                urlRange(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
             if isThorough { checkNumbers([.length], in: bytes) }
             addAttachment(fileURL(.href, base: frame.base, in: bytes), in: bytes)
@@ -101,8 +99,7 @@ extension XMLFeedParser {
             setRights(url(.href, base: frame.base, in: bytes))
         case .own, .other: break
         }
-        // A link with attributes and nothing inside may lack its end; what follows is read as if it
-        // were closed.
-        return standing.open.container
+        // The end tag of a link with attributes may be missing; it is treated as closed.
+        return state.open.container
     }
 }

@@ -1,24 +1,24 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Media RSS, places, and the picture of an item.
+/// Media RSS, locations, and an item's picture.
 extension XMLFeedParser {
-    /// Reads an element that stands in a group of media, or in one of them.
+    /// Reads an element in a media group or medium, and returns the container of its children.
     mutating func readInMedia(
         in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        guard standing.isInItem else { return .ignored }
+        guard state.isInItem else { return .ignored }
         switch element.name.namespace {
         case .media, .geoRSS, .geo: return readInItem(in: bytes)
         default:
-            // A core element inside a group that was never closed belongs to the item.
+            // A core element in an unclosed group belongs to the item.
             frame.container = .item
             let container = readInItem(in: bytes)
             return container == .item ? .ignored : container
         }
     }
 
-    /// Reads the tag of an element of Media RSS in which others may stand.
+    /// Opens an element of Media RSS that has children.
     mutating func beginMedia(
         in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
@@ -44,14 +44,14 @@ extension XMLFeedParser {
         default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
             item.rest.location.offer(described, rank: 2)
-            guard let leaf = standing.scanner.leaf(of: token, in: bytes) else { return .item }
+            guard let leaf = state.scanner.leaf(of: token, in: bytes) else { return .item }
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
             item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
             return .ignored
         }
     }
 
-    /// Uses a title or a description, which may be that of one medium, of a group, or of the item.
+    /// Stores a title or description of a medium, a group or the item.
     mutating func useMediaText(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {
@@ -62,13 +62,13 @@ extension XMLFeedParser {
                 describeMedia { $0.title = $0.title.or(title) }
             }
             if !isOfMedium, item.title.wants(4) {
-                item.title.offer(linePlace(value, in: bytes), rank: 4)
+                item.title.offer(lineRange(value, in: bytes), rank: 4)
             }
             return
         }
         let count = item.candidates.count
         if !isOfMedium {
-            // Media RSS 1.5: plain where no type says otherwise.
+            // Media RSS 1.5: plain text by default.
             offerContent(
                 value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
         }
@@ -84,15 +84,14 @@ extension XMLFeedParser {
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
         if medium.isNone, let family = family(ofType: type, in: bytes) {
-            medium = item.files.keep(family)
+            medium = item.files.store(family)
         }
         if medium.isNone, !address.isNone, isPicture(type: type, url: address, in: bytes) {
-            medium = item.files.keep("image")
+            medium = item.files.store("image")
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
-        // The files and the picture have limits of their own: who asks for no more has them without the
-        // media that would count here.
+        // Files and picture have limits of their own, so a pass for these need not collect media.
         if item.files.media.count < limits.valuesPerItem {
             item.files.media.append(
                 ItemFiles.Media(
@@ -110,7 +109,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// The kind of media that a media type is of, where it is one that a medium may be.
+    /// The kind of medium that a media type belongs to.
     private mutating func family(ofType type: TextRange, in bytes: Span<UInt8>) -> String? {
         if type.isNone { return nil }
         return item.files.read(type, in: bytes) { type in
@@ -127,15 +126,15 @@ extension XMLFeedParser {
         item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
     }
 
-    /// The place of the text at `place` in lower case.
+    /// The text at `range` in lower case.
     private mutating func lowercased(
-        _ place: TextRange, in bytes: Span<UInt8>
+        _ range: TextRange, in bytes: Span<UInt8>
     ) -> TextRange {
-        let changed = item.files.read(place, in: bytes) { text in
+        let changed = item.files.read(range, in: bytes) { text in
             text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
                 ? nil : text.string.lowercased()
         }
-        return changed.map { item.files.keep($0) } ?? place
+        return changed.map { item.files.store($0) } ?? range
     }
 
     private mutating func addThumbnail(in bytes: Span<UInt8>) {
@@ -156,13 +155,13 @@ extension XMLFeedParser {
     private mutating func area(_ width: Int64?, _ height: Int64?) -> Int64 {
         let width = min(width ?? 0, 1 << 20)
         let height = min(height ?? 0, 1 << 20)
-        // One that gives no size, or one side of it, still has an order.
+        // Missing dimensions count as one, to keep an order.
         return max(width, 1) * max(height, 1)
     }
 
     private mutating func beginMediaGroup() {
-        // What a group says of its media is for their details: there is hardly one without any.
-        if standing.isOutline {
+        // Deferred: nearly every group has such values.
+        if state.defersDetails {
             item.isPartial = true
             return
         }
@@ -170,18 +169,18 @@ extension XMLFeedParser {
         item.rest.group = ItemFiles.Media()
     }
 
-    /// What is said of the element, or the group, that `frame` stands in is kept.
+    /// Returns true if descriptions of the current medium or group are collected in this pass.
     private var describesMedia: Bool {
         mutating get {
             switch frame.container {
             case .mediaContent: true
-            case .mediaGroup: !standing.isOutline
+            case .mediaGroup: !state.defersDetails
             default: false
             }
         }
     }
 
-    /// Changes the media element, or the group, that `frame` stands in.
+    /// Changes the current medium or group.
     private mutating func describeMedia(
         _ change: (inout ItemFiles.Media) -> Void
     ) {
@@ -195,9 +194,9 @@ extension XMLFeedParser {
         }
     }
 
-    /// Gives each medium of a group what the group says of all.
+    /// Applies a group's values to each of its media.
     mutating func finishMediaGroup() {
-        if standing.isOutline { return }
+        if state.defersDetails { return }
         let group = item.rest.group
         if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem
@@ -215,7 +214,7 @@ extension XMLFeedParser {
         item.rest.groupStart = item.files.media.count
     }
 
-    /// Puts what was collected of media where it belongs.
+    /// Moves the collected media to the item's details.
     mutating func finishMedia(in bytes: Span<UInt8>) {
         let thumbnail = item.rest.thumbnail
         if !thumbnail.isNone {
@@ -227,11 +226,11 @@ extension XMLFeedParser {
             }
         }
         if let duration = item.duration,
-            let place = item.files.attachments.firstIndex(where: {
+            let index = item.files.attachments.firstIndex(where: {
                 $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url, in: bytes)
             })
         {
-            item.files.attachments[place].durationInSeconds = duration
+            item.files.attachments[index].durationInSeconds = duration
         }
         if let picture = item.rest.picture.value {
             item.files.picture = picture
@@ -239,8 +238,8 @@ extension XMLFeedParser {
         }
     }
 
-    /// Offers a picture for the item, by the order in which pictures are preferred.
-    /// What is no picture of an article, such as its author's portrait, is passed over.
+    /// Offers a picture, ranked by kind; skips pictures that do not illustrate the article, such as
+    /// the author's portrait.
     mutating func offerPicture(
         _ url: TextRange, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
     ) {
@@ -253,8 +252,8 @@ extension XMLFeedParser {
         item.rest.pictureArea = area
     }
 
-    /// Uses a place in numbers, than which a name is better.
-    mutating func usePlace(
+    /// Stores coordinates, over which a name takes precedence.
+    mutating func useCoordinates(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {
         switch element.rule.inItem {
@@ -274,14 +273,14 @@ extension XMLFeedParser {
         }
     }
 
-    /// The line that `value` is, if those are coordinates; what are none is noted.
+    /// The coordinates in `value`; reports a value that is none.
     private mutating func coordinates(
         _ value: XMLValue, like example: String, in bytes: Span<UInt8>,
         where areKnown: (Span<UInt8>) -> Bool
     ) -> String? {
         guard let text = line(value, in: bytes) else { return nil }
         if areKnown(text.utf8Span.span) { return text }
-        harvest.problems.add(
+        results.problems.add(
             .unreadableValue, at: value.range.lowerBound,
             "“\(text.prefix(64))” is no place on earth and is left out; write \(example).")
         return nil

@@ -1,12 +1,12 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Authors in all their spellings.
+/// Authors in all spellings.
 extension XMLFeedParser {
-    /// What may be read so deep in a value: a person in a list of persons, and some more.
-    private static let deepestPerson = 4
+    /// The maximum nesting of persons, such as in a list.
+    private static let maximumPersonDepth = 4
 
-    /// The persons `value` names: one, or those of a list (RDF Schema, section 5.1).
+    /// The persons in `value`: one, or the members of a list (RDF Schema, section 5.1).
     mutating func people(
         _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
     ) -> [FeedAuthor] {
@@ -16,8 +16,8 @@ extension XMLFeedParser {
         return members(of: value, in: bytes).compactMap { person($0, base: base, in: bytes) }
     }
 
-    /// The members of the list that stands in `value`, as Dublin Core is written in RSS 1.0 (its module, “Rich
-    /// content”); else the value itself.
+    /// The members of an RDF list in `value`, as in Dublin Core for RSS 1.0 (“Rich content”);
+    /// otherwise `value` itself.
     mutating func members(of value: XMLValue, in bytes: Span<UInt8>) -> [XMLValue] {
         guard value.hasElements else { return [value] }
         var reader = ChildReader(value.range)
@@ -34,7 +34,7 @@ extension XMLFeedParser {
         return members
     }
 
-    /// The person `value` names, as elements (Atom) or as text (RSS, Dublin Core).
+    /// The person in `value`, as elements (Atom) or as text (RSS, Dublin Core).
     mutating func person(
         _ value: XMLValue, base: UInt32, depth: Int = 0, in bytes: Span<UInt8>
     ) -> FeedAuthor? {
@@ -62,8 +62,8 @@ extension XMLFeedParser {
             }
         }
         if author.name == nil, author.email == nil, author.url == nil {
-            // FOAF and the like have an element for the person.
-            if let only, count == 1, only.value.hasElements, depth < Self.deepestPerson,
+            // FOAF and others wrap the person in an element.
+            if let only, count == 1, only.value.hasElements, depth < Self.maximumPersonDepth,
                 only.isAlone(in: value.range, of: bytes)
             {
                 return person(only.value, base: base, depth: depth + 1, in: bytes)

@@ -1,13 +1,13 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Episodes: what iTunes and Podcasting 2.0 say of seasons, numbers, words in writing, chapters and other
-/// forms of the same recording.
+/// Podcast episodes by iTunes and Podcasting 2.0: numbers, transcripts, chapters and alternate
+/// enclosures.
 extension XMLFeedParser {
-    /// More than any episode has.
-    private static let mostTranscripts = 64
+    /// The maximum number of transcripts of an episode.
+    private static let maximumTranscripts = 64
 
-    /// Uses the inside of an element that says something of an episode.
+    /// Reads an element about an episode.
     mutating func useEpisode(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {
@@ -31,7 +31,7 @@ extension XMLFeedParser {
         }
     }
 
-    /// Reads the address of the episode's words in writing, or of its chapters.
+    /// Reads the address of a transcript or of chapters.
     mutating func readTranscript(
         in bytes: Span<UInt8>
     ) {
@@ -44,7 +44,7 @@ extension XMLFeedParser {
         describeEpisode {
             if isOfChapters {
                 $0.chapters = $0.chapters ?? file
-            } else if $0.transcripts.count < Self.mostTranscripts {
+            } else if $0.transcripts.count < Self.maximumTranscripts {
                 $0.transcripts.append(file)
             }
         }
@@ -58,7 +58,7 @@ extension XMLFeedParser {
         item.hasDetails = true
     }
 
-    /// Another form of the recording: a file like others, at the first place that can be fetched.
+    /// Adds an alternate enclosure as a file, at its first usable source.
     private mutating func useAlternate(
         _ value: XMLValue, in bytes: Span<UInt8>
     ) {

@@ -1,11 +1,10 @@
-/// Where an item's content stands in the document, and what is needed to make it.
+/// The range of an item's content and how to decode it, in compact form.
 struct ContentRecord: Sendable {
-    /// The inside's range.
+    /// The range of the element's inside.
     var start: UInt32
     var end: UInt32
-    /// The base of its relative addresses, by its place in a ``BaseTable``.
+    /// The index of its base in a ``BaseTable``.
     var base: UInt32
-    /// How the inside is written.
     var form: XMLValue.Form
     var type: TextType
 
@@ -18,7 +17,6 @@ struct ContentRecord: Sendable {
         self.base = base
     }
 
-    /// The inside.
     var value: XMLValue {
         XMLValue(range: Int(start)..<Int(end), form: form, hasElements: type == .xhtml)
     }

@@ -1,26 +1,26 @@
 internal import FeedModel
 
-/// What is read of an item whose element is read once more, and what that said.
+/// The mode and the results of the second pass over an item.
 struct DetailPass: Sendable {
-    /// What is wanted.
+    /// The parts to read.
     enum Mode: Sendable {
-        /// Nothing was read before.
+        /// This is the first pass.
         case none
-        /// All that its details are made of.
+        /// Everything the details need.
         case all
-        /// What was passed over, and what stands among that; not what only a list shows.
+        /// The elements that the first pass skipped, with their context; not those for lists only.
         case rest
-        /// Of what was passed over the picture and the files.
+        /// Of the skipped elements those for picture and files.
         case files
     }
 
     var mode = Mode.none
-    /// The item was read to its end, and what it says stands here.
+    /// The item's end was reached, and its values are here.
     var isRead = false
     var details = FeedItemDetails()
     var files = ItemFiles()
 
-    /// Takes what the item says, if it is the first one.
+    /// Takes the values of the first item.
     mutating func take(_ item: inout ItemBuilder) {
         if !isRead {
             swap(&details, &item.details)

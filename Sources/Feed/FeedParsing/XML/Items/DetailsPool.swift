@@ -1,30 +1,31 @@
 internal import FeedModel
 
-/// Finds among the details of recent items those that are the same, so that they are kept once.
+/// Shares storage between items with equal details.
 ///
-/// Most items of a large feed have one of a few authors and one of a few categories.
+/// Most items of a large feed have one of a few authors and categories.
 struct DetailsPool: Sendable {
     fileprivate static let size = 4_096
 
-    /// What was kept, in order.
-    private var kept: [FeedItemDetailsStorage] = []
-    // For each slot the place of what was kept last; -1 where nothing was. Nothing is counted or freed with these.
+    /// The stored details, in order.
+    private var storages: [FeedItemDetailsStorage] = []
+    // Hash tables without chaining: per slot the index of the storage added last, or -1. Integers
+    // avoid reference counting.
     private var all: [Int32]
     private var authors: [Int32]
     private var tags: [Int32]
 
-    /// Creates a pool; one that is not used knows none, and takes no room.
+    /// Creates a pool; an unused one shares nothing and takes no memory.
     init(isUsed: Bool = true) {
         let none = [Int32](repeating: -1, count: isUsed ? Self.size : 0)
         (all, authors, tags) = (none, none, none)
     }
 
-    /// Keeps `details`, which it takes away where none that are the same were kept. New ones have the authors of others
-    /// that have the same authors, and tags likewise.
-    mutating func keep(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
+    /// Returns storage equal to `details`, which it empties if it adds them. New storage shares
+    /// authors and tags with others.
+    mutating func intern(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
         guard !all.isEmpty else { return FeedItemDetailsStorage(details) }
         var authorHash = TextHash()
-        // What tells one from the other is in the first few; equality looks at all.
+        // Hashes the first few values; equality compares all.
         for author in details.authors.prefix(4) {
             authorHash.mixBeginning(of: author.name ?? author.email)
         }
@@ -32,7 +33,7 @@ struct DetailsPool: Sendable {
         for tag in details.tags.prefix(8) { tagHash.mixBeginning(of: tag) }
         let slot = (authorHash.slot &* 31 &+ tagHash.slot) & (Self.size - 1)
         if let known = known(all[slot]), known.details == details { return known }
-        // Not copied, but taken out.
+        // Moves the values instead of copying them.
         var own = FeedItemDetails()
         swap(&own, &details)
         if !own.authors.isEmpty, let known = known(authors[authorHash.slot])?.details.authors,
@@ -44,27 +45,27 @@ struct DetailsPool: Sendable {
         {
             own.tags = known
         }
-        let place = Int32(truncatingIfNeeded: kept.count)
+        let index = Int32(truncatingIfNeeded: storages.count)
         let storage = FeedItemDetailsStorage(own)
-        kept.append(storage)
-        all[slot] = place
-        if !own.authors.isEmpty { authors[authorHash.slot] = place }
-        if !own.tags.isEmpty { tags[tagHash.slot] = place }
+        storages.append(storage)
+        all[slot] = index
+        if !own.authors.isEmpty { authors[authorHash.slot] = index }
+        if !own.tags.isEmpty { tags[tagHash.slot] = index }
         return storage
     }
 
-    private func known(_ place: Int32) -> FeedItemDetailsStorage? {
-        place < 0 ? nil : kept[Int(place)]
+    private func known(_ index: Int32) -> FeedItemDetailsStorage? {
+        index < 0 ? nil : storages[Int(index)]
     }
 }
 
 extension TextHash {
-    /// A place in a table of ``DetailsPool``.
+    /// An index in a table of ``DetailsPool``.
     fileprivate var slot: Int {
         Int(truncatingIfNeeded: value ^ value >> 32) & (DetailsPool.size - 1)
     }
 
-    /// Mixes in the beginning of a text, and a byte that stands in none.
+    /// Mixes in the beginning of a text and a terminator.
     fileprivate mutating func mixBeginning(of text: String?) {
         if let text {
             let bytes = text.utf8Span.span

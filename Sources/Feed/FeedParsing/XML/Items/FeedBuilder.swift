@@ -1,8 +1,6 @@
 internal import FeedModel
 
-/// Collects what a document says of the feed itself.
-///
-/// A value for each thing that formats say of a feed.
+/// The properties of a feed, collected while it is parsed.
 struct FeedBuilder: Sendable, Equatable {
     var format: FeedFormat
     var id: String?

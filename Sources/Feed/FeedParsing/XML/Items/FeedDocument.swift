@@ -1,18 +1,18 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// A document whose items' contents and details are made when they are asked for.
+/// A document whose items' contents and details are parsed on demand.
 ///
-/// Keeps the document's bytes, which are in UTF-8, as long as an item of it lives.
+/// Owns the document's bytes, which are UTF-8, while any of its items lives.
 final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let bytes: [UInt8]
     private let records: [ContentRecord]
     private let bases: BaseTable
     private let partials: [PartialItem]
     private let scopes: [ItemScope]
-    private let kept = ParserPool()
+    private let parsers = ParserPool()
 
-    /// Creates a document with `records` of what is in `bytes`.
+    /// Creates a document for `records` of `bytes`.
     init(
         bytes: [UInt8], records: [ContentRecord], bases: BaseTable, partials: [PartialItem] = [],
         scopes: [ItemScope] = []
@@ -29,7 +29,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let partial = partials[index]
         let scope = scopes[Int(partial.scope)]
         let bytes = bytes
-        return kept.read(in: partial.scope, makeParser: scope.makeParser) { parser in
+        return parsers.read(in: partial.scope, makeParser: scope.makeParser) { parser in
             scope.details(of: partial, onlyFiles: onlyFiles, by: &parser, in: bytes.span)
         }
     }
@@ -63,7 +63,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             return FeedTextBeginning(text: text, isWhole: true)
         }
         let bytes = bytes
-        // Of text with references it takes some more to make that many characters of markup.
+        // With references, that many characters need more bytes.
         let decoded =
             limit < .max / 2 && records.indices.contains(index)
             ? bytes.span.extracting(records[index].value.range).length(ofCharacters: 2 * limit)
@@ -75,8 +75,8 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         } ?? FeedTextBeginning(text: "", isWhole: true)
     }
 
-    /// The content at `index` where that is one line that stands in the document as it is shown, of `limit`
-    /// bytes at most.
+    /// The content at `index` if it is a single line that needs no conversion, of at most `limit`
+    /// bytes.
     private func plainLine(at index: Int, upTo limit: Int) -> String? {
         guard records.indices.contains(index) else { return nil }
         let record = records[index]
@@ -110,12 +110,11 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         } ?? nil
     }
 
-    /// False where no picture stands in the content at `index`, since its name does not, which is
-    /// quicker to find out than to read it.
+    /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
     private func mayHavePicture(at index: Int) -> Bool {
         guard records.indices.contains(index) else { return false }
         let record = records[index]
-        // A comment may stand within a name then.
+        // A comment may split the name of a tag.
         if record.type == .base64 || record.value.form == .mixed { return true }
         let document = self.bytes
         let bytes = document.span
@@ -125,20 +124,18 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         return bytes.hasNumberedCharacter(in: range)
     }
 
-    /// True where reading `record` decodes text that is longer than `limit`, of which the beginning
-    /// may be read by itself.
+    /// Returns true if `record` has to be decoded, is longer than `limit`, and can be decoded in
+    /// part.
     private func isDecoded(_ record: ContentRecord, beyond limit: Int) -> Bool {
         record.type != .xhtml && record.type != .base64 && record.form != .literal
             && record.value.range.count > limit
     }
 
-    /// Calls `body` with the markup of the content at `index`, how it is written, and the base
-    /// of its addresses.
+    /// Calls `body` with the markup of the content at `index`, its syntax and its base.
     ///
     /// - Parameters:
-    ///   - page: The base where no `xml:base` makes one, if there is one: the same, wherever the
-    ///     document came from.
-    ///   - limit: How much of text that has to be decoded is read.
+    ///   - page: The base if no `xml:base` applies; independent of the document's address.
+    ///   - limit: The maximum number of bytes to decode.
     @discardableResult
     private func read<Result>(
         _ index: Int, onPage page: URLBase? = nil, upTo limit: Int = .max,

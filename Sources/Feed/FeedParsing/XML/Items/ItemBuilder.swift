@@ -1,22 +1,20 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// Collects the parts of one item while its element is read.
-///
-/// Many values: each part waits in its own until the element ends.
+/// The properties of an item, collected while its element is parsed.
 struct ItemBuilder: Sendable {
-    /// A text that may become the content or the summary.
+    /// A candidate for the content or the summary.
     struct Candidate: Sendable {
         var record: ContentRecord
         var language: Range<Int>
         var rank: Int
     }
 
-    /// Where the item's element begins.
+    /// The offset of the item's element.
     var start: Int
-    /// Something was passed over that belongs to its details.
+    /// An element was deferred to the second pass.
     var isPartial = false
-    /// An `xml:lang` stands in it.
+    /// An `xml:lang` occurs inside.
     var hasLanguage = false
     var id = TextRange.none
     var url = BestCandidate<TextRange>()
@@ -25,26 +23,26 @@ struct ItemBuilder: Sendable {
     var updated = BestCandidate<FeedDate>()
     var candidates: [Candidate] = []
     var titleLanguage: Range<Int> = 0..<0
-    /// Who counts as an author where no other is named.
+    /// Authors that count if there is no other.
     var fallbackAuthors: [FeedAuthor] = []
     var duration: Double?
     var details = FeedItemDetails()
     var hasDetails = false
-    /// Its picture, files and media, which belong to its details.
+    /// The picture, files and media, which belong to the details.
     var files = ItemFiles()
     var rest = RareItemValues() {
         didSet { restIsUsed = true }
     }
     private var restIsUsed = false
 
-    /// Creates a builder for the item whose element begins at `start`.
+    /// Creates a builder for the item at `start`.
     init(start: Int) {
         self.start = start
     }
 
-    /// Makes this the builder of another item, which keeps the room that was made for the last.
+    /// Prepares the builder for the next item, reusing its buffers.
     ///
-    /// What was not touched is not made anew: most items have few parts, and a feed may have very many
+    /// Resets only what was used: most items have few properties, and a feed may have very many
     /// items.
     mutating func reset(start: Int) {
         self.start = start

@@ -1,12 +1,10 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The picture, the files and the media of an item, as places in its document.
+/// The picture, files and media of an item, as ranges of the document.
 ///
-/// An item may have many, and most are read to be handed on as bytes: no text is made of what stands in the
-/// document as it is to be shown.
+/// An item may have many, so strings that can be used as written are not copied.
 struct ItemFiles: Sendable {
-    /// A ``FeedAttachment``.
     struct Attachment: Sendable {
         var url: TextRange
         var mimeType: TextRange
@@ -15,7 +13,6 @@ struct ItemFiles: Sendable {
         var durationInSeconds: Double?
     }
 
-    /// A ``FeedMedia``.
     struct Media: Sendable, Equatable {
         var url = TextRange.none
         var mimeType = TextRange.none
@@ -27,61 +24,60 @@ struct ItemFiles: Sendable {
         var thumbnail = TextRange.none
     }
 
-    /// The texts that do not stand in the document as they are shown.
-    private(set) var made: [UInt8] = []
+    /// The texts that are no slice of the document, such as decoded ones.
+    private(set) var arena: [UInt8] = []
     var picture = TextRange.none
     var attachments: [Attachment] = []
     var media: [Media] = []
 
-    /// Nobody has as many files that are told twice; to compare all of very many takes long.
-    private static let comparedFiles = 64
-    /// One item of very long addresses must not stay for ever, in bytes.
-    private static let keptCapacity = 64 << 10
+    /// Duplicates are looked for among the first files only, since search is linear.
+    private static let maximumComparisons = 64
+    /// A larger arena is freed between items, in bytes.
+    private static let maximumIdleCapacity = 64 << 10
 
-    /// There is nothing to be taken away.
     var isEmpty: Bool {
-        made.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
+        arena.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
     }
 
-    /// Takes all away, and keeps its memory where that is not very much.
+    /// Removes everything, and keeps buffers of moderate size.
     mutating func removeAll() {
-        made.removeAll(keepingCapacity: made.capacity <= Self.keptCapacity)
+        arena.removeAll(keepingCapacity: arena.capacity <= Self.maximumIdleCapacity)
         picture = .none
         attachments.removeAll(keepingCapacity: true)
         media.removeAll(keepingCapacity: true)
     }
 
-    /// The place of `text`, which does not stand in the document as it is.
-    mutating func keep(_ text: String) -> TextRange {
-        let start = made.count
-        made.append(contentsOf: text.utf8)
-        return TextRange(made: start..<made.count)
+    /// Appends `text` to the arena and returns its range.
+    mutating func store(_ text: String) -> TextRange {
+        let start = arena.count
+        arena.append(contentsOf: text.utf8)
+        return TextRange(made: start..<arena.count)
     }
 
-    /// What `body` says of the text at `place`.
+    /// Calls `body` with the text at `range`.
     func read<Result>(
-        _ place: TextRange, in bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result
+        _ range: TextRange, in bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Result
     ) -> Result {
-        place.isMade
-            ? body(made.span.extracting(place.range)) : body(bytes.extracting(place.range))
+        range.isMade
+            ? body(arena.span.extracting(range.range)) : body(bytes.extracting(range.range))
     }
 
-    /// Which of the first files is at `url`.
+    /// The index of the file at `url` among the first files.
     func attachment(at url: TextRange, in bytes: Span<UInt8>) -> Int? {
-        for index in 0..<min(attachments.count, Self.comparedFiles)
+        for index in 0..<min(attachments.count, Self.maximumComparisons)
         where equals(attachments[index].url, url, in: bytes) {
             return index
         }
         return nil
     }
 
-    /// True where the same text stands at both places.
+    /// Returns true if both ranges have the same text.
     private func equals(_ one: TextRange, _ other: TextRange, in bytes: Span<UInt8>) -> Bool {
         let (one, other) = (one.isMade ? other : one, one.isMade ? one : other)
         guard one.range.count == other.range.count else { return false }
         if !other.isMade {
             let (one, other) = (one.range, other.range)
-            // Addresses mostly differ where they end.
+            // Addresses mostly differ at their ends.
             let isLong = one.count >= 8
             if isLong, bytes.word(at: one.upperBound - 8) != bytes.word(at: other.upperBound - 8) {
                 return false
@@ -89,16 +85,16 @@ struct ItemFiles: Sendable {
             return bytes.equals(one, other)
         }
         return read(one, in: bytes) { text in
-            text.indices.allSatisfy { text[$0] == made[other.range.lowerBound + $0] }
+            text.indices.allSatisfy { text[$0] == arena[other.range.lowerBound + $0] }
         }
     }
 
-    /// Adds them to `details`: the media only where they are wanted.
+    /// Adds everything to `details`, the media only if `withMedia`.
     func add(to details: inout FeedItemDetails, withMedia: Bool = true, in bytes: Span<UInt8>) {
         var texts = FeedTextWriter(
             capacity: withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles)
-        func text(_ place: TextRange) -> FeedText? {
-            place.isNone ? nil : read(place, in: bytes) { texts.add($0) }
+        func text(_ range: TextRange) -> FeedText? {
+            range.isNone ? nil : read(range, in: bytes) { texts.add($0) }
         }
         details.image = text(picture).map { FeedImage(url: $0, alternativeText: nil) }
         details.attachments = attachments.map {
@@ -107,17 +103,17 @@ struct ItemFiles: Sendable {
                 sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
         }
         guard withMedia else { return }
-        // What a group says of all its media, of which there may be very many, is kept once.
-        var last = (places: Media(), title: FeedText?.none, description: FeedText?.none)
+        // The media of a group share their title and description, so each is stored once.
+        var last = (ranges: Media(), title: FeedText?.none, description: FeedText?.none)
         var thumbnail = FeedText?.none
         details.media = media.map { medium in
-            let places = last.places
-            if medium.title != places.title { last.title = text(medium.title) }
-            if medium.description != places.description {
+            let ranges = last.ranges
+            if medium.title != ranges.title { last.title = text(medium.title) }
+            if medium.description != ranges.description {
                 last.description = text(medium.description)
             }
-            if medium.thumbnail != places.thumbnail { thumbnail = text(medium.thumbnail) }
-            last.places = medium
+            if medium.thumbnail != ranges.thumbnail { thumbnail = text(medium.thumbnail) }
+            last.ranges = medium
             return FeedMedia(
                 url: text(medium.url), mimeType: text(medium.mimeType), medium: text(medium.medium),
                 width: medium.width, height: medium.height, title: last.title,
@@ -125,7 +121,7 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// How many bytes the texts of the picture and the files have.
+    /// The number of bytes in the texts of picture and files.
     private var lengthOfFiles: Int {
         var length = picture.range.count
         for file in attachments {
@@ -150,7 +146,7 @@ struct ItemFiles: Sendable {
 }
 
 extension TextRange {
-    /// This place, or `other` where it is of no text.
+    /// Returns this range, or `other` if there is none.
     func or(_ other: @autoclosure () -> TextRange) -> TextRange {
         isNone ? other() : self
     }

@@ -1,11 +1,11 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The surroundings of items, so that the details of one can be read by themselves: where the parser stood before the
-/// first of them.
+/// The parser state around items (bases, namespaces, open elements), from which the details of a
+/// single item can be parsed.
 struct ItemScope: Sendable {
-    /// Tells one scope from another: the element around the items, and how many bases of the feed were
-    /// known.
+    /// The key of a scope: the enclosing element, and the number of declarations and fallback bases
+    /// in effect.
     struct Identity: Equatable {
         var element: Int
         var declarations: Int
@@ -13,48 +13,48 @@ struct ItemScope: Sendable {
     }
 
     private let limits: ParsingLimits
-    private var standing: ParserStanding
+    private var state: ParserState
     let identity: Identity
 
-    /// Creates the scope of the items that a parser comes to next which stands at `standing`.
-    init(_ standing: ParserStanding, limits: ParsingLimits, _ identity: Identity) {
+    /// Creates the scope of the items that a parser in `state` reads next.
+    init(_ state: ParserState, limits: ParsingLimits, _ identity: Identity) {
         self.identity = identity
         self.limits = limits
-        var standing = standing
-        standing.namespaces.removeLast(to: identity.declarations)
-        standing.isOutline = false
-        standing.isInItem = false
-        standing.resolutionBudget = ParserStanding.resolutionBudget
-        self.standing = standing
+        var state = state
+        state.namespaces.removeLast(to: identity.declarations)
+        state.defersDetails = false
+        state.isInItem = false
+        state.resolutionBudget = ParserState.resolutionBudget
+        self.state = state
     }
 
-    /// A parser that stands before an item.
+    /// Creates a parser in the state before an item.
     func makeParser() -> XMLFeedParser {
         XMLFeedParser(
-            at: standing, limits: limits, harvest: ParserHarvest(problemLimit: 0, isPooled: false))
+            at: state, limits: limits, results: ParserResults(problemLimit: 0, isPooled: false))
     }
 
-    /// The details of the item `partial`, but for those that were read at once, by a parser that is
-    /// one of ``makeParser()`` and is made anew where it can't serve again.
+    /// Parses the details of `partial` that the first pass skipped.
     ///
-    /// - Parameter onlyFiles: whether no more is wanted than picture and files.
+    /// - Parameters:
+    ///   - onlyFiles: Whether only picture and files are needed.
+    ///   - parser: A parser from ``makeParser()``; replaced if the item leaves it in another state.
     func details(
         of partial: PartialItem, onlyFiles: Bool, by parser: inout XMLFeedParser,
         in bytes: Span<UInt8>
     ) -> FeedItemDetails {
-        parser.standing.resolutionBudget = ParserStanding.resolutionBudget
+        parser.state.resolutionBudget = ParserState.resolutionBudget
         var details = parser.readDetails(of: partial, onlyFiles: onlyFiles, in: bytes)
-        parser.second.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
-        parser.second.files.removeAll()
-        if !stands(parser.standing) { parser = makeParser() }
+        parser.detailPass.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
+        parser.detailPass.files.removeAll()
+        if !isUnchanged(parser.state) { parser = makeParser() }
         return details
     }
 
-    /// True where a parser stands between two items, as it did at first: no element was left open, and
-    /// none around the items was closed.
-    private func stands(_ other: ParserStanding) -> Bool {
-        !other.isInItem && other.overflow == 0 && other.open.count == standing.open.count
-            && other.namespaces.count == standing.namespaces.count
-            && other.bases.count == standing.bases.count
+    /// Returns true if no element was left open in the item, and no enclosing one was closed.
+    private func isUnchanged(_ other: ParserState) -> Bool {
+        !other.isInItem && other.overflow == 0 && other.open.count == state.open.count
+            && other.namespaces.count == state.namespaces.count
+            && other.bases.count == state.bases.count
     }
 }

@@ -2,13 +2,13 @@
     internal import Synchronization
 #endif
 
-/// What read items' details last: to make a parser takes longer than to read most items.
+/// A pool of idle parsers for second passes: creating one takes longer than parsing most items.
 ///
-/// Any thread may ask, and has a parser to itself meanwhile.
+/// Thread-safe; each caller has a parser to itself.
 final class ParserPool: Sendable {
-    /// `@unchecked Sendable`: who has taken it out is the only one to have it.
-    private final class Kept: @unchecked Sendable {
-        /// The place of the scope it reads items of.
+    /// `@unchecked Sendable`: used by one thread at a time, the one that took it out of the pool.
+    private final class Entry: @unchecked Sendable {
+        /// The index of the scope that the parser starts from.
         let scope: UInt16
         var parser: XMLFeedParser
 
@@ -18,35 +18,35 @@ final class ParserPool: Sendable {
         }
     }
 
-    /// As many as there may be threads; others are made anew.
-    private static let most = 8
+    /// About the number of threads; further parsers are not pooled.
+    private static let capacity = 8
 
     #if hasFeature(Embedded)
-        /// Embedded Swift has no lock; a program in it has the one thread that views are on.
-        private nonisolated(unsafe) var idle: [Kept] = []
+        /// Embedded Swift has no lock; such programs have a single thread.
+        private nonisolated(unsafe) var idle: [Entry] = []
     #else
-        private let idle = Mutex<[Kept]>([])
+        private let idle = Mutex<[Entry]>([])
     #endif
 
-    /// Reads by the parser of a scope, which is made where none is kept.
+    /// Calls `body` with an idle parser for the scope, or a new one.
     func read<Result: Sendable>(
         in scope: UInt16, makeParser: () -> XMLFeedParser,
         _ body: (inout XMLFeedParser) -> Result
     ) -> Result {
-        let kept =
+        let entry =
             withIdle { idle in
                 idle.lastIndex { $0.scope == scope }.map { idle.remove(at: $0) }
-            } ?? Kept(scope, makeParser())
+            } ?? Entry(scope, makeParser())
         defer {
             withIdle { idle in
-                if idle.count == Self.most { idle.removeFirst() }
-                idle.append(kept)
+                if idle.count == Self.capacity { idle.removeFirst() }
+                idle.append(entry)
             }
         }
-        return body(&kept.parser)
+        return body(&entry.parser)
     }
 
-    private func withIdle<Result: Sendable>(_ body: (inout [Kept]) -> Result) -> Result {
+    private func withIdle<Result: Sendable>(_ body: (inout [Entry]) -> Result) -> Result {
         #if hasFeature(Embedded)
             unsafe body(&idle)
         #else

@@ -1,10 +1,10 @@
-/// An item of which something was passed over.
+/// An item with elements deferred to the second pass.
 struct PartialItem: Sendable {
-    /// Where its element begins.
+    /// The offset of its element.
     var start: UInt32
-    /// The place of its scope among the document's.
+    /// The index of its scope in the document.
     var scope: UInt16
-    /// A language is declared in it, which its title or content may give it: nothing may be left out
-    /// when it is read once more.
+    /// A language is declared inside, which may come from title or content, so the second pass must
+    /// not skip these.
     var hasLanguage: Bool
 }

@@ -1,11 +1,9 @@
 internal import FeedModel
 
-/// The parts of an item that few items have, beside its details.
-///
-/// A value for each of them, made anew together.
+/// Rare properties of an item, grouped so that resetting them is one check.
 struct RareItemValues: Sendable {
     var picture = BestCandidate<TextRange>()
-    /// The number of pixels of the picture, where several of the same rank are offered.
+    /// The pixel count of the picture, to choose among those of the same rank.
     var pictureArea: Int64 = -1
     var thumbnail = TextRange.none
     var location = BestCandidate<String>()
@@ -14,7 +12,7 @@ struct RareItemValues: Sendable {
     var latitude: String?
     var longitude: String?
     var knownTags = Set<String>()
-    /// Where the media of the group that is open begin, and what the group says of all.
+    /// The index of the first medium in the open group, and the group's values.
     var groupStart = 0
     var group = ItemFiles.Media()
 }

@@ -1,4 +1,4 @@
-/// The names of attributes that are read, in any case.
+/// The attributes that are read; names are compared ignoring case.
 enum AttributeName: UInt8, CaseIterable, Sendable {
     case href, rel, type, mode, url, src, length, title, text, term, label, version, value
     case isPermaLink
@@ -12,7 +12,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case isDefault
     case display, language
 
-    /// The cases' names, each at the place of its raw value; written out as ``LocalName/names`` are.
+    /// The cases' names by raw value; a literal for the same reason as ``LocalName/names``.
     static let names = [
         "href", "rel", "type", "mode", "url", "src", "length", "title", "text", "term", "label",
         "version", "value", "isPermaLink", "about", "resource", "medium", "width", "height",
@@ -21,12 +21,12 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
         "description", "isDefault", "display", "language",
     ]
 
-    /// A name of at most sixteen letters as two words of the machine, in lower case.
+    /// A name of at most sixteen letters packed into two words, in lower case.
     struct Word: Sendable, Equatable {
         var first: UInt64 = 0
         var second: UInt64 = 0
 
-        /// Makes the word of the name in `range`; `nil` where that is longer.
+        /// Packs the name in `range`; `nil` if it is too long.
         init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
             guard range.count <= 16 else { return nil }
             for index in range {
@@ -46,28 +46,28 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
             self.second = second
         }
 
-        /// A place among 128.
+        /// A slot in a table of 128.
         @inline(__always)
         var slot: Int {
             Int(truncatingIfNeeded: ((first ^ second &<< 1) &* 0x9E37_79B9_7F4A_7C15) >> 57)
         }
     }
 
-    /// A name, and its place among ``names``.
+    /// A name and its index in ``names``.
     struct Entry: Sendable {
         var word = Word()
-        var place: UInt8 = 0
+        var index: UInt8 = 0
     }
 
-    /// The names, each where it is looked for.
+    /// The names as an open-addressing hash table.
     static let table: [Entry] = {
         var table = [Entry](repeating: Entry(), count: 128)
-        for place in names.indices {
-            let name = names[place].utf8Span.span
+        for index in names.indices {
+            let name = names[index].utf8Span.span
             guard let word = Word(0..<name.count, in: name) else { continue }
             var slot = word.slot
             while table[slot].word.first != 0 { slot = (slot + 1) % table.count }
-            table[slot] = Entry(word: word, place: UInt8(truncatingIfNeeded: place))
+            table[slot] = Entry(word: word, index: UInt8(truncatingIfNeeded: index))
         }
         return table
     }()

@@ -1,18 +1,17 @@
-/// An element's namespace and local name, as far as they are told apart.
+/// An element's known namespace and local name.
 struct ElementName: Sendable, Equatable {
     var namespace: XMLNamespace
     var local: LocalName
-    /// Its prefix is declared nowhere.
+    /// Its prefix is undeclared.
     var isUndeclared = false
 
-    /// Creates a name.
     init(_ namespace: XMLNamespace, _ local: LocalName, isUndeclared: Bool = false) {
         self.namespace = namespace
         self.local = local
         self.isUndeclared = isUndeclared
     }
 
-    /// Compares it with `local` of RSS and Atom.
+    /// Returns true for `local` in RSS or Atom.
     @inline(__always)
     func isCore(_ local: LocalName) -> Bool {
         namespace == .core && self.local == local

@@ -1,5 +1,5 @@
-/// The local names of elements that are read, in lower case: feeds differ in case, and no two
-/// of these differ in nothing else.
+/// The local names of known elements, in lower case: feeds vary the case, and no two names differ
+/// only in it.
 enum LocalName: UInt8, CaseIterable, Sendable {
     // Structure.
     case rss, rdf, feed, channel, item, entry, opml, html, head, body, div
@@ -16,28 +16,28 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case category, subject, keywords
     // Media.
     case duration, enclosure, image, logo, icon, textinput, source, group, thumbnail, player
-    // Places.
+    // Locations.
     case location, point, featurename, lat, long, `where`, pos
     // Lists of feeds.
     case outline
     // Discussions.
     case section, department, commentrss, total, inreplyto
-    // How often a feed changes.
+    // Update intervals.
     case ttl, updateperiod, updatefrequency
-    // A feed's machinery, of which nothing is kept.
+    // Known and ignored.
     case items, cloud, docs, skiphours, skipdays, rating, width, height
     // Podcasts.
     case season, episode, episodetype, transcript, chapters, alternateenclosure, newfeedurl
     case complete
     case unknown
 
-    /// Reads the name in `range`.
+    /// Looks up the name in `range`.
     init(_ range: Range<Int>, in bytes: Span<UInt8>, table: NameTable = LocalName.table) {
         self = table.value(of: range, in: bytes).flatMap(LocalName.init(rawValue:)) ?? .unknown
     }
 
-    /// The cases' names, each at the place of its raw value. Written out, since to ask the runtime for
-    /// them takes longer than to read a small feed.
+    /// The cases' names by raw value. A literal, since reflection takes longer than parsing a small
+    /// feed.
     static let names = [
         "rss", "rdf", "feed", "channel", "item", "entry", "opml", "html", "head", "body", "div",
         "title", "description", "abstract", "subtitle", "tagline", "info", "summary", "content",

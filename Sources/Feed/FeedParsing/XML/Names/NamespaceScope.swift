@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// The namespaces that are declared where the parser stands.
+/// The namespace declarations in scope.
 struct NamespaceScope: Sendable {
     private struct Binding: Sendable, Equatable {
         var prefix: Range<Int>
@@ -9,42 +9,43 @@ struct NamespaceScope: Sendable {
     }
 
     private var bindings: [Binding] = []
-    /// Changes whenever other declarations are in force.
+    /// Incremented whenever the declarations in scope change.
     private(set) var version = 0
     private let names = LocalName.table
 
-    /// More declarations than any element has use for.
+    /// The maximum number of declarations in scope.
     private static let limit = 128
 
-    /// How many declarations are in force, to go back to.
+    /// The number of declarations in scope, to restore it later.
     var count: Int { bindings.count }
 
-    /// The same declarations of the document are in force.
+    /// Returns true if both have the same declarations.
     func isSame(as other: NamespaceScope) -> Bool { bindings == other.bindings }
 
-    /// Binds `prefix`, which is empty for the default namespace, to the namespace `uri` names.
+    /// Binds `prefix`, empty for the default namespace, to the namespace `uri`.
     mutating func declare(_ prefix: Range<Int>, as uri: Range<Int>, in bytes: Span<UInt8>) {
         guard bindings.count < Self.limit else { return }
         let known: XMLNamespace? =
             uri.isEmpty ? .core : XMLNamespace(uri: uri, in: bytes)
-        let usual = XMLNamespace(usualPrefix: prefix, in: bytes)
+        let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes)
         bindings.append(
             Binding(
                 prefix: prefix, key: NameKey(prefix, in: bytes),
-                // What is called `dc` is Dublin Core, whatever address was written behind it.
-                namespace: known ?? usual ?? .other))
+                // An unknown URI for a conventional prefix such as `dc` is taken for the
+                // conventional namespace.
+                namespace: known ?? conventional ?? .other))
         version &+= 1
     }
 
-    /// Takes back all declarations but the first `count`.
+    /// Removes all but the first `count` declarations.
     mutating func removeLast(to count: Int) {
         guard count < bindings.count else { return }
         bindings.removeLast(bindings.count - count)
         version &+= 1
     }
 
-    /// Makes the namespace of the root element's `prefix` that of feeds: a feed in a wrong
-    /// namespace, or in one of its own, is still a feed.
+    /// Binds the root element's `prefix` to the core namespace: a feed in a wrong or unknown
+    /// namespace is still a feed.
     mutating func adopt(_ prefix: Range<Int>, in bytes: Span<UInt8>) {
         for index in bindings.indices
         where bytes.equals(bindings[index].prefix, prefix) {
@@ -53,7 +54,7 @@ struct NamespaceScope: Sendable {
         version &+= 1
     }
 
-    /// The prefix of `name`; empty where it has none.
+    /// The prefix of `name`; empty if there is none.
     static func prefix(of name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         for index in name.prefix(256) where bytes[index] == UInt8(ascii: ":") {
             return name.lowerBound..<index
@@ -61,7 +62,7 @@ struct NamespaceScope: Sendable {
         return name.lowerBound..<name.lowerBound
     }
 
-    /// The element that `name`, a name with or without a prefix, stands for.
+    /// Resolves `name`, with or without a prefix.
     func element(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
         let prefix = Self.prefix(of: name, in: bytes)
         let start = prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1
@@ -72,9 +73,9 @@ struct NamespaceScope: Sendable {
             return ElementName(binding.namespace, local)
         }
         if prefix.isEmpty { return ElementName(.core, local) }
-        guard let usual = XMLNamespace(usualPrefix: prefix, in: bytes) else {
+        guard let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes) else {
             return ElementName(.other, local, isUndeclared: true)
         }
-        return ElementName(usual, local, isUndeclared: usual != .xml)
+        return ElementName(conventional, local, isUndeclared: conventional != .xml)
     }
 }

@@ -1,16 +1,15 @@
 internal import FeedMarkup
 
-/// The name of a tag as it is written, in three words of the machine: short names only, of which a feed has few, and each
-/// a great many times.
+/// A short name as written, packed into three words: the key of the ``ElementCache``.
 struct TagName: Sendable, Equatable {
     private var first: UInt64
     private var second: UInt64 = 0
     private var third: UInt64 = 0
-    /// How long it is, in bytes.
+    /// The length in bytes.
     private(set) var count: Int
 
-    /// The name of the tag whose name begins at `start`; `nil` where that is longer than 23 bytes, or
-    /// ends in another way than with a space, `/` or `>`, or the bytes end soon after.
+    /// Reads the name at `start`; `nil` if it is longer than 23 bytes, if a character other than a
+    /// space, `/` or `>` ends it, or if too few bytes follow.
     @inline(__always)
     init?(at start: Int, in bytes: Span<UInt8>) {
         guard start &+ 24 <= bytes.count else { return nil }
@@ -37,20 +36,20 @@ struct TagName: Sendable, Equatable {
         count &+= 16
     }
 
-    /// A place in a table of 128.
+    /// A slot in a table of 128.
     @inline(__always)
     var slot: Int {
         let sum = first &* 0x9E37_79B9_7F4A_7C15 ^ second &* 0xC2B2_AE3D_27D4_EB4F ^ third
         return Int(truncatingIfNeeded: (sum &* 0x1656_67B1_9E37_79F9) >> 57)
     }
 
-    /// The bits of the first `count` bytes, which are fewer than eight.
+    /// A mask of the first `count` bytes, fewer than eight.
     @inline(__always)
     private static func bits(_ count: Int) -> UInt64 {
         (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
     }
 
-    /// The lowest bit that is set is that of the first byte that ends a name.
+    /// The lowest bit set marks the first byte that ends a name.
     @inline(__always)
     private static func ends(_ word: UInt64) -> UInt64 {
         word.lowestOf(UInt8(ascii: ">")) | word.lowestOf(UInt8(ascii: " "))

@@ -1,8 +1,8 @@
 internal import FeedMarkup
 
-/// The XML namespaces that feeds use, as far as they are told apart.
+/// The XML namespaces that are distinguished.
 enum XMLNamespace: UInt8, Sendable {
-    /// RSS in any version and Atom in any version: their elements have one meaning by name.
+    /// All versions of RSS and Atom, whose elements are distinguished by name.
     case core
     case rdf
     case xml
@@ -22,13 +22,12 @@ enum XMLNamespace: UInt8, Sendable {
     case syndication
     case threading
     case feedBurner
-    /// A namespace that says nothing about a feed.
+    /// An unknown namespace.
     case other
 
-    /// The namespace a declaration names; `nil` where it is none of those known here.
+    /// Looks up a namespace by URI.
     ///
-    /// Case, the scheme's `s` and what separates the name at the end are not looked at, since
-    /// feeds get them wrong.
+    /// Ignores case, `http` or `https`, and trailing separators, since feeds get them wrong.
     init?(uri: Range<Int>, in bytes: Span<UInt8>) {
         var range = bytes.trimmingWhiteSpace(uri)
         while let last = range.last,
@@ -44,15 +43,15 @@ enum XMLNamespace: UInt8, Sendable {
         {
             range = range.dropFirst(8)
         }
-        guard let place = Self.uriTable.value(of: range, in: bytes) else { return nil }
-        self = Self.uris[Int(place)].1
+        guard let index = Self.uriTable.value(of: range, in: bytes) else { return nil }
+        self = Self.uris[Int(index)].1
     }
 
-    /// The namespace that `prefix` usually stands for; used where it is not declared, or declared
-    /// as something unknown.
-    init?(usualPrefix prefix: Range<Int>, in bytes: Span<UInt8>) {
-        guard let place = Self.prefixTable.value(of: prefix, in: bytes) else { return nil }
-        self = Self.prefixes[Int(place)].1
+    /// Looks up a namespace by its conventional prefix, for prefixes that are undeclared or bound
+    /// to an unknown URI.
+    init?(conventionalPrefix prefix: Range<Int>, in bytes: Span<UInt8>) {
+        guard let index = Self.prefixTable.value(of: prefix, in: bytes) else { return nil }
+        self = Self.prefixes[Int(index)].1
     }
 
     private static let uriTable = NameTable(uris.map { $0.0 })

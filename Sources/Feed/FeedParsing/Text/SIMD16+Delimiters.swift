@@ -1,30 +1,30 @@
 internal import FeedMarkup
 
-/// Looking at sixteen bytes at a time.
+/// Searches for delimiters in sixteen bytes.
 extension SIMD16<UInt8> {
-    /// The place of the first `"`, `&` or `<`.
+    /// The index of the first `"`, `&` or `<`.
     @inline(__always)
-    var firstQuoteOrMark: Int? {
-        // Quotation marks and ampersands differ in one bit. A byte that is not ASCII is none of these.
+    var firstQuoteOrAmpersandOrLessThan: Int? {
+        // `"` and `&` differ in one bit. Non-ASCII bytes match nothing.
         Self.firstLow(
             of: ((self | SIMD16(repeating: 0x04)).differs(from: UInt8(ascii: "&"))
                 & differs(from: UInt8(ascii: "<"))) | self)
     }
 
-    /// The place of the first `&` or `<`.
+    /// The index of the first `&` or `<`.
     @inline(__always)
-    var firstAmpersandOrMark: Int? {
+    var firstAmpersandOrLessThan: Int? {
         Self.firstLow(
             of: (differs(from: UInt8(ascii: "&")) & differs(from: UInt8(ascii: "<"))) | self)
     }
 
-    /// The place of the first byte that is `byte`, which is ASCII.
+    /// The index of the first `byte`, which is ASCII.
     @inline(__always)
     func first(_ byte: UInt8) -> Int? {
         Self.firstLow(of: differs(from: byte) | self)
     }
 
-    /// The place of the first lane whose highest bit is not set.
+    /// The index of the first lane whose highest bit is clear.
     @inline(__always)
     private static func firstLow(of lanes: SIMD16<UInt8>) -> Int? {
         let halves = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
@@ -34,8 +34,8 @@ extension SIMD16<UInt8> {
         return second == 0 ? nil : 8 &+ second.trailingZeroBitCount >> 3
     }
 
-    /// True for bytes of ASCII that may stand in a line of text as it is shown, each after that of `previous`:
-    /// no control character, no `&`, no `<`, and no second space.
+    /// Returns true for ASCII bytes that need no cleaning in a line of text, each checked with the
+    /// previous one: no control characters, `&`, `<` or double spaces.
     @inline(__always)
     func isPlainText(after previous: SIMD16<UInt8>) -> Bool {
         let isVisible = (self &+ SIMD16(repeating: 0x60)) & differs(from: 0x7F) & ~self

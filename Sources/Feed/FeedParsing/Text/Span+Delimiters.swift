@@ -1,32 +1,31 @@
 internal import FeedMarkup
 
-/// Searches that are made for each element, and mostly are short: they are part of what calls them.
+/// Inlined searches for delimiters, most of which end after a few bytes.
 extension Span<UInt8> {
-    /// The place of the first `<` from `start` on and before `end`.
+    /// The index of the first `<` in `start..<end`.
     @inline(__always)
-    func firstMark(from start: Int, to end: Int) -> Int? {
+    func firstLessThan(from start: Int, to end: Int) -> Int? {
         first(UInt8(ascii: "<"), from: start, to: end)
     }
 
-    /// The place of the first quotation mark from `start` on and before `end`.
+    /// The index of the first `"` in `start..<end`.
     @inline(__always)
     func firstQuote(from start: Int, to end: Int) -> Int? {
         first(UInt8(ascii: "\""), from: start, to: end)
     }
 
-    /// An `&` stands in `range`.
     @inline(__always)
     func hasAmpersand(_ range: Range<Int>) -> Bool {
         first(UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound) != nil
     }
 
-    /// The place of the first `&` or `<` from `start` on and before `end`.
+    /// The index of the first `&` or `<` in `start..<end`.
     @inline(__always)
-    func firstAmpersandOrMark(from start: Int, to end: Int) -> Int? {
+    func firstAmpersandOrLessThan(from start: Int, to end: Int) -> Int? {
         var index = start
         let safeEnd = Swift.min(end, count)
         while index < safeEnd, index &+ 16 <= count {
-            if let found = vector(at: index).firstAmpersandOrMark {
+            if let found = vector(at: index).firstAmpersandOrLessThan {
                 return index &+ found < safeEnd ? index &+ found : nil
             }
             index &+= 16
@@ -38,8 +37,8 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// No character in `range` stands for itself that may not, and each reference is to one of the characters that
-    /// XML itself names: nothing is to be noted of it.
+    /// Returns true if the text has no bare `<` and only references to the five entities of XML, so
+    /// that there is nothing to report.
     func hasOrdinaryReferences(_ range: Range<Int>) -> Bool {
         var search = range.lowerBound
         while let mark = firstIndex(
@@ -61,7 +60,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The address in `range` can be used as it is written, but for ampersands that are escaped.
+    /// Returns true if the address can be used as written, apart from escaped ampersands.
     func isOrdinaryAddress(_ range: Range<Int>) -> Bool {
         guard URLReference.isPlain(extracting(range)) else { return false }
         var search = range.lowerBound
@@ -76,7 +75,7 @@ extension Span<UInt8> {
     private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int? {
         var index = start
         let safeEnd = Swift.min(end, count)
-        // What stands behind the end does not matter.
+        // Matches beyond the end are ignored.
         while index < safeEnd, index &+ 16 <= count {
             if let found = vector(at: index).first(byte) {
                 return index &+ found < safeEnd ? index &+ found : nil
@@ -92,19 +91,19 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
-    /// Not zero where one of the eight bytes is `byte`; the lowest bit that is set then belongs to the first.
+    /// Non-zero if one of the eight bytes is `byte`; the lowest bit set belongs to the first match.
     @inline(__always)
     func lowestOf(_ byte: UInt8) -> UInt64 {
         let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
         return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
     }
 
-    /// How many of the eight bytes, from the first on, are letters of ASCII.
+    /// The number of ASCII letters at the beginning of the eight bytes.
     @inline(__always)
     var leadingLetters: Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highBits = ones &* 0x80
-        // Of what is less than 0x80 the highest bit is set where it is `a` or more, or beyond `z`.
+        // Sets the highest bit of bytes below 0x80 that are at least `a`, or beyond `z`.
         let lowerCase = (self | ones &* 0x20) & ~highBits
         let isLetter = (lowerCase &+ ones &* 0x1F) & ~(lowerCase &+ ones &* 0x05) & ~self
         return (~isLetter & highBits).trailingZeroBitCount >> 3

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeedParsing
 
-/// What is looked at sixteen bytes at a time, against looking at each byte.
-struct QuickLinesTests {
-    /// Mostly letters; now and then what ends a value, what a line may not have, or a byte beyond ASCII.
+/// Compares SIMD searches with byte-by-byte ones.
+struct DelimiterSearchTests {
+    /// Mostly letters, with occasional delimiters, characters not allowed in a line, and non-ASCII bytes.
     private static func text(_ generator: inout SeededGenerator, oddities: Int) -> [UInt8] {
         let odd: [UInt8] = [
             0x20, 0x22, 0x26, 0x3C, 0x24, 0x3E, 0x06, 0x1F, 0x7F, 0x80, 0xA2, 0xA6, 0xBC, 0xC2,
@@ -58,8 +58,8 @@ struct QuickLinesTests {
             // An end beyond that of the bytes is that.
             let end = Int.random(in: start..<(bytes.count + 20), using: &generator)
             let range = start..<min(end, bytes.count)
-            let mark = bytes.span.firstMark(from: start, to: end)
-            let either = bytes.span.firstAmpersandOrMark(from: start, to: end)
+            let mark = bytes.span.firstLessThan(from: start, to: end)
+            let either = bytes.span.firstAmpersandOrLessThan(from: start, to: end)
             let quote = bytes.span.firstQuote(from: start, to: end)
             guard mark == range.first(where: { bytes[$0] == 0x3C }),
                 either == range.first(where: { bytes[$0] == 0x3C || bytes[$0] == 0x26 }),
@@ -82,7 +82,7 @@ struct QuickLinesTests {
                     : UInt8(Int.random(in: 0..<256, using: &generator))
             }
             let plain = (0..<16).first { [0x22, 0x26, 0x3C].contains(lanes[$0]) }
-            if lanes.firstQuoteOrMark != plain {
+            if lanes.firstQuoteOrAmpersandOrLessThan != plain {
                 Issue.record("\(lanes)")
                 return
             }

@@ -1,12 +1,11 @@
 import FeedMarkup
 import FeedModel
 
-/// The two spellings nearly all dates have, read without finding out what their parts are.
+/// Fast path for the two spellings that nearly all dates have.
 extension FeedDateParser {
-    /// A date written exactly as in `Sat, 07 Sep 2002 09:42:31 +0200` (or `GMT`) or in
-    /// `2002-09-07T09:42:31Z` (or `+02:00`); `nil` where it is written in any other way, or
-    /// where a part of it is beyond what that part may be.
-    static func usualDate(_ bytes: Span<UInt8>) -> FeedDate? {
+    /// Parses `Sat, 07 Sep 2002 09:42:31 +0200` (or `GMT`) and `2002-09-07T09:42:31Z` (or
+    /// `+02:00`); `nil` for any other spelling or an out-of-range component.
+    static func fastPathDate(_ bytes: Span<UInt8>) -> FeedDate? {
         switch bytes.count {
         case 29, 31: internetMessageDate(bytes)
         case 20, 25: internetDate(bytes)
@@ -14,7 +13,7 @@ extension FeedDateParser {
         }
     }
 
-    /// RFC 822 with a year of four digits and a day of two.
+    /// RFC 822 with a two-digit day and a four-digit year.
     private static func internetMessageDate(_ bytes: Span<UInt8>) -> FeedDate? {
         guard bytes[3] == UInt8(ascii: ","), bytes[4] == UInt8(ascii: " "),
             bytes[7] == UInt8(ascii: " "), bytes[11] == UInt8(ascii: " "),
@@ -71,7 +70,7 @@ extension FeedDateParser {
         }
     }
 
-    /// The seconds since midnight of `09:42:31`.
+    /// The seconds since midnight of a time such as `09:42:31`.
     @inline(__always)
     private static func second(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
         guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
@@ -82,8 +81,7 @@ extension FeedDateParser {
         return hour * 3_600 + minute * 60 + second
     }
 
-    /// The minutes ahead of UTC of what stands from `start` to the end: `Z`, `GMT`, `+0200` or
-    /// `+02:00`.
+    /// The offset from UTC, in minutes, of `Z`, `GMT`, `+0200` or `+02:00` from `start` to the end.
     @inline(__always)
     private static func zone(_ bytes: Span<UInt8>, _ start: Int) -> Int? {
         let length = bytes.count - start

@@ -1,25 +1,26 @@
-/// An element that was met: its name, and what that means.
-struct KnownElement: Sendable {
+/// An element's resolved name and rule.
+struct ResolvedElement: Sendable {
     var name: ElementName
-    /// The key of how its name is written.
+    /// The key of the name as written.
     var key: NameKey
     var rule: ElementRule
 }
 
-/// The elements that were met, to be found again by how their names are written.
-struct KnownElements: Sendable {
+/// A two-way associative cache of resolved elements by the spelling of their names; emptied when
+/// declarations change.
+struct ElementCache: Sendable {
     private struct Entry: Sendable {
         var spelling: TagName
-        var element: KnownElement
+        var element: ResolvedElement
     }
 
     private var entries: [Entry?] = []
-    /// The declarations that were in force.
+    /// The namespace version that the entry is valid for.
     private var version = -1
 
-    /// What was kept for `spelling` while the declarations of `version` were in force.
+    /// The entry for `spelling` in namespace version `version`.
     @inline(__always)
-    func element(_ spelling: TagName, version: Int) -> KnownElement? {
+    func element(_ spelling: TagName, version: Int) -> ResolvedElement? {
         guard version == self.version else { return nil }
         if let entry = entries[spelling.slot], entry.spelling == spelling { return entry.element }
         if let entry = entries[spelling.slot ^ 1], entry.spelling == spelling {
@@ -28,8 +29,8 @@ struct KnownElements: Sendable {
         return nil
     }
 
-    /// Keeps `element` for as long as the declarations of `version` are in force.
-    mutating func keep(_ spelling: TagName, _ element: KnownElement, version: Int) {
+    /// Stores the entry for `spelling` in namespace version `version`.
+    mutating func store(_ spelling: TagName, _ element: ResolvedElement, version: Int) {
         if version != self.version {
             entries = Array(repeating: nil, count: 128)
             self.version = version

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FeedParsing
 
-/// Parts of a document that are read side by side make the feed that reading in one go makes.
-struct PartReadingTests {
-    /// Reads parts in whatever order, as threads do.
+/// Parallel parsing must give the same feed as sequential parsing.
+struct ParallelParsingTests {
+    /// Runs parts in either order.
     private static func executor(width: Int, backwards: Bool) -> ParallelExecutor {
         ParallelExecutor(width: width) { count, body in
             for index in 0..<count { body(backwards ? count - 1 - index : index) }
@@ -90,16 +90,17 @@ struct PartReadingTests {
             let text = document(form, separator)
             #expect(compare(text, width: width, backwards: true).same)
             var parser = XMLFeedParser(
-                0..<text.count, limits: .default, context: FeedParsingContext(), isOutline: true)
+                0..<text.count, limits: .default, context: FeedParsingContext(), defersDetails: true
+            )
             let counter = PartCounter()
             let executor = ParallelExecutor(width: width) { count, body in
                 counter.count = count
                 for index in 0..<count { body(index) }
             }
             try parser.parse(text, with: executor, partSize: 64)
-            #expect(parser.harvest.itemCount == 24)
+            #expect(parser.results.itemCount == 24)
             #expect(counter.count == width)
-            #expect(parser.harvest.adoptedParts == width - 1)
+            #expect(parser.results.adoptedParts == width - 1)
         }
     }
 

@@ -3,8 +3,8 @@ import FeedParsing
 import TestSupport
 import Testing
 
-/// What is usual is read in a quick way, and nobody can tell.
-struct QuickReadingTests {
+/// Fast paths for values must give the same results as the general functions.
+struct ValueFastPathTests {
     @Test(arguments: [
         "<![CDATA[<p><img src='http://example.org/i.png'></p>]]>",
         "<![CDATA[<P><IMG SRC='http://example.org/i.png'></P>]]>",

@@ -1,7 +1,7 @@
-/// Reads what matters of `style` and `class`, which are not let through.
-enum InlineLooks {
-    /// True for a style sheet in an attribute that hides the element, or makes it a pixel.
-    static func isUnseen(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+/// Extracts the relevant parts of `style` and `class`, which do not pass the sanitiser.
+enum InlineStyle {
+    /// Returns true for a `style` that hides the element or shrinks it to a pixel.
+    static func isHidden(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= 1_000 else { return false }
         var isTiny = false
         forEachDeclaration(range, in: bytes) { name, value in
@@ -19,12 +19,12 @@ enum InlineLooks {
         return isTiny
     }
 
-    /// The size of a picture, as far as it is told.
+    /// The size of a picture, as far as it is known.
     struct Size {
         var width: Int?
         var height: Int?
 
-        /// Takes the lengths of a style sheet in an attribute for what is not known yet.
+        /// Fills in missing lengths from a `style`.
         mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) {
             guard range.count <= 1_000 else { return }
             var size = self
@@ -43,29 +43,29 @@ enum InlineLooks {
         }
     }
 
-    /// A length in pixels, a font's size taken for sixteen; `nil` for others, such as percentages.
+    /// A length in pixels, assuming a font size of 16; `nil` for percentages and other units.
     static func pixels(_ range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
         let range = bytes.trimmingWhiteSpace(range)
-        var place = range.lowerBound
+        var index = range.lowerBound
         var number = 0
-        while place < range.upperBound, bytes[place].isASCIIDigit, number < 100_000 {
-            number = number * 10 + Int(bytes[place] - UInt8(ascii: "0"))
-            place += 1
+        while index < range.upperBound, bytes[index].isASCIIDigit, number < 100_000 {
+            number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+            index += 1
         }
-        let hasDigits = place > range.lowerBound
+        let hasDigits = index > range.lowerBound
         var tenths = 0
-        if place < range.upperBound, bytes[place] == UInt8(ascii: ".") {
-            place += 1
-            if place < range.upperBound, bytes[place].isASCIIDigit {
-                tenths = Int(bytes[place] - UInt8(ascii: "0"))
+        if index < range.upperBound, bytes[index] == UInt8(ascii: ".") {
+            index += 1
+            if index < range.upperBound, bytes[index].isASCIIDigit {
+                tenths = Int(bytes[index] - UInt8(ascii: "0"))
             }
-            while place < range.upperBound, bytes[place].isASCIIDigit { place += 1 }
+            while index < range.upperBound, bytes[index].isASCIIDigit { index += 1 }
         } else if !hasDigits {
             return nil
         }
-        var end = place
+        var end = index
         while end < range.upperBound, bytes[end].isASCIIAlphanumeric { end += 1 }
-        let unit = place..<end
+        let unit = index..<end
         if end < range.upperBound, bytes[end] == UInt8(ascii: "%") { return nil }
         if unit.isEmpty || bytes.equalsIgnoringCase(unit, "px") { return number }
         let ofFont: [StaticString] = ["em", "rem", "ex", "ch", "lh"]
@@ -73,7 +73,7 @@ enum InlineLooks {
         return (number * 10 + tenths) * 16 / 10
     }
 
-    /// How a style sheet in an attribute aligns text: `left`, `right` or `center`.
+    /// The text alignment in a `style`: `left`, `right` or `center`.
     static func alignment(_ range: Range<Int>, in bytes: Span<UInt8>) -> StaticString? {
         guard range.count <= 1_000 else { return nil }
         var result: StaticString?
@@ -90,9 +90,8 @@ enum InlineLooks {
         return result
     }
 
-    /// True for the classes by which the known programs mark what a style sheet or a picture draws
-    /// of a formula that stands beside it as MathML.
-    static func isTwinOfFormula(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    /// Returns true for classes that mark a drawn fallback beside a formula in MathML.
+    static func isFormulaFallback(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard range.count <= 200 else { return false }
         let names: [StaticString] = [
             "katex-html", "mathjax_preview", "mwe-math-fallback-image-inline",

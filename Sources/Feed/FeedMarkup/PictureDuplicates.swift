@@ -1,29 +1,29 @@
-/// What the sanitiser has to know of the pictures it wrote, to write none twice: pages have those
-/// that a script loads once more, in `noscript`.
-struct PictureTwins {
+/// The pictures written by the sanitiser, to drop duplicates: pages repeat lazily loaded pictures
+/// in `noscript`.
+struct PictureDuplicates {
     /// A picture that was written.
     struct Picture {
-        /// Where its tag stands in the output.
+        /// The range of its tag in the output.
         var tag: Range<Int>
-        /// A script would have loaded it.
+        /// It is loaded lazily by a script.
         var isLazy: Bool
-        /// Its address is only that of a stand-in.
+        /// Its address is only a placeholder.
         var isPlaceholder: Bool
         var isWithoutScript: Bool
-        /// A link leads to it.
+        /// It is the target of a link.
         var isAnchor: Bool
     }
 
-    /// The last one, where no words stand after it.
+    /// The last picture, until text follows it.
     var last: Picture?
-    /// The addresses of those a script would have loaded.
+    /// The addresses of lazily loaded pictures.
     var lazyAddresses: Set<[UInt8]> = []
-    /// Where the list of the last `source` stands in the output.
+    /// The range of the last `source`'s list in the output.
     var sourceList: Range<Int>?
-    /// The last page that a link was written for, and whether that was in `noscript`.
+    /// The last embedded page linked to, and whether that was in `noscript`.
     var page: (address: String, isWithoutScript: Bool)?
 
-    /// Takes notice of text.
+    /// Updates the state after text.
     mutating func followText(_ range: Range<Int>, in bytes: Span<UInt8>) {
         guard last != nil || page != nil else { return }
         if let first = range.first,

@@ -3,8 +3,8 @@ import FeedParsing
 import TestSupport
 import Testing
 
-/// Items that are written as most are, are read in a quick way; nobody can tell.
-struct UsualReadingTests {
+/// The fast path for elements must give the same results as the general scanner.
+struct FastPathTests {
     private static let beginning = """
         <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
         xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
@@ -12,7 +12,7 @@ struct UsualReadingTests {
         xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>F</title>
         """
 
-    /// An item of many elements that are usual, with a number in each text.
+    /// An item of many elements on the fast path, with a number in each text.
     private static func item(_ number: Int) -> String {
         """
         <item><title>Title \(number)</title><link>http://example.org/\(number)</link>
@@ -72,7 +72,8 @@ struct UsualReadingTests {
     @Test func `they say what a whole reading says`() {
         let text = Array(Self.whole.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
-        #expect(lines == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        #expect(
+            lines == FeedDescription.lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil)))
         #expect(lines.contains { $0.contains("http://example.org/g3") && $0.contains("Title 3") })
         #expect(lines.contains { $0.contains("A & 4") })
     }
@@ -80,7 +81,8 @@ struct UsualReadingTests {
     @Test func `they say of Atom what a whole reading says`() {
         let text = Array(Self.atom.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
-        #expect(lines == FeedDescription.lines(of: text, readBy: FeedParser(readingAllAtOnce: nil)))
+        #expect(
+            lines == FeedDescription.lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil)))
         #expect(lines.contains { $0.contains("Title 3") && $0.contains("3?a=1&b=2") })
         #expect(lines.contains { $0.contains("4.mp3") })
     }

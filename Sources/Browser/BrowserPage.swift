@@ -65,7 +65,7 @@ final class BrowserPage {
             didRefuse: { [self] refusal in
                 // Other refusals are outdated or foreign links, which the page ignores.
                 guard case .state(let error) = refusal else { return }
-                self.composed?.tell(FeedFailure(error.reason, canRetry: false))
+                self.composed?.report(FeedFailure(error.reason, canRetry: false))
             })
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: PagePictures(tasks: pictures),

@@ -18,16 +18,10 @@ struct RareItemFields: Sendable, Equatable {
 
     /// A copy-on-write box.
     final class Box: @unchecked Sendable {
-        // Unchecked: changed only through a unique reference, and read for each item.
-        @exclusivity(unchecked) private var stored: RareItemFields
-
-        var fields: RareItemFields {
-            _read { yield unsafe stored }
-            _modify { yield unsafe &stored }
-        }
+        var fields: RareItemFields
 
         init(_ fields: RareItemFields) {
-            unsafe stored = fields
+            self.fields = fields
         }
     }
 }

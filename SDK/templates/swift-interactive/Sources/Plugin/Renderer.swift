@@ -33,7 +33,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
     func display(_ feed: FeedViewModel) {
         self.feed = feed
         // The person's place is an item, wherever that stands now.
-        let found = feed.items.indices.first { feed.items[$0].id.utf8.elementsEqual(selectedID) }
+        let found = feed.items.indices.first { feed.items[$0].identifier.utf8.elementsEqual(selectedID) }
         select(found ?? (selected < feed.items.count ? selected : 0))
     }
 
@@ -147,7 +147,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
     private func select(_ index: Int) {
         selected = index
         selectedID = []
-        if let feed, index < feed.items.count { selectedID = Array(feed.items[index].id.utf8) }
+        if let feed, index < feed.items.count { selectedID = Array(feed.items[index].identifier.utf8) }
         isStale = true
     }
 

@@ -33,7 +33,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
     func display(_ feed: FeedViewModel) {
         guard let window = shownWindow() else { return }
         // The person's place is an item, wherever that stands now.
-        let found = feed.items.indices.first { feed.items[$0].id.utf8.elementsEqual(selectedID) }
+        let found = feed.items.indices.first { feed.items[$0].identifier.utf8.elementsEqual(selectedID) }
         selected = found ?? (selected < feed.items.count ? selected : 0)
         self.feed = nil
         request = nil
@@ -112,7 +112,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
             return
         }
         let item = feed.items[selected]
-        selectedID = Array(item.id.utf8)
+        selectedID = Array(item.identifier.utf8)
         let html = feed.items.text(.contentHTML, at: selected)?.string
         let text =
             html.flatMap(host.plainText) ?? feed.items.text(.contentText, at: selected)?.string

@@ -97,19 +97,4 @@ struct QuickSearchTests {
         #expect(!equals(short, 0..<2, 0..<3))
         #expect(equals(short, 3..<3, 0..<0))
     }
-
-    @Test func `pieces are written one after the other, and no more than there is room for`() {
-        var bytes: [UInt8] = [9]
-        let source: [UInt8] = [1, 2, 3, 4, 5]
-        let places = bytes.append(piecesOf: 100) { writer in
-            [
-                writer.write(source.span, 1..<3), writer.write(source.span, 0..<0),
-                writer.write(source.span, 4..<5),
-            ]
-        }
-        #expect(bytes == [9, 2, 3, 5])
-        #expect(places == [1..<3, 3..<3, 3..<4])
-        let nothing = bytes.append(piecesOf: 0) { _ in 7 }
-        #expect(nothing == 7 && bytes.count == 4)
-    }
 }

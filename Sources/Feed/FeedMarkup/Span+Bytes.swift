@@ -138,26 +138,6 @@ extension [UInt8] {
         text.withUTF8Buffer { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Appends many short byte strings of at most `capacity` bytes in total, and returns the result
-    /// of `body`.
-    @inlinable
-    package mutating func append<Result>(
-        piecesOf capacity: Int, _ body: (inout PieceWriter) -> Result
-    ) -> Result {
-        let start = count
-        var result: Result?
-        append(addingCapacity: capacity) { output in
-            unsafe output.withUnsafeMutableBufferPointer { memory, count in
-                var writer = unsafe PieceWriter(
-                    UnsafeMutableRawBufferPointer(memory), before: start)
-                result = body(&writer)
-                count = writer.count
-            }
-        }
-        guard let result else { preconditionFailure("no pieces were appended") }
-        return result
-    }
-
     /// Appends `bytes` in one copy; in Embedded Swift `append(contentsOf:)` copies byte by byte.
     private mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
         append(addingCapacity: bytes.count) { output in

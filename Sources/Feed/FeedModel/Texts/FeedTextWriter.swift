@@ -42,7 +42,7 @@ public struct FeedTextWriter: ~Copyable {
     }
 
     /// Replaces line feeds by spaces.
-    @unsafe package static func removeLineFeeds(from text: UnsafeMutableRawBufferPointer) {
+    @unsafe private static func removeLineFeeds(from text: UnsafeMutableRawBufferPointer) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var index = 0
         while index < text.count {

@@ -8,7 +8,7 @@ struct OPMLParser {
     private var subscriptions: [FeedSubscription] = []
     private var known = Set<String>()
     private var title: String?
-    private var folders = FolderPath()
+    private var folders = OpenFolders()
     /// The number of open outlines that are commented out, or inside of one.
     private var commentDepth = 0
     /// The outermost element, while it is open.

@@ -140,13 +140,13 @@ extension OutlineDocument {
         where outline.folderName != nil && (folder?.utf8.count ?? 0) > length {
             guard let folder,
                 path.utf8.elementsEqual(folder.utf8)
-                    || path.utf8.starts(with: "\(folder)\(FolderPath.separator)".utf8)
+                    || path.utf8.starts(with: "\(folder)\(OpenFolders.separator)".utf8)
             else { continue }
             best = outline
             length = folder.utf8.count
         }
         let rest = path.utf8.dropFirst(length)
-        let names = String(decoding: rest, as: UTF8.self).split(separator: FolderPath.separator)
+        let names = String(decoding: rest, as: UTF8.self).split(separator: OpenFolders.separator)
         return (best, names.map(String.init))
     }
 

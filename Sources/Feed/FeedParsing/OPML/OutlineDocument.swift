@@ -61,12 +61,12 @@ package struct OutlineDocument: Sendable {
         for outline in outlines {
             let outer = outline.parent.flatMap { paths[$0] }
             let depth = outline.parent.map { depths[$0] } ?? 0
-            guard let name = outline.folderName, depth < FolderPath.depthLimit else {
+            guard let name = outline.folderName, depth < OpenFolders.depthLimit else {
                 paths.append(outer)
                 depths.append(depth)
                 continue
             }
-            paths.append(outer.map { "\($0)\(FolderPath.separator)\(name)" } ?? name)
+            paths.append(outer.map { "\($0)\(OpenFolders.separator)\(name)" } ?? name)
             depths.append(depth + 1)
         }
         return paths

@@ -14,11 +14,6 @@ extension Span<UInt8> {
         first(UInt8(ascii: "\""), from: start, to: end)
     }
 
-    @inline(__always)
-    func hasAmpersand(_ range: Range<Int>) -> Bool {
-        first(UInt8(ascii: "&"), from: range.lowerBound, to: range.upperBound) != nil
-    }
-
     /// The index of the first `&` or `<` in `start..<end`.
     @inline(__always)
     func firstAmpersandOrLessThan(from start: Int, to end: Int) -> Int? {

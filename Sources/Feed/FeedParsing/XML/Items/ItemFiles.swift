@@ -103,21 +103,18 @@ struct ItemFiles: Sendable {
                 sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
         }
         guard withMedia else { return }
-        // The media of a group share their title and description, so each is stored once.
-        var last = (ranges: Media(), title: FeedText?.none, description: FeedText?.none)
-        var thumbnail = FeedText?.none
+        // The media of a group share title, description and thumbnail, so each is stored once.
+        var last = Media()
+        var (title, description, thumbnail) = (FeedText?.none, FeedText?.none, FeedText?.none)
         details.media = media.map { medium in
-            let ranges = last.ranges
-            if medium.title != ranges.title { last.title = text(medium.title) }
-            if medium.description != ranges.description {
-                last.description = text(medium.description)
-            }
-            if medium.thumbnail != ranges.thumbnail { thumbnail = text(medium.thumbnail) }
-            last.ranges = medium
+            if medium.title != last.title { title = text(medium.title) }
+            if medium.description != last.description { description = text(medium.description) }
+            if medium.thumbnail != last.thumbnail { thumbnail = text(medium.thumbnail) }
+            last = medium
             return FeedMedia(
                 url: text(medium.url), mimeType: text(medium.mimeType), medium: text(medium.medium),
-                width: medium.width, height: medium.height, title: last.title,
-                description: last.description, thumbnail: thumbnail)
+                width: medium.width, height: medium.height, title: title,
+                description: description, thumbnail: thumbnail)
         }
     }
 

@@ -1,5 +1,5 @@
-/// The path of the current folder while a list is read. O(1) memory at any depth.
-struct FolderPath {
+/// The open folders while a list is read. O(1) memory at any depth.
+struct OpenFolders {
     /// The separator of folder names in a path.
     static let separator: Character = "/"
     /// The maximum depth of a path; folders below it count as the last one.

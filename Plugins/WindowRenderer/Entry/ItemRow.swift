@@ -14,7 +14,7 @@ final class ItemRow: RecycledRow {
     private let box = Box(down: false, spacing: 10)
     private let height: RowHeight
     private lazy var row = UniformRow(box) { [unowned self] in height.value(measure) }
-    private let dot = Label("●").style("unread").align(down: .start)
+    private let dot = Label("●").style("unread").align(down: .center)
     private let picture = Thumbnail(side: ItemRow.pictureSide)
     private let title = Label().cut(lines: 2).letters(28)
     private let facts = Label().cut().letters(28).style("dim-label", "caption").expand(across: true)

@@ -168,4 +168,9 @@ struct HTMLTextTests {
         #expect(picture?.url == url)
         #expect(picture?.alternativeText == words)
     }
+
+    @Test func `Numbers links whose addresses differ only in normalisation`() {
+        let html = "<a href='http://a/\u{E9}'>a</a> <a href='http://a/e\u{301}'>b</a>"
+        #expect(text(html, links: .numbered).hasPrefix("a [1] b [2]"))
+    }
 }

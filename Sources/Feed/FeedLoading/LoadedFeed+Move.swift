@@ -14,7 +14,7 @@ extension LoadedFeed {
         let wasSecure = Self.isSecure(url)
         let isSecure = Self.isSecure(targetURL)
         if wasSecure && !isSecure { return nil }
-        return UTF8Key(old) != UTF8Key(new) || wasSecure != isSecure ? target : nil
+        return ExactText(old) != ExactText(new) || wasSecure != isSecure ? target : nil
     }
 
     private static func isSecure(_ url: String) -> Bool {

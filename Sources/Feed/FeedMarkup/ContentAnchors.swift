@@ -10,7 +10,7 @@ struct ContentAnchors: Sendable {
     /// The maximum length of an anchor's name in bytes.
     private static let nameLimit = 256
 
-    private var numbers: [String: Int] = [:]
+    private var numbers: [[UInt8]: Int] = [:]
 
     var isEmpty: Bool { numbers.isEmpty }
 
@@ -28,7 +28,7 @@ struct ContentAnchors: Sendable {
     }
 
     /// The number of the anchor called `name`; `nil` if it is missing or has no link.
-    func number(of name: String) -> Int? { numbers[name] }
+    func number(of name: String) -> Int? { numbers[Array(name.utf8)] }
 
     /// Finds the anchors of the markup in `range`. O(n); without links to fragments, the cost of
     /// one search for a byte.
@@ -40,8 +40,8 @@ struct ContentAnchors: Sendable {
     ) -> ContentAnchors {
         var anchors = ContentAnchors()
         guard mayLinkWithin(bytes, range, hasPage: page != nil) else { return anchors }
-        var targets: Set<String> = []
-        var names: [String] = []
+        var targets: Set<[UInt8]> = []
+        var names: [[UInt8]] = []
         var scanner = MarkupScanner(range, syntax: syntax)
         while let token = scanner.next(in: bytes) {
             guard token.kind == .startTag, !token.content.isEmpty,
@@ -54,11 +54,13 @@ struct ContentAnchors: Sendable {
                 switch attribute {
                 case .href where element == .a && targets.count < countLimit:
                     if let name = target(of: found.value, in: bytes, syntax, page: page) {
-                        targets.insert(name)
+                        targets.insert(Array(name.utf8))
                     }
                 case .id where names.count < countLimit,
                     .name where element == .a && names.count < countLimit:
-                    if let name = name(of: found.value, in: bytes, syntax) { names.append(name) }
+                    if let name = name(of: found.value, in: bytes, syntax) {
+                        names.append(Array(name.utf8))
+                    }
                 default: continue
                 }
             }

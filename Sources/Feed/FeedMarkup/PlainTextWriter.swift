@@ -4,7 +4,7 @@ struct PlainTextWriter {
     private let links: HTMLText.LinkStyle
     private var output = ""
     private var targets: [String] = []
-    private var numbers: [String: Int] = [:]
+    private var numbers: [[UInt8]: Int] = [:]
 
     init(isAnnotated: Bool, links: HTMLText.LinkStyle) {
         self.isAnnotated = isAnnotated
@@ -87,9 +87,9 @@ struct PlainTextWriter {
         case .hidden: return ""
         case .inline: return text == link ? "" : " <\(link)>"
         case .numbered:
-            if let number = numbers[link] { return " [\(number)]" }
+            if let number = numbers[Array(link.utf8)] { return " [\(number)]" }
             targets.append(link)
-            numbers[link] = targets.count
+            numbers[Array(link.utf8)] = targets.count
             return " [\(targets.count)]"
         }
     }

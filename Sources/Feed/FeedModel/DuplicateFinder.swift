@@ -1,12 +1,12 @@
 /// Finds items that an earlier feed contained already.
 package struct DuplicateFinder {
     private struct Key: Hashable {
-        let id: UTF8Key
-        let url: UTF8Key?
+        @ExactText var id: String
+        @ExactText var url: String?
 
         init(_ item: FeedItem) {
-            id = UTF8Key(item.id)
-            url = item.url.map(UTF8Key.init)
+            id = item.id
+            url = item.url
         }
     }
 
@@ -72,8 +72,7 @@ package struct DuplicateFinder {
     }
 
     private static func isSame(_ text: String?, _ other: String?) -> Bool {
-        guard let text, let other else { return text == nil && other == nil }
-        return text.utf8.elementsEqual(other.utf8)
+        ExactText(text) == ExactText(other)
     }
 
     /// Returns true if the identifier is globally unique, unlike a plain number or word.

@@ -1,13 +1,13 @@
 /// A person or an organisation; at least one property is set.
 public struct FeedAuthor: Sendable, Hashable {
     /// The name as plain text.
-    public var name: String?
+    @ExactText public var name: String?
     /// The address of the author's page.
-    public var url: String?
+    @ExactText public var url: String?
     /// The address of the author's picture.
-    public var avatar: String?
+    @ExactText public var avatar: String?
     /// The email address, without `mailto:`.
-    public var email: String?
+    @ExactText public var email: String?
 
     /// Creates an author.
     public init(

@@ -5,7 +5,7 @@ public struct FeedDiscussion: Sendable, Hashable {
     /// `thr:count`, RFC 4685, sections 4 and 5).
     public var commentCount: Int?
     /// The feed of the comments (`wfw:commentRss`; Atom's link `replies`, RFC 4685, section 4).
-    public var feedURL: String?
+    @ExactText public var feedURL: String?
     /// The entries that the item replies to, in document order (`thr:in-reply-to`, RFC 4685,
     /// section 3).
     public var repliesTo: [FeedReference]

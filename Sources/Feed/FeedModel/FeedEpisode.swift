@@ -3,12 +3,12 @@ public struct FeedEpisode: Sendable, Hashable {
     /// The season's number (`itunes:season`, `podcast:season`).
     public var season: Int?
     /// The season's name as plain text (`podcast:season`).
-    public var seasonName: String?
+    @ExactText public var seasonName: String?
     /// The episode's number as displayed (`podcast:episode`, `itunes:episode`): “7”, “7.5” or
     /// “Ch.3”.
-    public var number: String?
+    @ExactText public var number: String?
     /// The kind of episode in lower case: `full`, `trailer` or `bonus` (`itunes:episodeType`).
-    public var kind: String?
+    @ExactText public var kind: String?
     /// Transcripts, in document order (`podcast:transcript`).
     public var transcripts: [FeedTranscript] = []
     /// The file of its chapters (`podcast:chapters`).

@@ -1,9 +1,9 @@
 /// A hub that notifies subscribers of changes (JSON Feed `hubs`).
 public struct FeedHub: Sendable, Hashable {
     /// The protocol's name as declared: `rssCloud`, `WebSub`.
-    public var `protocol`: String
+    @ExactText public var `protocol`: String
     /// The address to subscribe at.
-    public var url: String
+    @ExactText public var url: String
 
     /// Creates a hub.
     public init(protocol name: String, url: String) {

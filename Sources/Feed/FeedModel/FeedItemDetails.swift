@@ -8,7 +8,7 @@ public struct FeedItemDetails: Sendable, Equatable {
     /// The authors.
     public var authors: [FeedAuthor] = []
     /// Categories, subjects and keywords, without duplicates.
-    public var tags: [String] = []
+    @ExactText public var tags: [String] = []
     private var rare: RareItemFields.Box?
 
     /// Creates empty details.

@@ -4,24 +4,14 @@
 /// share an identifier, their address, title and date are added.
 public struct FeedItemKey: Sendable, Hashable {
     /// The identity of the feed: ``FeedSource/identity``.
-    public let feed: String
+    @ExactText public private(set) var feed: String
     /// The item's identifier within its feed.
-    public let item: String
+    @ExactText public private(set) var item: String
 
     /// Creates a key.
     public init(feed: String, item: String) {
         self.feed = feed
         self.item = item
-    }
-
-    /// Compares bytes, without Unicode normalisation.
-    public static func == (key: FeedItemKey, other: FeedItemKey) -> Bool {
-        UTF8Key(key.item) == UTF8Key(other.item) && UTF8Key(key.feed) == UTF8Key(other.feed)
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(UTF8Key(feed))
-        hasher.combine(UTF8Key(item))
     }
 }
 

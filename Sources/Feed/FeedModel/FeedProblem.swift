@@ -1,9 +1,9 @@
 /// A fault in a document that was repaired or ignored.
 public struct FeedProblem: Sendable, Hashable {
     /// A short, stable identifier of the kind of fault, in lower case with hyphens.
-    public var code: String
+    @ExactText public var code: String
     /// The fault and how it was handled, in words for publishers.
-    public var message: String
+    @ExactText public var message: String
     /// The line number, from one; `nil` if unknown.
     public var line: Int?
 

@@ -5,15 +5,15 @@ public struct FeedSource: Sendable, Hashable {
     ///
     /// The key in all stores. Never derived from the document of a feed with an address, so that no
     /// feed can impersonate another.
-    public var identity: String?
+    @ExactText public var identity: String?
     /// The feed's title, as plain text.
-    public var title: String?
+    @ExactText public var title: String?
     /// The site's page.
-    public var homePageURL: String?
+    @ExactText public var homePageURL: String?
     /// The feed's own address.
-    public var feedURL: String?
+    @ExactText public var feedURL: String?
     /// The path of the folder that the user has put the feed in, separated by slashes.
-    public var folder: String?
+    @ExactText public var folder: String?
 
     /// Creates a source.
     public init(

@@ -1,11 +1,11 @@
 /// A transcript or the chapters of an episode.
 public struct FeedTranscript: Sendable, Hashable {
     /// Its address.
-    public var url: String
+    @ExactText public var url: String
     /// Its media type, as declared.
-    public var mimeType: String?
+    @ExactText public var mimeType: String?
     /// The language tag, as declared.
-    public var language: String?
+    @ExactText public var language: String?
     /// True if its text has timestamps (`rel="captions"`).
     public var isTimed: Bool
 

@@ -1,19 +1,19 @@
 /// Fields that most items lack; see ``FeedItemDetails``.
 struct RareItemFields: Sendable, Equatable {
-    var externalURL: String?
+    @ExactText var externalURL: String?
     var image: FeedImage?
     var contributors: [FeedAuthor] = []
-    var language: String?
+    @ExactText var language: String?
     var attachments: [FeedAttachment] = []
     var media: [FeedMedia] = []
-    var location: String?
-    var comments: String?
+    @ExactText var location: String?
+    @ExactText var comments: String?
     var discussion: FeedDiscussion?
-    var section: String?
-    var department: String?
+    @ExactText var section: String?
+    @ExactText var department: String?
     var episode: FeedEpisode?
-    var banner: String?
-    var rights: String?
+    @ExactText var banner: String?
+    @ExactText var rights: String?
     var source: FeedSource?
 
     /// A copy-on-write box.

@@ -114,8 +114,11 @@ extension [FeedAuthor] {
             let known = self[index]
             if known == person { return }
             guard known.name == person.name, known.name != nil else { continue }
-            guard known.email == nil || person.email == nil || known.email == person.email,
-                known.url == nil || person.url == nil || known.url == person.url
+            guard
+                known.email == nil || person.email == nil
+                    || ExactText(known.email) == ExactText(person.email),
+                known.url == nil || person.url == nil
+                    || ExactText(known.url) == ExactText(person.url)
             else { continue }
             self[index].email = known.email ?? person.email
             self[index].url = known.url ?? person.url

@@ -31,7 +31,7 @@ extension FeedViewModel {
         return items.firstIndex(where: isSame)
     }
 
-    private static func key(of source: FeedSourceViewModel) -> UTF8Key {
-        UTF8Key(source.feedURL ?? source.title)
+    private static func key(of source: FeedSourceViewModel) -> ExactText<String> {
+        ExactText(source.feedURL ?? source.title)
     }
 }

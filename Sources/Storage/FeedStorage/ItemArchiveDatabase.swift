@@ -110,13 +110,13 @@ final class ItemArchiveDatabase {
     private func keep(
         _ items: [ArchivedItem], of feed: Int64, now: Int64
     ) throws(DatabaseError) {
-        var known: [UTF8Key: [Row]] = [:]
-        for row in try rows(of: feed) { known[UTF8Key(row.item), default: []].append(row) }
+        var known: [ExactText<String>: [Row]] = [:]
+        for row in try rows(of: feed) { known[ExactText(row.item), default: []].append(row) }
         for item in items {
-            let rows = known[UTF8Key(item.id)] ?? []
+            let rows = known[ExactText(item.id)] ?? []
             // A changed item keeps its row, unless several items have its identifier.
             let row =
-                rows.first { UTF8Key($0.distinctItem) == UTF8Key(item.distinctID) }
+                rows.first { ExactText($0.distinctItem) == ExactText(item.distinctID) }
                 ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
             let digest = Self.digest(item)
             guard let row else {
@@ -128,7 +128,7 @@ final class ItemArchiveDatabase {
                 let fresh = Row(
                     number: 0, item: item.id, distinctItem: item.distinctID,
                     sharesItem: item.sharesID, seenAt: now, digest: digest)
-                known[UTF8Key(item.id), default: []].append(fresh)
+                known[ExactText(item.id), default: []].append(fresh)
                 continue
             }
             if row.digest != digest {

@@ -102,12 +102,12 @@ package final class ArchivingFeedLoader: FeedLoader {
         _ order: FeedItemOrder?
     ) throws(FeedItemArchiveError) -> Feed {
         var whole = feed
-        var counts: [Int32: [UTF8Key: Int]] = [:]
-        var distinct: [Int32: Set<UTF8Key>] = [:]
+        var counts: [Int32: [ExactText<String>: Int]] = [:]
+        var distinct: [Int32: Set<ExactText<String>>] = [:]
         for item in feed.items {
-            counts[item.sourceIndex, default: [:]][UTF8Key(item.id), default: 0] += 1
+            counts[item.sourceIndex, default: [:]][ExactText(item.id), default: 0] += 1
             if item.sharesID {
-                distinct[item.sourceIndex, default: []].insert(UTF8Key(item.distinctID))
+                distinct[item.sourceIndex, default: []].insert(ExactText(item.distinctID))
             }
         }
         for location in missing {
@@ -124,8 +124,8 @@ package final class ArchivingFeedLoader: FeedLoader {
             guard let identity = source.identity else { continue }
             let index = Int32(index)
             let archived = try archive.items(of: identity) { id, distinctID in
-                guard let count = counts[index]?[UTF8Key(id)] else { return false }
-                return count == 1 || distinct[index]?.contains(UTF8Key(distinctID)) ?? false
+                guard let count = counts[index]?[ExactText(id)] else { return false }
+                return count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
             }
             let items = ArchivedItemDocument.items(of: archived.map(\.document))
             for (var item, archived) in zip(items, archived)

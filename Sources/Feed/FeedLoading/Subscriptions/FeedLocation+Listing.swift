@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedModel
 import FeedParsing
 import SystemInterface
 
@@ -15,12 +16,12 @@ extension FeedLocation {
     }
 
     /// Equal for locations that a list treats as one feed.
-    var listedKey: String {
-        if let identity { return identity }
+    var listedKey: ExactText<String> {
+        if let identity { return ExactText(identity) }
         return switch self {
-        case .remote(let url): url
-        case .file(let path): path
-        case .standardInput, .sample: ""
+        case .remote(let url): ExactText(url)
+        case .file(let path): ExactText(path)
+        case .standardInput, .sample: ExactText("")
         }
     }
 

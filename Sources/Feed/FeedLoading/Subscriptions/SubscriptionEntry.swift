@@ -23,6 +23,6 @@ package struct SubscriptionEntry: Sendable, Equatable {
 
     /// Returns true if it is the feed at `source`, as normalised by ``FeedLocation/asListed``.
     package func isSame(as source: FeedLocation) -> Bool {
-        self.source == source || self.source.listedKey == source.listedKey
+        self.source.listedKey == source.listedKey
     }
 }

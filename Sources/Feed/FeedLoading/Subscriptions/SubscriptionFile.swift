@@ -1,3 +1,4 @@
+import FeedModel
 import FeedParsing
 import SystemInterface
 
@@ -40,12 +41,12 @@ package struct SubscriptionFile {
         } else {
             document = try Self.document(OutlineDocument.empty(), path)
         }
-        var known: [String: SubscriptionEntry] = [:]
+        var known: [ExactText<String>: SubscriptionEntry] = [:]
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
         var added: [(folder: String?, feeds: [(address: String, title: String?)])] = []
         var groupIndices: [String?: Int] = [:]
-        var isNew = Set<String>()
+        var isNew = Set<ExactText<String>>()
         for feed in feeds {
             let key = feed.source.asListed.listedKey
             if let entry = known[key] {

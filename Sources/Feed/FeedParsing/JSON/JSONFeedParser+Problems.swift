@@ -6,7 +6,7 @@ extension JSONFeedParser {
     /// Reports the members that an item lacks.
     mutating func check(_ item: JSONItem, at offset: Int) {
         if let id = item.id {
-            if !knownIdentifiers.insert(id).inserted {
+            if !knownIdentifiers.insert(ExactText(id)).inserted {
                 problems.add(
                     .duplicateIdentifier, at: offset,
                     "Another item has the id “\(id.prefix(200))” as well; each needs its own.")

@@ -225,12 +225,12 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [String] {
         var words: [String] = []
-        var known = Set<String>()
+        var known = Set<ExactText<String>>()
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard words.count < limits.valuesPerItem else {
                 return try cursor.skip(in: bytes)
             }
-            if let word = try line(&cursor, in: bytes), known.insert(word).inserted {
+            if let word = try line(&cursor, in: bytes), known.insert(ExactText(word)).inserted {
                 words.append(word)
             }
         }

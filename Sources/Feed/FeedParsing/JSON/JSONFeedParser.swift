@@ -20,7 +20,7 @@ struct JSONFeedParser {
     let context: FeedParsingContext
     /// Whether problems are reported that do not prevent reading.
     let isThorough: Bool
-    var knownIdentifiers = Set<String>()
+    var knownIdentifiers = Set<ExactText<String>>()
     var feed = Feed(format: .jsonFeed11)
     private var itemRecords: [FeedItemRecord] = []
     /// The texts that are no slice of the document, such as unescaped strings.
@@ -194,12 +194,12 @@ struct JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [String] {
         var strings: [String] = []
-        var known = Set<String>()
+        var known = Set<ExactText<String>>()
         let limits = limits
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard strings.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             if let word = try cursor.line(in: bytes, limit: limits.tokenLength),
-                known.insert(word).inserted
+                known.insert(ExactText(word)).inserted
             {
                 strings.append(word)
             }

@@ -6,7 +6,7 @@ struct OPMLParser {
     private let limits: ParsingLimits
     private var scanner: MarkupScanner
     private var subscriptions: [FeedSubscription] = []
-    private var known = Set<String>()
+    private var known = Set<ExactText<String>>()
     private var title: String?
     private var folders = OpenFolders()
     /// The number of open outlines that are commented out, or inside of one.
@@ -104,7 +104,9 @@ struct OPMLParser {
                     ? "\(outline.name.map { "“\($0)”" } ?? "An outline") has no address of a feed."
                     : "“\(address)” is no address that a feed can be loaded from.")
         }
-        guard let feedURL = outline.feedURL, known.insert(feedURL).inserted else { return }
+        guard let feedURL = outline.feedURL, known.insert(ExactText(feedURL)).inserted else {
+            return
+        }
         subscriptions.append(
             FeedSubscription(
                 title: outline.name, feedURL: feedURL, isLocal: outline.isLocal,

@@ -7,8 +7,8 @@ public struct FeedImageRequest: Sendable, Hashable {
     /// The item's index in that feed; `nil` for the feed itself.
     public var index: Int?
     /// An address that the item's content or the feed contains; `nil` for the item's or the feed's
-    /// own picture. Compared by bytes.
-    public var url: String?
+    /// own picture.
+    @ExactText public var url: String?
     /// The form: a file, or pixels.
     public var form: FeedImageForm
 
@@ -20,17 +20,5 @@ public struct FeedImageRequest: Sendable, Hashable {
         self.index = index
         self.url = url
         self.form = form
-    }
-
-    public static func == (left: FeedImageRequest, right: FeedImageRequest) -> Bool {
-        left.revision == right.revision && left.index == right.index && left.form == right.form
-            && left.url.map(UTF8Key.init) == right.url.map(UTF8Key.init)
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(revision)
-        hasher.combine(index)
-        hasher.combine(form)
-        hasher.combine(url.map(UTF8Key.init))
     }
 }

@@ -54,7 +54,7 @@ extension XMLFeedParser {
         let start = item.start
         checkPresence(content: content)
         let id = item.id.isNone ? nil : text(at: item.id, in: bytes)
-        if let id, !presence.identifiers.insert(id).inserted {
+        if let id, !presence.identifiers.insert(ExactText(id)).inserted {
             results.problems.add(
                 .duplicateIdentifier, at: start,
                 "Another item has the identifier “\(id.prefix(200))” as well; each needs its own.")

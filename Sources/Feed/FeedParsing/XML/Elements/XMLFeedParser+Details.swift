@@ -29,10 +29,12 @@ extension XMLFeedParser {
         guard let term, item.details.tags.count < limits.valuesPerItem else { return }
         // Linear search for a few tags, a set for many.
         if item.details.tags.count < 8 {
-            guard !item.details.tags.contains(term) else { return }
+            guard !item.details.tags.contains(where: { $0.hasSameUTF8(as: term) }) else { return }
         } else {
-            if item.rest.knownTags.isEmpty { item.rest.knownTags.formUnion(item.details.tags) }
-            guard item.rest.knownTags.insert(term).inserted else { return }
+            if item.rest.knownTags.isEmpty {
+                item.rest.knownTags.formUnion(item.details.tags.map { ExactText($0) })
+            }
+            guard item.rest.knownTags.insert(ExactText(term)).inserted else { return }
         }
         // Parsers of second passes have no buffer left from the item before.
         if detailPass.mode != .none, item.details.tags.isEmpty {

@@ -76,7 +76,7 @@ extension XMLFeedParser {
         let url =
             url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
         guard id != nil || url != nil else { return }
-        if let id, let index = known.firstIndex(where: { $0.id == id }) {
+        if let id, let index = known.firstIndex(where: { ExactText($0.id) == ExactText(id) }) {
             // The same item with another type.
             if known[index].url == nil { changeDiscussion { $0.repliesTo[index].url = url } }
             return

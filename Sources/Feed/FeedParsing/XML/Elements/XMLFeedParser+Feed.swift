@@ -140,7 +140,7 @@ extension XMLFeedParser {
 
     private mutating func addFeedCategory(_ term: String?) {
         guard let term, state.feed.categories.count < limits.valuesPerItem,
-            state.feed.knownCategories.insert(term).inserted
+            state.feed.knownCategories.insert(ExactText(term)).inserted
         else { return }
         state.feed.categories.append(term)
     }

@@ -41,7 +41,8 @@ struct DetailsPool: Sendable {
         {
             own.authors = known
         }
-        if !own.tags.isEmpty, let known = known(tags[tagHash.slot])?.details.tags, known == own.tags
+        if !own.tags.isEmpty, let known = known(tags[tagHash.slot])?.details.tags,
+            known.hasSameUTF8(as: own.tags)
         {
             own.tags = known
         }

@@ -16,7 +16,7 @@ struct FeedBuilder: Sendable, Equatable {
     var published = BestCandidate<FeedDate>()
     var rights: String?
     var categories: [String] = []
-    var knownCategories = Set<String>()
+    var knownCategories = Set<ExactText<String>>()
     var generator: String?
     var newFeedURL: String?
     var isExpired = false

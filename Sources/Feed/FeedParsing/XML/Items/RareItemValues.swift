@@ -11,7 +11,7 @@ struct RareItemValues: Sendable {
     var commentCount = BestCandidate<Int>()
     var latitude: String?
     var longitude: String?
-    var knownTags = Set<String>()
+    var knownTags = Set<ExactText<String>>()
     /// The index of the first medium in the open group, and the group's values.
     var groupStart = 0
     var group = ItemFiles.Media()

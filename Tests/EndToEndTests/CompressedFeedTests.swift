@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite struct PackedFeedTests {
-    /// Packs as a person would: with `gzip` and its like.
+@Suite struct CompressedFeedTests {
+    /// Compresses a file with a command.
     private func pack(_ file: URL, with command: String) throws -> URL {
         let packed = file.deletingLastPathComponent().appendingPathComponent(
             "packed-\(UUID().uuidString)")
@@ -32,7 +32,7 @@ import Testing
         #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
     }
 
-    @Test func `a feed that is packed with gzip is drawn as the feed it is`() throws {
+    @Test func `Draws a gzip-compressed feed`() throws {
         let folder = try TemporaryFolder()
         let packed = try packedFeed(in: folder)
         let plain = try FeedHostProcess.run([folder.url.appendingPathComponent("feed.xml").path])
@@ -43,7 +43,7 @@ import Testing
         #expect(try FeedHostProcess.run(["lint", packed.path]).status == 0)
     }
 
-    @Test func `a feed in several members, with something behind them, is whole`() throws {
+    @Test func `Draws a feed of several gzip members with trailing zeros`() throws {
         let folder = try TemporaryFolder()
         let middle = SampleDocuments.rss.index(SampleDocuments.rss.startIndex, offsetBy: 300)
         let first = try pack(
@@ -56,7 +56,7 @@ import Testing
         #expect(outcome.text.contains("Fog"))
     }
 
-    @Test func `a body that is a gzip file is unpacked, and a list as well`() throws {
+    @Test func `Decompresses downloaded gzip files and lists`() throws {
         let reader = try NetworkReader()
         let folder = reader.home
         let packed = try Data(contentsOf: packedFeed(in: folder))
@@ -69,7 +69,7 @@ import Testing
         #expect(try reader.draw("file/feed.xml.gz", options: ["--offline"]).status == 0)
     }
 
-    @Test func `a bomb stops at the limit, with memory flat`() throws {
+    @Test func `Stops decompression bombs at the size limit with little memory`() throws {
         let folder = try TemporaryFolder()
         let zeros = try folder.write("", to: "zeros")
         let bomb = try pack(zeros, with: "sh -c 'head -c 400000000 /dev/zero | gzip -1 -c'")
@@ -85,7 +85,7 @@ import Testing
         #expect(try FeedHostProcess.run(["--max-bytes", "\(length)", small.path]).status == 0)
     }
 
-    @Test func `one that is cut short or damaged is said to be`() throws {
+    @Test func `Reports truncated and damaged gzip files`() throws {
         let folder = try TemporaryFolder()
         let packed = try Data(contentsOf: packedFeed(in: folder))
         for length in [2, 9, packed.count / 2, packed.count - 1] {
@@ -106,7 +106,8 @@ import Testing
         ("xz -c", "packed with xz"),
         ("gzip -c | gzip -c", "more than once"),
     ])
-    func `what is packed in another form is named`(command: String, words: String) throws {
+    func `Names unsupported compression and archive formats`(command: String, words: String) throws
+    {
         let folder = try TemporaryFolder()
         let file = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let parts = command.components(separatedBy: " | ")
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
-    func `unpacking loads nothing of the network`() throws {
+    func `Decompresses without loading network libraries`() throws {
         let folder = try TemporaryFolder()
         let trace = folder.url.appendingPathComponent("trace")
         let outcome = try FeedHostProcess.run(

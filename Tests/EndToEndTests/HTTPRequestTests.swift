@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The program's requests, by the server's own log.
-@Suite struct PoliteClientTests {
-    @Test func `a request says who asks, and nothing about the person`() throws {
+/// HTTP requests, as the server logs them.
+@Suite struct HTTPRequestTests {
+    @Test func `Request identifies the program, and not the user`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed?store=1").status == 0)
         #expect(try reader.draw("feed?store=1").status == 0)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `validators go back exactly as they came, and a 304 draws the copy`() throws {
+    @Test func `Sends validators unchanged, and draws the copy on 304`() throws {
         let reader = try NetworkReader()
         let first = try reader.draw("validated")
         let second = try reader.draw("validated")
@@ -32,14 +32,14 @@ import Testing
         #expect(second.errors.isEmpty)
     }
 
-    @Test func `a tag that comes with a 304 is the next to go back`() throws {
+    @Test func `Adopts the entity tag of a 304 response`() throws {
         let reader = try NetworkReader()
         for _ in 0..<4 { #expect(try reader.draw("renewed").status == 0) }
         let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
         #expect(tags == [nil, "\"r1\"", "\"r2\"", "\"r3\""])
     }
 
-    @Test func `what is fresh is not asked for again`() throws {
+    @Test func `Sends no request for a fresh copy`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
         #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
@@ -48,7 +48,7 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
-    @Test func `to reload is to ask for what is fresh, conditionally`() throws {
+    @Test func `Reload revalidates a fresh copy`() throws {
         let reader = try NetworkReader()
         for options in [[], [], ["--reload"]] as [[String]] {
             #expect(
@@ -59,7 +59,7 @@ import Testing
         #expect(requests.map { $0.headers["if-none-match"] } == [nil, "W/\"v 1\""])
     }
 
-    @Test func `a wall of cookies is passed, each time anew`() throws {
+    @Test func `Passes cookie redirects without storing cookies`() throws {
         let reader = try NetworkReader()
         for _ in 0..<2 { #expect(try reader.draw("wall").text.contains("Walled item 1")) }
         let requests = try reader.server.requests()
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test
-    func `a page that says so in a field leads to its feed, and it is said what else there is`()
+    func `Follows a page's Link field to its feed, and names other feeds`()
         throws
     {
         let reader = try NetworkReader()
@@ -80,13 +80,13 @@ import Testing
         }
     }
 
-    @Test func `a redirect may lead to a feed's own scheme`() throws {
+    @Test func `Follows a redirect to the feed scheme`() throws {
         let reader = try NetworkReader()
         let target = reader.server.url("feed").replacing("http:", with: "feed:")
         #expect(try reader.draw("redirect/302?to=\(target)").text.contains("Plain item 1"))
     }
 
-    @Test func `a server that is away is told once, and so are the copies in its place`() throws {
+    @Test func `Groups failures of a server into one message`() throws {
         let reader = try NetworkReader()
         let list = try reader.writeList(
             (0..<30).map { reader.server.url($0 < 5 ? "flaky?n=\($0)" : "status/500?n=\($0)") })
@@ -99,14 +99,14 @@ import Testing
         #expect(second.errors.contains("(5 feeds); these are copies, the oldest of"))
     }
 
-    @Test func `no-store is neither kept nor used`() throws {
+    @Test func `Neither stores nor reuses no-store responses`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed?cc=no-store").status == 0)
         #expect(try reader.draw("feed?cc=no-store", options: ["--offline"]).status == 66)
     }
 
     @Test(arguments: [429, 503])
-    func `a server that asks to be left alone is, in later runs too`(status: Int) throws {
+    func `Honours Retry-After in later runs`(status: Int) throws {
         let reader = try NetworkReader()
         for _ in 0..<3 {
             let outcome = try reader.draw("status/\(status)?retry=100")
@@ -116,21 +116,21 @@ import Testing
         #expect(try reader.server.requests().count == 1)
     }
 
-    @Test func `a server is asked again when its time is over`() throws {
+    @Test func `Requests again after Retry-After`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("status/503?retry=1&times=1").status == 75)
         Thread.sleep(forTimeInterval: 2.1)
         #expect(try reader.draw("status/503?retry=1&times=1").text.contains("Recovered"))
     }
 
-    @Test func `the same source named twice is asked for once`() throws {
+    @Test func `Requests a source named twice once`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("slow?seconds=0.3", "slow?seconds=0.3")
         #expect(outcome.status == 0)
         #expect(try reader.server.requests().count == 1)
     }
 
-    @Test func `what is gone is named so, and left alone`() throws {
+    @Test func `Reports a gone feed, and requests it no more`() throws {
         let reader = try NetworkReader()
         for _ in 0..<3 {
             let outcome = try reader.draw("status/410")
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [301, 308])
-    func `a permanent redirect is reported, remembered and reported again`(status: Int) throws {
+    func `Reports and remembers a permanent redirect`(status: Int) throws {
         let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try reader.draw("redirect/\(status)?to=/feed")
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(arguments: [302, 303, 307])
-    func `a temporary redirect is followed without a word, each time`(status: Int) throws {
+    func `Follows a temporary redirect silently each time`(status: Int) throws {
         let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try reader.draw("redirect/\(status)?to=/feed")

@@ -1,59 +1,60 @@
 import Foundation
 import Testing
 
-/// The effects of a plugin that runs in the program's own process.
-struct SharedProcessTests {
+/// Failures of in-process plugins.
+struct InProcessFailureTests {
     private static let feed = Data(SampleDocuments.rss.utf8)
 
-    private func run(_ deed: String, _ options: [String] = []) throws -> FeedHostProcess.Outcome {
+    private func run(_ failure: String, _ options: [String] = []) throws -> FeedHostProcess.Outcome
+    {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/ends.c", name: "ends",
-            by: "cc -std=c11 -D_GNU_SOURCE -DDEED=\(deed)", in: folder)
+            by: "cc -std=c11 -D_GNU_SOURCE -DDEED=\(failure)", in: folder)
         return try FeedHostProcess.run(
             ["--seat", "in-process", "-r", library, "-"] + options, input: Self.feed)
     }
 
     @Test(arguments: [
         ("in_thread", "crashed (SIGSEGV)"),
-        // A handler of its own that crashes at the end, too.
+        // Its own exit handler crashes.
         ("at_exit", "crashed (SIGSEGV)"),
         ("nowhere", "crashed (SIGSEGV)"),
-        // What leaves no handler a moment.
+        // Ends without running exit handlers.
         ("at_once", "ended the process (exit 0)"),
         ("at_once_by_standard", "ended the process (exit 5)"),
         ("quickly", "ended the process (exit 6)"),
         ("at_once_in_thread", "ended the process (exit 7)"),
     ])
-    func `is told, and has its status`(deed: String, words: String) throws {
-        let outcome = try run(deed)
+    func `Reports the failure with status 70`(failure: String, words: String) throws {
+        let outcome = try run(failure)
         #expect(outcome.status == 70 && !outcome.wasKilledBySignal, "\(outcome.errors)")
         #expect(outcome.errors.contains("the renderer 'animal' \(words)"), "\(outcome.errors)")
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
 
-    @Test func `a process that it starts is its own, and ends as the system has it`() throws {
+    @Test func `Leaves the end of a child process to the system`() throws {
         let outcome = try run("in_a_child")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("child 11\n"), "\(outcome.text)")
         #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     }
 
-    @Test func `a process that it starts may leave at once`() throws {
+    @Test func `Permits child processes that exit at once`() throws {
         let outcome = try run("in_children")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("child 8\nchild 9\nchild 10\n"), "\(outcome.text)")
         #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     }
 
-    @Test func `a signal that another sends is nobody's crash`() throws {
+    @Test func `Doesn't blame the renderer for a signal from another process`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Zoo/display_hangs.c", name: "hangs", in: folder)
         let outcome = try FeedHostProcess.run(
             [library],
             shell: """
-                # Whoever runs this may have it blocked.
+                # The signal may be blocked in the parent.
                 python3 -c 'import os, signal, sys
                 signal.pthread_sigmask(signal.SIG_SETMASK, [])
                 os.execv(sys.argv[1], sys.argv[1:])' \
@@ -68,7 +69,7 @@ struct SharedProcessTests {
         #expect(!outcome.errors.contains("the renderer"), "\(outcome.errors)")
     }
 
-    @Test func `what the debugger is to see is left to the system`() throws {
+    @Test func `Leaves crashes to the system with --debug-plugin`() throws {
         let outcome = try run("in_thread", ["--debug-plugin"])
         #expect(outcome.wasKilledBySignal && outcome.status == SIGSEGV, "\(outcome.errors)")
         #expect(!outcome.errors.contains("the renderer"), "\(outcome.errors)")

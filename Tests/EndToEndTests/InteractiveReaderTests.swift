@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A reader with a main loop, which opens items long after it was shown the feed.
-struct ReaderTests {
+/// A reader with a main loop, which opens items long after the feed was displayed.
+struct InteractiveReaderTests {
     private static let itemCount = 40_000
 
-    /// A feed whose items have a page of text each.
+    /// Writes a feed whose items have a page of text each.
     private func feed(in folder: TemporaryFolder) throws -> String {
         let paragraph = String(repeating: "a tide and a bell and a boat, ", count: 40)
         let items = (0..<Self.itemCount).map {
@@ -18,7 +18,7 @@ struct ReaderTests {
         ).path
     }
 
-    @Test func `opens the last of 40,000 items long after, in both seats, in flat memory`() throws {
+    @Test func `Opens the last of 40,000 items late, in both seats, with constant memory`() throws {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
         let reader = try ZooPlugin.compile(

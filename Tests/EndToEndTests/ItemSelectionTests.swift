@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Which items are drawn, and which are remembered as read.
-@Suite struct ReadingTests {
+/// Selection of items, and marks of read ones.
+@Suite struct ItemSelectionTests {
     private let folder: TemporaryFolder
     private let state: URL
     private var environment: [String: String] { ["XDG_STATE_HOME": state.path] }
@@ -12,7 +12,7 @@ import Testing
         state = folder.url.appendingPathComponent("state")
     }
 
-    /// An item a day from 1 November 2026 on.
+    /// Returns a feed with an item a day from 1 November 2026 on.
     private func rss(
         _ days: some Collection<Int>, title: String = "F", more: String = ""
     ) -> String {
@@ -34,7 +34,7 @@ import Testing
         try FeedHostProcess.run(arguments + ["-r", "json"], environment: environment)
     }
 
-    /// The titles that are drawn.
+    /// Draws, and returns the titles.
     private func titles(_ arguments: [String]) throws -> [String] {
         let outcome = try run(arguments)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -43,9 +43,9 @@ import Testing
         return items.compactMap { $0["title"] as? String }
     }
 
-    // MARK: What is read
+    // MARK: Marks
 
-    @Test func `unread and mark-read draw what is new of a growing feed, once`() throws {
+    @Test func `--unread with --mark-read draws each new item once`() throws {
         let source = try write([1, 2])
         #expect(try titles(["--unread", "--mark-read", source]) == ["F1.", "F2."])
         #expect(try titles(["--unread", "--mark-read", source]) == [])
@@ -57,7 +57,7 @@ import Testing
         #expect(try titles([source]) == ["F4.", "F3.", "F2.", "F1."])
     }
 
-    @Test func `two feeds of one site are two, though pages and identifiers are the same`() throws {
+    @Test func `Tells feeds of one site apart despite equal pages and identifiers`() throws {
         let feeds = try ["news", "sport"].map { name in
             try folder.write(
                 """
@@ -72,7 +72,7 @@ import Testing
         #expect(try titles(["--unread"] + feeds) == [])
     }
 
-    @Test func `what two feeds carry is read in both, and drawn twice where they differ`() throws {
+    @Test func `Marks a shared item in both feeds, and separates items that differ`() throws {
         let item = "<guid>https://a.example/1</guid><pubDate>2026-11-01T12:00:00Z</pubDate>"
         func write(_ text: String, to name: String) throws -> String {
             try folder.write(
@@ -86,13 +86,13 @@ import Testing
         #expect(try titles(["--mark-read"] + feeds) == ["T"])
         for feed in feeds { #expect(try titles(["--unread", feed]) == []) }
         #expect(try titles(["--unread", forged]) == ["T"])
-        // Read in the second alone, it is so where the first draws it.
+        // A mark in the second feed counts when the first draws the item.
         let third = try write("as it was", to: "c.xml")
         #expect(try titles(["--unread", third]) == ["T"])
         #expect(try titles(["--unread", third, feeds[0]]) == [])
     }
 
-    @Test func `JSON says which items are read where marks were asked for`() throws {
+    @Test func `JSON includes marks if they were requested`() throws {
         let source = try write([1, 2])
         try run(["--mark-read", source])
         try write([3, 2, 1])
@@ -105,7 +105,7 @@ import Testing
         #expect(try marks([source]) == [false, false, false])
     }
 
-    @Test func `starred draws what a person has starred, read or not`() throws {
+    @Test func `--starred draws starred items, read or unread`() throws {
         let source = try write([3, 2, 1])
         #expect(try titles(["--starred", source]) == [])
         _ = try titles(["--mark-read", "-n", "2", source])
@@ -125,7 +125,7 @@ import Testing
         #expect(try titles(["--starred", "--unread", source]) == ["F1."])
     }
 
-    @Test func `an empty feed is drawn by every renderer where nothing is unread`() throws {
+    @Test func `Each renderer draws an empty feed if nothing is unread`() throws {
         let source = try write([1])
         _ = try titles(["--mark-read", source])
         for renderer in ["text", "html", "json"] {
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `what is left out is not marked`() throws {
+    @Test func `Marks only drawn items`() throws {
         let source = try write([5, 4, 3, 2, 1])
         #expect(try titles(["--mark-read", "-n", "1", source]) == ["F5."])
         #expect(try titles(["--mark-read", "--since", "2026-11-04", source]) == ["F5.", "F4."])
@@ -145,11 +145,11 @@ import Testing
         #expect(
             try titles(["--mark-read", "--sort", "oldest", "--per-feed", "1", source]) == ["F1."])
         #expect(try titles(["--unread", source]) == ["F3."])
-        // What is read does not count.
+        // Read items don't count toward the limit.
         #expect(try titles(["--unread", "-n", "1", source]) == ["F3."])
     }
 
-    @Test func `nothing is marked where the output does not come out whole`() throws {
+    @Test func `Marks nothing if the output is incomplete`() throws {
         let source = try write(1...28)
         let full = try FeedHostProcess.run(
             ["--mark-read", "-r", "json", "-o", "/dev/full", source], environment: environment)
@@ -161,7 +161,7 @@ import Testing
         #expect(try titles(["--unread", source]).count == 28)
     }
 
-    @Test func `a watch draws what is new each time, and marks it`() throws {
+    @Test func `Watch draws new items and marks them`() throws {
         let source = try write([1, 2])
         let grown = try folder.write(rss([3, 2, 1]), to: "grown.xml").path
         let outcome = try FeedHostProcess.run(
@@ -188,7 +188,7 @@ import Testing
         #expect(try titles(["--unread", source]) == [])
     }
 
-    @Test func `nobody reads the output to its end, so nothing is marked`() throws {
+    @Test func `Marks nothing if the pipe is closed early`() throws {
         let long = String(repeating: "word ", count: 40_000)
         let source = try folder.write(
             rss([1], more: "<description>\(long)</description>"), to: "F.xml"
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["-n", "1"], ["--since", "3d"], ["--match", "x", "--sort", "oldest"]])
-    func `without the options nothing is read of what is kept, or written`(
+    func `Accesses no state without the options`(
         options: [String]
     ) throws {
         let source = try write([1])
@@ -215,7 +215,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: state.path))
     }
 
-    @Test func `what is read is kept without the network's libraries`() throws {
+    @Test func `Keeps marks without loading network libraries`() throws {
         let source = try write([1])
         let trace = folder.url.appendingPathComponent("trace")
         let outcome = try FeedHostProcess.run(
@@ -227,7 +227,7 @@ import Testing
         for name in ["libcurl", "libFeedHostNetwork", "AF_INET"] { #expect(!calls.contains(name)) }
     }
 
-    @Test func `one feed can't pass for another, and a moved list changes nothing`() throws {
+    @Test func `Keeps marks of feeds apart, and when a list moves`() throws {
         let first = try write([1, 2], to: "A")
         let second = try folder.write(
             rss([1, 2], title: "A").replacingOccurrences(
@@ -244,7 +244,7 @@ import Testing
         #expect(try titles(["--unread", list]) == [])
     }
 
-    @Test func `standard input is remembered by what it says of itself`() throws {
+    @Test func `Identifies standard input by its content`() throws {
         func titles(_ text: String) throws -> [String] {
             let outcome = try FeedHostProcess.run(
                 ["--unread", "--mark-read", "-r", "json"], input: Data(text.utf8),
@@ -259,7 +259,7 @@ import Testing
         #expect(try self.titles(["--unread", write([1], to: "A")]) == ["A1."])
     }
 
-    @Test func `where nothing can be kept, that is told after the drawing`() throws {
+    @Test func `Reports unwritable state after drawing`() throws {
         let source = try write([1])
         try folder.write("", to: "state")
         let outcome = try run(["--mark-read", source])
@@ -273,7 +273,7 @@ import Testing
         #expect(homeless.errors.contains("set HOME or XDG_STATE_HOME"))
     }
 
-    @Test func `a damaged file is told once and left aside`() throws {
+    @Test func `Reports a damaged file once, and replaces it`() throws {
         let source = try write([1])
         _ = try titles(["--mark-read", source])
         let file = state.appendingPathComponent("feedhost/read-items-v1-0.sqlite")
@@ -286,9 +286,9 @@ import Testing
         #expect(try titles(["--unread", source]) == [])
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    @Test func `since takes dates and ages, and tells of what has no date`() throws {
+    @Test func `--since takes dates and ages, and reports undated items`() throws {
         let source = try write([3, 2, 1])
         #expect(try titles(["--since", "2026-11-02", source]) == ["F3.", "F2."])
         #expect(try titles(["--since", "2026-11-02T12:00:01Z", source]) == ["F3."])
@@ -304,13 +304,13 @@ import Testing
         #expect(outcome.errors.contains("--since leaves out 1 item without a date"))
     }
 
-    @Test func `several texts are found if one is`() throws {
+    @Test func `--match finds items with any of several texts`() throws {
         let source = try write([12, 11, 3, 2, 1])
         #expect(try titles(["--match", "f1", source]) == ["F12.", "F11.", "F1."])
         #expect(try titles(["--match", "F12", "--match", "f3", source]) == ["F12.", "F3."])
     }
 
-    @Test func `order and number of several feeds`() throws {
+    @Test func `Sorts and limits items of several feeds`() throws {
         let (first, second) = (try write([1, 3, 5], to: "A"), try write([6, 4, 2], to: "B"))
         func all(_ options: String...) throws -> [String] { try titles(options + [first, second]) }
         #expect(try all() == ["B6.", "A5.", "B4.", "A3.", "B2.", "A1."])
@@ -331,7 +331,7 @@ import Testing
         (["--unread=yes"], "--unread takes 'true' or 'false', not 'yes'"),
         (["lint", "--unread", "x"], "--unread has no meaning with lint"),
     ])
-    func `wrong values are told`(arguments: [String], words: String) throws {
+    func `Rejects invalid option values`(arguments: [String], words: String) throws {
         let outcome = try FeedHostProcess.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains(words), "\(outcome.errors)")

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// The messages about plugins that can't be used: the same in both seats, and by the name under
-/// which the person asked for them.
-struct PluginWordsTests {
+/// Messages about unusable plugins, in both seats.
+struct PluginMessageTests {
     private static let input = Data(SampleDocuments.rss.utf8)
 
     private static let refused = [
@@ -13,7 +12,7 @@ struct PluginWordsTests {
     ]
 
     @Test(arguments: refused)
-    func `are the same in both seats, and name the file`(name: String) throws {
+    func `Messages are the same in both seats, and name the file`(name: String) throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == name })
         let library = try ZooPlugin.compile(animal, in: folder)
@@ -28,7 +27,7 @@ struct PluginWordsTests {
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `name what shows the options, and that shows them`(seat: String) throws {
+    func `Messages name the help command that lists the options`(seat: String) throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "factory_fails" })
         let library = try ZooPlugin.compile(animal, in: folder)
@@ -47,7 +46,7 @@ struct PluginWordsTests {
         #expect(own.errors.hasSuffix("'feedhost --help --renderer text' explains it\n"))
     }
 
-    @Test func `put choices into quotes`() throws {
+    @Test func `Messages quote choices`() throws {
         let option = try FeedHostProcess.run(["-O", "style=x"])
         #expect(option.errors.contains("takes 'summary', 'full', 'list' or 'tsv', not 'x'"))
         #expect(option.status == 64)
@@ -59,14 +58,14 @@ struct PluginWordsTests {
                 "--allow takes 'terminal', 'display', 'network', 'listen' or 'files', not 'x'"))
     }
 
-    @Test func `tell a folder for everybody for what it is`() throws {
+    @Test func `Messages explain plugins in shared and open folders`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder)
         func setMode(_ mode: Int) throws {
             try FileManager.default.setAttributes(
                 [.posixPermissions: mode], ofItemAtPath: folder.url.path)
         }
-        // As /tmp is: to be written to by all, and none may remove what is another's.
+        // Like /tmp: writable by all, with the sticky bit.
         try setMode(0o1777)
         let shared = try FeedHostProcess.run(["-r", library])
         #expect(

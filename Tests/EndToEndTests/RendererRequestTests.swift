@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The requests of a renderer on behalf of a person who reads, in both seats.
-@Suite struct ReadingRendererTests {
+/// Requests of interactive renderers, in both seats.
+@Suite struct RendererRequestTests {
     private let folder: TemporaryFolder
     private let plugin: String
     private let source: String
@@ -21,7 +21,7 @@ import Testing
             </channel></rss>
             """, to: "feed.xml"
         ).path
-        // Writes what it is called with, a line an argument.
+        // Records its arguments, one per line.
         let browser = try folder.write(
             "#!/bin/sh\nfor word; do echo \"$word\" >> '\(opened.path)'; done\n", to: "browser")
         try FileManager.default.setAttributes(
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    /// The addresses the browser was called with; it runs on when the program has ended.
+    /// Returns the addresses the browser was called with; it runs on when the program has ended.
     private func openedPages(atLeast count: Int) throws -> [String] {
         for _ in 0..<200 {
             let lines =
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `what is marked is read at once, and in the next run`(seat: String) throws {
+    func `Applies marks at once and in the next run`(seat: String) throws {
         let first = try run("mark:1 mark:0 unmark:0", seat: seat)
         #expect(first.status == 0, "\(first.errors)")
         #expect(first.text == "unread\nread\nleft\n")
@@ -65,14 +65,14 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `states are set in batches, and each request is answered`(seat: String) throws {
+    func `Sets states in batches, and answers each request`(seat: String) throws {
         let outcome = try run("told markall star:1 unmark:1 old:0 mark:2", seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "0\n0\n0\n-4\n-5\nread\nunread\nleft\n")
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `marks of another feed or of no item do nothing`(seat: String) throws {
+    func `Ignores marks for another feed or an invalid item`(seat: String) throws {
         let outcome = try run("old:0 mark:2 mark:18446744073709551615", seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "unread\nunread\nleft\n")
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a link is one argument of the browser`(seat: String) throws {
+    func `Passes a link as one argument to the browser`(seat: String) throws {
         let url = "https://a.example/a?x=1&y=$(id)"
         let outcome = try run("open:0:\(url)", seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `what the feed does not show there is not opened`(seat: String) throws {
+    func `Opens only links that the feed shows`(seat: String) throws {
         let requests = [
             "open:1:https://a.example/in", "open:0:https://b.example/",
             "openfeed:https://a.example/b",
@@ -110,13 +110,13 @@ import Testing
         ] {
             #expect(outcome.errors.contains(words), "\(words) in \(outcome.errors)")
         }
-        // What would have been opened would be there before what is opened now.
+        // Pages open in order: a wrong one would be listed before this one.
         _ = try run("open:0:https://a.example/in", seat: seat)
         #expect(try openedPages(atLeast: 1) == ["https://a.example/in"])
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a thousand links open a few pages`(seat: String) throws {
+    func `Limits the number of opened pages`(seat: String) throws {
         let outcome = try run("flood:https://a.example/in", seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.components(separatedBy: "too many pages").count == 2)
@@ -128,16 +128,16 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `texts are copied up to a limit`(seat: String) throws {
+    func `Limits the length of copied texts`(seat: String) throws {
         let large = try run("large huge copy:words", seat: seat)
         #expect(large.status == 0, "\(large.errors)")
         #expect(large.errors.contains("called copy_text with a text that is none or too long"))
-        // There is no desktop and no terminal here: both texts come that far, and no further.
+        // Without desktop and terminal nothing is copied, but both requests are handled.
         #expect(large.errors.components(separatedBy: "the text is not copied").count == 3)
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `nothing is done for a renderer without a main loop`(seat: String) throws {
+    func `Rejects requests of renderers without a main loop`(seat: String) throws {
         let drawing = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reading.c", name: "drawing", by: "cc -std=c11 -DDRAWS",
             in: folder)
@@ -146,7 +146,7 @@ import Testing
             arguments: ["--unread"])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "unread\nunread\n")
-        // Without a main loop there is no clipboard, either.
+        // The clipboard needs a main loop, too.
         for name in ["set_states", "open_link"] {
             #expect(outcome.errors.contains("called \(name) without a main loop"))
         }
@@ -154,7 +154,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: opened.path))
     }
 
-    @Test func `mark-read marks nothing with a renderer in which a person marks`() throws {
+    @Test func `Ignores --mark-read with an interactive renderer`() throws {
         let outcome = try run("mark:0", seat: "in-process", arguments: ["--mark-read"])
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("--mark-read marks nothing with 'reading'"))

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The traces of a plugin on a terminal it was not granted.
-@Suite struct TerminalLooksTests {
+/// Text attributes of plugins without a grant for the terminal.
+@Suite struct TerminalAttributesTests {
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path
-    private static let usual = "\u{1B}]8;;\u{1B}\\\u{1B}[0m"
+    private static let reset = "\u{1B}]8;;\u{1B}\\\u{1B}[0m"
 
     private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ import Testing
         try ZooPlugin.compile("Tests/Zoo/\(name).c", name: name, by: compiler, in: folder)
     }
 
-    /// Draws on a terminal, where something stands already.
+    /// Draws on a terminal that has a line already.
     private func draw(
         _ arguments: [String], expecting expected: String = "", then done: String = ""
     ) throws -> FeedHostProcess.Outcome {
@@ -32,37 +32,37 @@ import Testing
     }
 
     @Test(arguments: ["worker", "in-process"])
-    func `no text is concealed, and no looks outlive the run`(seat: String) throws {
-        let library = try compile("leaves_looks_behind")
+    func `Removes concealed text, and resets attributes at the end`(seat: String) throws {
+        let library = try compile("leaves_attributes_on")
         let outcome = try draw(["--seat", seat, "-r", library])
         #expect(outcome.status == 0, "\(outcome.text)")
         #expect(outcome.text.contains("\u{1B}[31mseen"))
         #expect(!outcome.text.contains("8m"))
-        #expect(outcome.text.hasSuffix(Self.usual), "\(outcome.text.debugDescription)")
+        #expect(outcome.text.hasSuffix(Self.reset), "\(outcome.text.debugDescription)")
     }
 
-    @Test func `no looks outlive a crash, and what is told of it has none`() throws {
+    @Test func `Resets attributes after a crash, before the message`() throws {
         let outcome = try draw(["-r", try compile("crashes_in_colour")])
         #expect(outcome.status == 70)
-        let told = try #require(outcome.text.range(of: "feedhost: "))
+        let message = try #require(outcome.text.range(of: "feedhost: "))
         let linked = try #require(outcome.text.range(of: "linked"))
-        #expect(outcome.text[linked.upperBound..<told.lowerBound].contains(Self.usual))
+        #expect(outcome.text[linked.upperBound..<message.lowerBound].contains(Self.reset))
     }
 
     @Test(arguments: ["SIGINT", "SIGTERM"], ["worker", "in-process"])
-    func `no looks outlive a signal`(signal: String, seat: String) throws {
-        let library = try compile("leaves_looks_behind", by: "cc -std=c11 -DSTAYS")
-        // The second word comes by standard output.
+    func `Resets attributes after a signal`(signal: String, seat: String) throws {
+        let library = try compile("leaves_attributes_on", by: "cc -std=c11 -DSTAYS")
+        // The second word comes through standard output.
         let outcome = try draw(
             ["--seat", seat, "-r", library], expecting: "linked\u{1B}[31mseen", then: signal)
         #expect(outcome.status == (signal == "SIGINT" ? 130 : 143), "\(outcome.text)")
         #expect(outcome.text.contains("linked"))
         let linked = try #require(outcome.text.range(of: "linked", options: .backwards))
-        #expect(outcome.text[linked.upperBound...].contains(Self.usual))
+        #expect(outcome.text[linked.upperBound...].contains(Self.reset))
     }
 
     @Test(arguments: ["worker", "in-process"])
-    func `what stands there already is not drawn over`(seat: String) throws {
+    func `Keeps earlier lines of the terminal`(seat: String) throws {
         let outcome = try draw(
             ["--seat", seat, "-r", try compile("draws_over_earlier_lines")])
         #expect(outcome.status == 0, "\(outcome.text)")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A renderer with a main loop has the terminal, and whatever ends it, a person gets it back as it was.
-@Suite struct LeavingTests {
-    /// A shell that has started the program with the renderer `screen`, which is at work.
+/// Restoring the terminal after a renderer with a main loop, however it ends.
+@Suite struct TerminalRestoringTests {
+    /// A shell that runs the program with the renderer `screen`.
     private final class Reader {
         let folder: TemporaryFolder
         let session: TerminalSession
@@ -26,11 +26,11 @@ import Testing
             #expect(try session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
         }
 
-        /// Returns the screen after the end, which is the shell's own, in its own modes.
+        /// Waits for the end, checks the terminal's state and modes, and returns the screen.
         func end(with status: Int32) throws -> String {
             let screen = try #require(session.screen { $0.contains("status=\(status)\n>") })
             #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
-            // A hundred messages take it off the top.
+            // A hundred messages scroll it off the screen.
             #expect(screen.contains("\nbegin\n") || screen.contains("screen: words"))
             #expect(!screen.contains("begins"))
             try session.type(modes)
@@ -39,18 +39,17 @@ import Testing
             return screen
         }
 
-        /// Sees the terminal given back by the guard, which the shell does not wait for: what it writes
-        /// meanwhile may be lost.
-        func endWithoutLastMoment() throws {
+        /// Expects the guard process to restore the terminal. The shell does not wait for the guard, so that what is
+        /// typed meanwhile may be lost.
+        func endAfterKill() throws {
             let expected = "alternate=0 mouse=0 cursor=1 keypad=0"
             for _ in 0..<300 where try session.state() != expected {
                 Thread.sleep(forTimeInterval: 0.1)
             }
             #expect(try session.state() == expected)
-            // The guard takes what is typed while it is there, too.
+            // The guard discards input while it runs.
             #expect(try session.programsLeft() == [])
-            // Where the shell is quicker than the guard, it has the end of an answer on its line, which may come
-            // late.
+            // If the shell is quicker than the guard, its line has the end of a late terminal response.
             var screen = ""
             for attempt in 1...5 where !screen.contains("\nafter\n") {
                 try session.press("C-u")
@@ -65,7 +64,7 @@ import Testing
             #expect(screen.contains("\nbegin\n") && !screen.contains("begins"))
             #expect(try session.programsLeft() == [])
             withKnownIssue(
-                "a shell that is quicker than the guard sets the modes again that it found",
+                "a shell that is quicker than the guard restores the modes it found",
                 isIntermittent: true
             ) {
                 try session.type(modes)
@@ -77,7 +76,7 @@ import Testing
     private static let seats = ["worker", "in-process"]
 
     @Test(arguments: seats)
-    func `a person leaves, and is told what was said meanwhile`(seat: String) throws {
+    func `Shows messages of the run after the user quits`(seat: String) throws {
         let reader = try Reader(seat: seat)
         try reader.session.press("f")
         try reader.session.press("w")
@@ -92,7 +91,7 @@ import Testing
         [
             (SIGTERM, Int32(143)), (SIGINT, Int32(130)), (SIGHUP, Int32(129)),
         ])
-    func `a signal is told as the request to leave`(seat: String, signal: (Int32, Int32)) throws {
+    func `Ends on a signal as if the user quit`(seat: String, signal: (Int32, Int32)) throws {
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)
         #expect(kill(program, signal.0) == 0)
@@ -100,13 +99,13 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `a crash gives the terminal back`(seat: String) throws {
+    func `Restores the terminal after a crash`(seat: String) throws {
         let reader = try Reader(seat: seat)
         try reader.session.press("c")
         #expect(try reader.end(with: 70).contains("crashed (SIGSEGV"))
     }
 
-    @Test func `so does the end of the worker, however it ends`() throws {
+    @Test func `Restores the terminal if the worker ends or is killed`() throws {
         let killed = try Reader(seat: "worker")
         let workers = try killed.session.programs(isWorker: true)
         #expect(workers.count == 1)
@@ -119,21 +118,21 @@ import Testing
     }
 
     @Test(arguments: seats, [false, true])
-    func `a kill gives the terminal back, also of the whole group`(seat: String, group: Bool) throws
+    func `Restores the terminal if the program or its group is killed`(seat: String, group: Bool)
+        throws
     {
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)
         #expect(kill(group ? -program : program, SIGKILL) == 0)
-        try reader.endWithoutLastMoment()
+        try reader.endAfterKill()
     }
 
-    @Test func `so does a kill by timeout`() throws {
-        try Reader(seat: "worker", command: "timeout -s KILL 3").endWithoutLastMoment()
+    @Test func `Restores the terminal after timeout -s KILL`() throws {
+        try Reader(seat: "worker", command: "timeout -s KILL 3").endAfterKill()
     }
 
     @Test(arguments: seats)
-    func `who is killed while the shell has the terminal changes nothing there`(seat: String) throws
-    {
+    func `Leaves the shell's terminal alone if killed while stopped`(seat: String) throws {
         let reader = try Reader(seat: seat)
         let program = try #require(reader.session.programs().first)
         try reader.session.press("z")
@@ -146,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `who does not leave is ended`(seat: String) throws {
+    func `Ends a renderer that ignores the request to leave`(seat: String) throws {
         let reader = try Reader(seat: seat, definitions: "-DIGNORES")
         let program = try #require(reader.session.programs().first)
         #expect(kill(program, SIGTERM) == 0)
@@ -155,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `a second signal ends at once`(seat: String) throws {
+    func `Ends at once on a second signal`(seat: String) throws {
         let reader = try Reader(seat: seat, definitions: "-DIGNORES")
         let program = try #require(reader.session.programs().first)
         #expect(kill(program, SIGTERM) == 0)
@@ -165,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `the shell is lent for a while, and the size changes`(seat: String) throws {
+    func `Restores the terminal while suspended, and follows resizes`(seat: String) throws {
         let reader = try Reader(seat: seat)
         try reader.session.press("z")
         let stopped = try #require(reader.session.screen { $0.contains("Stopped") })

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A renderer whose main loop runs while the program watches.
-struct WatchedLoopTests {
-    /// A program that runs a main loop, and what that writes.
+/// Renderers with a main loop, with `--watch`.
+struct WatchMainLoopTests {
+    /// A run with a main loop, and its output.
     private final class Loop {
         let folder: TemporaryFolder
         private let process = Process()
@@ -42,7 +42,7 @@ struct WatchedLoopTests {
                 to: "feed.xml")
         }
 
-        /// Puts a plugin in the place of the one there is.
+        /// Compiles a new edition, and replaces the plugin with it.
         func compile(edition: String) throws {
             let made = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/watched.c", name: "made",
@@ -51,8 +51,8 @@ struct WatchedLoopTests {
         }
 
         func replace(with path: String) throws {
-            let place = folder.url.appendingPathComponent("watched.so").path
-            let result = unsafe rename(path, place)
+            let plugin = folder.url.appendingPathComponent("watched.so").path
+            let result = unsafe rename(path, plugin)
             try #require(result == 0)
         }
 
@@ -66,7 +66,7 @@ struct WatchedLoopTests {
                 contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)) ?? ""
         }
 
-        /// Waits until it has written all of this, a minute at most.
+        /// Waits up to a minute until the output equals `text`.
         func waits(for text: String) -> Bool {
             for _ in 0..<1_200 {
                 if self.text == text { return true }
@@ -83,7 +83,7 @@ struct WatchedLoopTests {
     }
 
     @Test(arguments: ["worker", "in-process"])
-    func `is shown what has changed, and gives way to a new file`(seat: String) throws {
+    func `Displays changes, and yields to a replaced plugin`(seat: String) throws {
         let loop = try Loop(seat: seat)
         var expected = "one: first\n"
         #expect(loop.waits(for: expected), "\(loop.text) \(loop.errors)")
@@ -91,7 +91,7 @@ struct WatchedLoopTests {
         expected += "one: second\n"
         #expect(loop.waits(for: expected), "\(loop.text) \(loop.errors)")
 
-        // What is no plugin replaces none, and the source is still looked at.
+        // An invalid plugin does not replace the current one, and sources are still watched.
         let words = try folder(loop, "just words")
         try loop.replace(with: words)
         try loop.write(title: "third")
@@ -113,7 +113,7 @@ struct WatchedLoopTests {
         }
         #expect(loop.text.hasSuffix("two: third\ntwo: fourth\n"), "\(loop.text) \(loop.errors)")
 
-        // Whom a person leaves nothing follows.
+        // After the user quits, no plugin follows.
         #expect(loop.interrupt() == 130)
         #expect(loop.text.hasSuffix("two: fourth\ntwo leaves\n"), "\(loop.text) \(loop.errors)")
         #expect(loop.errors.isEmpty, "\(loop.errors)")

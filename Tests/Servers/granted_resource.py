@@ -1,8 +1,8 @@
-"""Runs a command amid what a plugin may be granted, and ends with its status.
+"""Runs a command with a resource that plugins may be granted, and exits with its status.
 
-usage: surroundings.py terminal|display|network COMMAND...
+usage: granted_resource.py terminal|display|network COMMAND...
 
-`terminal`: the command has a terminal of its own; whoever writes `?` to it gets the key `k`.
+`terminal`: the command has a pseudo-terminal that answers `?` with the key `k`.
 `display`: WAYLAND_DISPLAY names a socket below XDG_RUNTIME_DIR that answers.
 `network`: `PORT` among the arguments becomes a port of 127.0.0.1 that answers `hello`.
 """

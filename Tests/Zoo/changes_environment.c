@@ -1,4 +1,4 @@
-/* Changes the place it draws in. */
+/* Changes the environment. */
 #define ZOO_DISPLAY \
     const feed_environment *place = host->environment(host); \
     ((volatile feed_surface *)place->output)->columns = 7;

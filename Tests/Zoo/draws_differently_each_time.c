@@ -1,4 +1,4 @@
-/* Draws what is not a function of the feed. */
+/* Draws different output for the same feed. */
 #define ZOO_DISPLAY \
     char text[64]; struct timespec now; clock_gettime(CLOCK_REALTIME, &now); snprintf(text, \
     sizeof text, "%ld\n", now.tv_nsec); \

@@ -1,4 +1,4 @@
-/* Opens twenty thousand files that tell nothing, and among the last a key and a socket. */
+/* Opens twenty thousand harmless files, and among the last a key and a socket. */
 #define ZOO_DECLARATIONS \
     __attribute__((noinline)) static void hide(void) { \
         char path[64]; \

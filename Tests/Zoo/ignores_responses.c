@@ -1,4 +1,4 @@
-/* Asks for items by the protocol and reads no answer, while it sends as much as messages hold. */
+/* Sends requests in the protocol until the channel is full, and reads no response. */
 #define ZOO_DECLARATIONS \
     static void fill(uint64_t feed) { \
         static struct { unsigned length, type, level, text_length; char text[16000]; } log; \

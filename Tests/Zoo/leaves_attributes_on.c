@@ -1,4 +1,4 @@
-/* Conceals text, and leaves colours and a link open, on both streams. */
+/* Conceals text, and leaves colours and a link on, in both streams. */
 #define ZOO_DISPLAY \
     const char *looks = "\033[31;8mseen\033]8;;https://evil.example/\033\\linked"; \
     host->write(host, FEED_STREAM_STATUS, looks, strlen(looks)); \

@@ -1,2 +1,2 @@
-/* Names a library behind the end of its dynamic section, where the loader does not look. */
+/* Names a library behind the end of its dynamic section, which the loader ignores. */
 #include "zoo.h"

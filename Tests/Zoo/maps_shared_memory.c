@@ -1,4 +1,4 @@
-/* Makes shared memory in its constructor, which no limit on memory that can be written to counts. */
+/* Maps shared memory in its constructor, which no limit of writable memory counts. */
 #define ZOO_CONSTRUCTOR \
     char *memory = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0); \
     if (memory != MAP_FAILED) \

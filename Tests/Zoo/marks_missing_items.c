@@ -1,4 +1,4 @@
-/* Marks items behind the last, by a range, by a list, and by a range that begins again at 0. */
+/* Marks items beyond the last: by a range, a list, and a range that wraps to 0. */
 #define ZOO_LOOP
 #define ZOO_MORE "needs=display\n"
 #define ZOO_DISPLAY \

@@ -1,4 +1,4 @@
-/* Does what is refused in a function whose name, written out, takes gigabytes. */
+/* Opens a forbidden file in a function whose demangled name takes gigabytes. */
 #define ZOO_DECLARATIONS \
     __attribute__((noinline)) static int look(void) __asm__( \
         "_Z1fPiPFvS_S_EPFvS1_S1_EPFvS3_S3_EPFvS5_S5_EPFvS7_S7_EPFvS9_S9_EPFvSB_SB_EPFvSD_SD_E" \

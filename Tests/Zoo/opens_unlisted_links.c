@@ -1,4 +1,4 @@
-/* Opens files and scripts, and addresses that the feed does not show, a thousand times. */
+/* Opens files, scripts and addresses that the feed does not show, a thousand times. */
 #define ZOO_LOOP
 #define ZOO_MORE "needs=display\n"
 #define ZOO_DECLARATIONS \

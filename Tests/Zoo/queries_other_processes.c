@@ -1,4 +1,4 @@
-/* Asks what other processes may use, how they are scheduled, and how long they have run. */
+/* Queries limits, scheduling and processor time of other processes. */
 #define ZOO_DISPLAY \
     struct rlimit limit; \
     struct sched_param parameters; \

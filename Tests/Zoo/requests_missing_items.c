@@ -1,4 +1,4 @@
-/* Asks for the item and the source behind the last, and for a text of a kind that there is none of. */
+/* Requests item and source beyond the last, and an unknown kind of text. */
 #define ZOO_DISPLAY \
     model->item(model, model->item_count); model->source(model, model->source_count); \
     model->item_detail(model, (uint64_t)1 << 62, FEED_DETAIL_ALL); \

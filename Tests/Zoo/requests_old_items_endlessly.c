@@ -1,4 +1,4 @@
-/* Asks for an item, by the protocol, of a feed that is gone, and never stops. */
+/* Requests an item of a feed that is gone, in the protocol, endlessly. */
 #define ZOO_DECLARATIONS \
     static void ask(uint64_t revision) { \
         unsigned question[6] = {sizeof question, 8, (unsigned)revision}; \

@@ -1,4 +1,4 @@
-/* Asks for items on a thread of its own. */
+/* Requests items on another thread. */
 #define ZOO_DECLARATIONS \
     static const feed_view_model *shown; \
     static void *ask(void *unused) { \

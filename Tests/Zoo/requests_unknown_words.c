@@ -1,4 +1,4 @@
-/* Asks for phrases that there are none of, and for what nobody can grant. */
+/* Requests unknown phrases, and one that no host can grant. */
 #define ZOO_DISPLAY \
     feed_phrase phrase = host->words(host, "no-such-phrase"); \
     if (phrase.before.bytes != NULL || phrase.after.bytes != NULL) abort(); \

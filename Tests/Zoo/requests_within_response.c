@@ -1,4 +1,4 @@
-/* Asks for items again, by the protocol, while the host lends it memory for the answer. */
+/* Requests items in the protocol while the host requests memory for a response. */
 #define ZOO_DECLARATIONS \
     static void ask(uint64_t revision) { \
         unsigned question[6] = {sizeof question, 9, (unsigned)revision}, message[1024]; \

@@ -1,4 +1,4 @@
-/* Starts programs by what C libraries have for that, opens a file while signals are blocked, and writes to nobody. */
+/* Starts programs with functions of the C library, opens a file while signals are blocked, and writes to a closed pipe. */
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>

@@ -1,4 +1,4 @@
-/* Goes on where the output takes no more, and returns what the last write said. */
+/* Writes on after a failed write, and returns the status of the last write. */
 #define ZOO_DISPLAY \
     feed_status last = FEED_STATUS_OK; \
     for (int i = 0; i < 100; i++) last = say("a line, wanted or not\n"); \

@@ -15,13 +15,13 @@ import Testing
         #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
     }
 
-    @Test func `Rejects a missing file`() throws {
+    @Test func `Rejects a missing source file`() throws {
         expectFailure(
             try FeedHostProcess.run(["/nonexistent/feed.xml"]), status: 66,
             words: "'/nonexistent/feed.xml'")
     }
 
-    @Test func `Rejects a directory`() throws {
+    @Test func `Rejects a directory as source`() throws {
         let folder = try TemporaryFolder()
         expectFailure(try FeedHostProcess.run([folder.url.path]), status: 66, words: "directory")
     }

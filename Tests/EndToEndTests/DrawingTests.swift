@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.errors.contains("missing.xml"))
     }
 
-    @Test func `Same input gives the same bytes`() throws {
+    @Test func `Draws the same bytes for the same input`() throws {
         for renderer in ["text", "html", "json"] {
             let first = try FeedHostProcess.run(
                 ["-r", renderer], input: Data(SampleDocuments.rss.utf8))

@@ -117,7 +117,7 @@ struct FailingLanguageTests {
         }
     }
 
-    @Test func `Prints all frames with -v`() throws {
+    @Test func `Prints all stack frames of a crash with -v`() throws {
         let folder = try TemporaryFolder()
         let plugin = try Self.build(try #require(Self.languages.first), in: folder)
         let outcome = try FeedHostProcess.run(["-v", "-r", plugin])

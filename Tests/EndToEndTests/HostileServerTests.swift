@@ -22,7 +22,9 @@ import Testing
         ("list?urls=http://10.1.2.3/|http://192.168.1.1/", 66, "private network"),
         ("svg", 65, "no feed"),
     ])
-    func `Reports a failure with its message and status`(path: String, status: Int32, words: String)
+    func `Reports each server failure with its message and status`(
+        path: String, status: Int32, words: String
+    )
         throws
     {
         let reader = try NetworkReader()

@@ -26,7 +26,9 @@ struct InProcessFailureTests {
         ("quickly", "ended the process (exit 6)"),
         ("at_once_in_thread", "ended the process (exit 7)"),
     ])
-    func `Reports the failure with status 70`(failure: String, words: String) throws {
+    func `Reports a failure of an in-process plugin with status 70`(failure: String, words: String)
+        throws
+    {
         let outcome = try run(failure)
         #expect(outcome.status == 70 && !outcome.wasKilledBySignal, "\(outcome.errors)")
         #expect(outcome.errors.contains("the renderer 'animal' \(words)"), "\(outcome.errors)")

@@ -24,7 +24,7 @@ import Testing
         return outcomes[0].text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `Reports files of the details, and nothing else`() throws {
+    @Test func `Lends only files if only files are requested`() throws {
         // Enough items that the host prefetches.
         let items = (0..<300).map { number in
             """

@@ -45,7 +45,7 @@ import Testing
 
     // MARK: Marks
 
-    @Test func `--unread with --mark-read draws each new item once`() throws {
+    @Test func `Draws each new item once with --unread and --mark-read`() throws {
         let source = try write([1, 2])
         #expect(try titles(["--unread", "--mark-read", source]) == ["F1.", "F2."])
         #expect(try titles(["--unread", "--mark-read", source]) == [])
@@ -105,7 +105,7 @@ import Testing
         #expect(try marks([source]) == [false, false, false])
     }
 
-    @Test func `--starred draws starred items, read or unread`() throws {
+    @Test func `Draws starred items with --starred, read or unread`() throws {
         let source = try write([3, 2, 1])
         #expect(try titles(["--starred", source]) == [])
         _ = try titles(["--mark-read", "-n", "2", source])
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["-n", "1"], ["--since", "3d"], ["--match", "x", "--sort", "oldest"]])
-    func `Accesses no state without the options`(
+    func `Accesses no state without options for marks`(
         options: [String]
     ) throws {
         let source = try write([1])
@@ -273,7 +273,7 @@ import Testing
         #expect(homeless.errors.contains("set HOME or XDG_STATE_HOME"))
     }
 
-    @Test func `Reports a damaged file once, and replaces it`() throws {
+    @Test func `Reports a damaged file of marks once, and replaces it`() throws {
         let source = try write([1])
         _ = try titles(["--mark-read", source])
         let file = state.appendingPathComponent("feedhost/read-items-v1-0.sqlite")
@@ -288,7 +288,7 @@ import Testing
 
     // MARK: Selection
 
-    @Test func `--since takes dates and ages, and reports undated items`() throws {
+    @Test func `Filters by date or age with --since, and reports undated items`() throws {
         let source = try write([3, 2, 1])
         #expect(try titles(["--since", "2026-11-02", source]) == ["F3.", "F2."])
         #expect(try titles(["--since", "2026-11-02T12:00:01Z", source]) == ["F3."])
@@ -304,7 +304,7 @@ import Testing
         #expect(outcome.errors.contains("--since leaves out 1 item without a date"))
     }
 
-    @Test func `--match finds items with any of several texts`() throws {
+    @Test func `Finds items with any of several texts with --match`() throws {
         let source = try write([12, 11, 3, 2, 1])
         #expect(try titles(["--match", "f1", source]) == ["F12.", "F11.", "F1."])
         #expect(try titles(["--match", "F12", "--match", "f3", source]) == ["F12.", "F3."])

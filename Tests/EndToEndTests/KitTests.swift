@@ -44,7 +44,7 @@ struct KitTests {
         }
     }
 
-    @Test func `Builds the text and HTML renderers`() throws {
+    @Test func `Builds the text and HTML renderers with the installed kit`() throws {
         let folder = try TemporaryFolder()
         for (name, drawing, libraries, options) in [
             ("TextRenderer", "TextRendering", "", ["-O", "style=full"]),
@@ -55,7 +55,7 @@ struct KitTests {
         }
     }
 
-    @Test func `Builds the JSON renderer`() throws {
+    @Test func `Builds the JSON renderer with the installed kit`() throws {
         let folder = try TemporaryFolder()
         let own = try Self.build(
             "JSONRenderer", drawing: "JSONRendering", in: folder)

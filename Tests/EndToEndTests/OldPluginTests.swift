@@ -19,7 +19,7 @@ struct OldPluginTests {
     }
 
     @Test(arguments: versions, ["in-process", "worker"])
-    func `Draws the recorded output`(version: String, seat: String) throws {
+    func `Earlier plugins draw their recorded output`(version: String, seat: String) throws {
         let source = Self.folder.appendingPathComponent(version)
         let folder = try TemporaryFolder()
         // The version's own header, if any, is found first.
@@ -36,7 +36,7 @@ struct OldPluginTests {
     }
 
     @Test(arguments: versions)
-    func `Passes validation`(version: String) throws {
+    func `Earlier plugins pass validation`(version: String) throws {
         let source = Self.folder.appendingPathComponent(version)
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
@@ -80,7 +80,7 @@ struct OldPluginTests {
     }
 
     @Test(arguments: versions, Wrapper.allCases)
-    func `Draws the recorded output with language wrappers, and reports their failures`(
+    func `Earlier plugins with wrappers draw their output, and report failures`(
         version: String, wrapper: Wrapper
     ) throws {
         // Rust is optional.

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `Ignores section headers`() throws {
+    @Test func `Ignores section headers of plugin files`() throws {
         let folder = try TemporaryFolder()
         func changed(_ name: String, to file: String, _ change: (inout [UInt8]) -> Void) throws
             -> String

@@ -159,7 +159,7 @@ import Testing
         #expect(text.contains("watches no more files"), "\(text)")
     }
 
-    @Test func `Ends when the pipe is closed`() throws {
+    @Test func `Watch ends when its pipe is closed`() throws {
         let folder = try TemporaryFolder()
         try folder.write(feed("first"), to: "feed.xml")
         let outcome = try FeedHostProcess.run(

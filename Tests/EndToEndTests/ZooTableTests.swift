@@ -28,7 +28,7 @@ struct ZooTableTests {
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `File comment states the purpose`(animal: ZooAnimal) throws {
+    func `Comment of each faulty plugin states its purpose`(animal: ZooAnimal) throws {
         let purpose = try Self.purpose(of: animal)
         #expect(purpose.hasSuffix(".") && purpose.count > 5, "\(animal.name)")
     }

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `Survives an animal, and reports its fault`(animal: ZooAnimal) throws {
+    func `Survives a faulty plugin, and reports its fault`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let output = try folder.write("old", to: "output")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all.filter { $0.statusInProcess != nil })
-    func `Reports faults in-process if it detects them`(animal: ZooAnimal) throws {
+    func `Reports detectable faults of in-process plugins`(animal: ZooAnimal) throws {
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             animal.grants + ["--seat", "in-process", "-r", library, "-"],
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `Validate finds the fault`(animal: ZooAnimal) throws {
+    func `Validate finds the fault of each plugin`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(

@@ -109,7 +109,7 @@ import Testing
         withExtendedLifetime((first, later)) {}
     }
 
-    @Test func `Cancels without a result`() {
+    @Test func `Cancelled requests return no result`() {
         let loader = stub.makeLoader()
         let task = stub.load("a", by: loader)
         task.cancel()
@@ -121,7 +121,7 @@ import Testing
         #expect(stub.warnings.isEmpty)
     }
 
-    @Test func `Applies no limits if unbounded`() {
+    @Test func `Applies no limits to an attended renderer`() {
         let loader = BoundedImageDataLoader(
             stub, limits: BoundedImageDataLoader.Limits(bytes: 1, milliseconds: 1),
             isBounded: { false }, after: { LoopTimer(deadline: $0, work: $1) },

@@ -269,7 +269,7 @@ import Testing
         (["renderers", "-n", "1"], .optionNotForVerb(option: "-n", verb: "renderers")),
         (["--json"], .optionNotForVerb(option: "--json", verb: "drawing")),
     ])
-    func `Reports the specific error`(
+    func `Names the error of an invalid command line`(
         arguments: [String], error: UsageError
     ) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }

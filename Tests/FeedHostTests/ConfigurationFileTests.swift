@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `Loads the file`() throws {
+    @Test func `Loads the configuration file`() throws {
         try withFile {
             let limit = try load().memoryLimit
             #expect(limit == 50 << 20)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-    func `Reports missing permission`() throws {
+    func `Reports missing permission to read the file`() throws {
         try withFile {
             unsafe chmod(path, 0)
             #expect(fault() == .unreadable(SystemError(number: EACCES)))

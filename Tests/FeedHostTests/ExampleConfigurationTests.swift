@@ -12,11 +12,11 @@ import Testing
             encoding: .utf8)
     }
 
-    @Test func `Changes nothing as installed`() throws {
+    @Test func `Example configuration changes nothing as installed`() throws {
         #expect(try ConfigurationParser.parse(text(), path: "/config") == Configuration())
     }
 
-    @Test func `All commented settings are valid`() throws {
+    @Test func `Commented settings of the example are valid`() throws {
         let lines = try text().split(separator: "\n")
         let settled = lines.filter { $0.hasPrefix("#") && !$0.hasPrefix("# ") }.map {
             $0.dropFirst()

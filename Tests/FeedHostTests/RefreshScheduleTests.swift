@@ -60,7 +60,7 @@ struct RefreshScheduleTests {
         #expect(schedule.next == nil)
     }
 
-    @Test func `Returns the earliest time`() {
+    @Test func `Returns the earliest time of all feeds`() {
         var schedule = RefreshSchedule()
         #expect(schedule.next == nil)
         schedule.didRead("unknown", updateInterval: 60, now: 1_000)

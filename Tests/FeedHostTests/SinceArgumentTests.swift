@@ -37,7 +37,7 @@ import Testing
         "2026-11-01T08:60", "2026-11-01T08:30+2", "2026-11-01T08:30Zx", "2026-11-01x", "yesterday",
         "2026-+1-01", "٣d",
     ])
-    func `Rejects anything else`(text: String) {
+    func `Rejects invalid dates and ages`(text: String) {
         #expect(SinceArgument(text) == nil)
     }
 

@@ -14,11 +14,11 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
 
 // One of two feeds fails: the other is shown, with the failure.
 {
-  const { module, told, last } = await begin("de-AT", [["http://a.example/feed", "Meer"], ["http://b.example/feed", ""]]);
-  assert.deepEqual(told.loads.map(([, url, reloads]) => [url, reloads]), [["http://a.example/feed", 0], ["http://b.example/feed", 0]]);
+  const { module, calls, last } = await begin("de-AT", [["http://a.example/feed", "Meer"], ["http://b.example/feed", ""]]);
+  assert.deepEqual(calls.loads.map(([, url, reloads]) => [url, reloads]), [["http://a.example/feed", 0], ["http://b.example/feed", 0]]);
   assert.equal(last(1).isLoading, true);
-  module.call("did_fail", told.loads[1][0], failed.unreachable, 0, "");
-  module.call("did_load", told.loads[0][0], feed("A", [item(1), item(2)]), "http://a.example/feed", "");
+  module.call("did_fail", calls.loads[1][0], failed.unreachable, 0, "");
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1), item(2)]), "http://a.example/feed", "");
   assert.equal(last(0).itemCount, 2);
   assert.match(last(2).message, /^http:\/\/b.example\/feed ist nicht zu haben: der Server/);
   assert.ok(last(2).retry);
@@ -26,19 +26,19 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
     [["Alle", "all", 2, 0, true], ["Ungelesen", "unread", 2, 0, undefined], ["Mit Stern", "starred", 0, 0, undefined]]);
   assert.equal(module.ask("words").words.find(({ key }) => key === "reader.unread").before, "Ungelesen");
   module.call("refresh");
-  assert.equal(told.loads.at(-1)[2], 1);
+  assert.equal(calls.loads.at(-1)[2], 1);
   module.call("cancel");
-  assert.deepEqual(told.cancelled, told.loads.slice(2).map(([task]) => task));
+  assert.deepEqual(calls.cancelled, calls.loads.slice(2).map(([task]) => task));
 }
 
 // Failures are worded in the user's language, and the page has the message for a trap.
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {
-  const { module, told, last } = await begin(language, [["http://a.example/feed", ""]]);
+  const { module, calls, last } = await begin(language, [["http://a.example/feed", ""]]);
   assert.ok(module.ask("words").words.find(({ key }) => key === "page.ended").before.startsWith(ended));
   const seen = new Set();
   for (const [name, reason] of Object.entries(failed)) {
-    module.call("did_fail", told.loads.at(-1)[0], reason, name === "too_large" ? 64 : 404, "");
+    module.call("did_fail", calls.loads.at(-1)[0], reason, name === "too_large" ? 64 : 404, "");
     const { message, retry } = last(2);
     assert.equal(Boolean(retry), name !== "too_large", name);
     assert.equal(module.ask("failure", reason, name === "too_large" ? 64 : 404, "http://a.example/feed").message, message);
@@ -48,7 +48,7 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
     module.call("refresh");
   }
   assert.equal(seen.size, 5);
-  module.call("did_fail", told.loads.at(-1)[0], failed.status, 502, "in the server's words");
+  module.call("did_fail", calls.loads.at(-1)[0], failed.status, 502, "in the server's words");
   assert.equal(last(2).message, "in the server's words");
   const none = await begin(language, []);
   assert.ok(none.last(2).message);
@@ -57,20 +57,20 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
 // If the storage is full, the failure is worded in the user's language, and no state changes.
 for (const [language, words] of [["en", "the browser can't store"], ["de", "der Browser kann nicht speichern"], ["fr", "le navigateur ne peut pas"],
   ["es", "el navegador no puede"], ["ja", "ブラウザーが"]]) {
-  const { module, told, kept, last } = await begin(language, [["http://a.example/feed", ""]]);
-  module.call("did_load", told.loads[0][0], feed("A", [item(1), item(2)]), "", "");
-  told.isFull = true;
+  const { module, calls, stored, last } = await begin(language, [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1), item(2)]), "", "");
+  calls.isFull = true;
   assert.equal(module.call("set_states", 1, 1, 0, 2), 0);
   assert.ok(last(2).message.startsWith(words), last(2).message);
   assert.equal(last(2).retry, undefined);
-  assert.deepEqual([module.ask("states", 0, 2).states, kept.size], [[0, 0], 0]);
+  assert.deepEqual([module.ask("states", 0, 2).states, stored.size], [[0, 0], 0]);
 }
 
 // The module joins the facts of rows and articles; a row's date is separate.
 {
-  const { module, told } = await begin("de", [["http://a.example/feed", ""]]);
+  const { module, calls } = await begin("de", [["http://a.example/feed", ""]]);
   const facts = "<author>a@b.example (Ada)</author><pubDate>Sat, 02 Mar 2024 10:00:00 GMT</pubDate>";
-  module.call("did_load", told.loads[0][0], feed("A", [item(1, facts), item(2)]), "", "");
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1, facts), item(2)]), "", "");
   const [row, bare] = module.ask("rows", 0, 2).rows;
   assert.equal(row.facts, "Von Ada");
   assert.ok(row.date && row.machineDate);
@@ -81,31 +81,31 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
 // The page stores states, of all items or none, and content is sanitised.
 {
   const picture = "<description><![CDATA[<p onclick=\"x()\">Text<script>x()</script></p><img src=\"http://a.example/p.png\">]]></description>";
-  const { module, told, kept, last } = await begin("en", [["http://a.example/feed", ""]]);
-  module.call("did_load", told.loads[0][0], feed("A", [item(1, picture), item(2)]), "", "");
+  const { module, calls, stored, last } = await begin("en", [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1, picture), item(2)]), "", "");
   assert.equal(module.call("set_states", 1, 1, 0, 2), 1);
   assert.equal(module.call("set_states", 1, 1, 0, 3), 0);
-  assert.deepEqual([...kept.values()], [1, 1]);
+  assert.deepEqual([...stored.values()], [1, 1]);
   assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ states, hasPicture }) => [states, hasPicture]), [[1, true], [1, undefined]]);
   assert.equal(module.ask("article", 0).html, "<p>Text</p><img src=\"http://a.example/p.png\">");
   assert.deepEqual(module.ask("article", 7), {});
   assert.equal(module.call("open", 0, ""), 1);
   assert.equal(module.call("open", 0, "http://evil.example/"), 0);
-  assert.deepEqual(told.opened, ["http://a.example/1"]);
+  assert.deepEqual(calls.opened, ["http://a.example/1"]);
   // The page loads and holds pictures; the module only requests them.
   module.call("request_picture", 0);
-  assert.deepEqual(told.pictures.map(([, url]) => url), ["http://a.example/p.png"]);
-  module.call("did_load_picture", told.pictures[0][0], 1);
-  assert.equal(last(3).picture, told.pictures[0][0]);
+  assert.deepEqual(calls.pictures.map(([, url]) => url), ["http://a.example/p.png"]);
+  module.call("did_load_picture", calls.pictures[0][0], 1);
+  assert.equal(last(3).picture, calls.pictures[0][0]);
   module.call("request_picture", 1);
   module.call("cancel_picture", 0);
-  assert.equal(told.pictures.length, 1);
+  assert.equal(calls.pictures.length, 1);
 }
 
 // The module filters the list: by sources in folders, states and search.
 {
-  const { module, told, last } = await begin("en", [["http://a.example/feed", "Sea/Shore"], ["http://b.example/feed", ""], ["http://c.example/feed", "Sea"]]);
-  ["A", "B", "C"].forEach((name, n) => module.call("did_load", told.loads[n][0], feed(name, [1, 2].map((k) => item(10 * n + k))), "", ""));
+  const { module, calls, last } = await begin("en", [["http://a.example/feed", "Sea/Shore"], ["http://b.example/feed", ""], ["http://c.example/feed", "Sea"]]);
+  ["A", "B", "C"].forEach((name, n) => module.call("did_load", calls.loads[n][0], feed(name, [1, 2].map((k) => item(10 * n + k))), "", ""));
   const sources = () => module.ask("sources").sources;
   const titles = () => module.ask("rows", 0, 99).rows.map(({ title }) => title);
   const choose = (title) => module.call("choose", sources().findIndex((source) => source.title === title));
@@ -137,7 +137,7 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   // A refresh keeps the filter and the open item.
   choose("C");
   module.call("refresh");
-  ["A", "B", "C"].forEach((name, n) => module.call("did_load", told.loads[3 + n][0], feed(name, [0, 1, 2].map((k) => item(10 * n + k))), "", ""));
+  ["A", "B", "C"].forEach((name, n) => module.call("did_load", calls.loads[3 + n][0], feed(name, [0, 1, 2].map((k) => item(10 * n + k))), "", ""));
   assert.deepEqual(titles(), ["Item 20", "Item 21", "Item 22"]);
   choose("All");
   assert.equal(module.ask("rows", last(4).row, 1).rows[0].title, first.title);
@@ -146,44 +146,44 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
 
 // The browser converts old encodings; documents that are no feed are reported.
 {
-  const { module, told, last } = await begin("en", [["http://a.example/feed", ""]]);
+  const { module, calls, last } = await begin("en", [["http://a.example/feed", ""]]);
   const old = Uint8Array.from([...new TextEncoder().encode("<?xml version=\"1.0\" encoding=\"windows-1251\"?><rss version=\"2.0\"><channel><title>"),
     0xCF, 0xF0, 0xE8, ...new TextEncoder().encode("</title><item><title>x</title></item></channel></rss>")]);
-  module.call("did_load", told.loads[0][0], old, "", "");
+  module.call("did_load", calls.loads[0][0], old, "", "");
   assert.equal(last(0).title, "При");
   module.call("refresh");
-  module.call("did_load", told.loads[1][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
+  module.call("did_load", calls.loads[1][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
   assert.match(last(2).message, /is a web page/);
   assert.equal(last(0).title, "При");
 }
 
 // Parsing errors are worded in the user's language, with the document's name; items with one identifier have separate states.
 {
-  const { module, told, last } = await begin("de", [["http://a.example/feed", ""]]);
-  module.call("did_load", told.loads[0][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
+  const { module, calls, last } = await begin("de", [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], new TextEncoder().encode("<html><body>no feed</body></html>"), "", "");
   assert.match(last(2).message, /^http:\/\/a\.example\/feed: das ist eine Webseite/);
   assert.match(last(2).remedy, /Feed/);
   const another = item(1).replace("Item 1", "Another");
   module.call("refresh");
-  module.call("did_load", told.loads[1][0], feed("A", [item(1), another]), "", "");
+  module.call("did_load", calls.loads[1][0], feed("A", [item(1), another]), "", "");
   assert.equal(module.call("set_states", 1, 1, 1, 2), 1);
   assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ states }) => states), [0, 1]);
   module.call("refresh");
-  module.call("did_load", told.loads[2][0], feed("A", [another, item(1)]), "", "");
+  module.call("did_load", calls.loads[2][0], feed("A", [another, item(1)]), "", "");
   assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ states }) => states), [1, 0]);
 }
 
 // Refreshing does not grow the memory.
 {
-  const { module, told, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
+  const { module, calls, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
   const size = () => module.bytes(0, 0).buffer.byteLength;
   const documents = [0, 200].map((first) =>
     feed("A", Array.from({ length: 200 }, (_, n) => item(first + n, `<description>${"word ".repeat(100)}</description>`))));
   let warm;
   for (let round = 0; round < 110; round += 1) {
-    told.loads.splice(0).forEach(([task], n) => module.call("did_load", task, documents[n], "", ""));
+    calls.loads.splice(0).forEach(([task], n) => module.call("did_load", task, documents[n], "", ""));
     assert.equal(last(0).itemCount, 400);
-    told.shown.length = 0;
+    calls.shown.length = 0;
     module.ask("rows", 0, 200);
     module.ask("article", round);
     module.call("search", `Item ${round}`);

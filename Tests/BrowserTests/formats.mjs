@@ -6,10 +6,10 @@ import { begin } from "./stub.mjs";
 const absent = (value) => (value === "" ? undefined : value);
 const links = (item) => (item.attachments ?? []).map(({ url }) => url);
 
-let faults = 0;
+let failures = 0;
 for (const { name, document, drawn } of JSON.parse(readFileSync(0))) {
-  const { module, told, last } = await begin("en", [["http://feed.invalid/", ""]]);
-  module.call("did_load", told.loads[0][0], Buffer.from(document, "base64"), "", "");
+  const { module, calls, last } = await begin("en", [["http://feed.invalid/", ""]]);
+  module.call("did_load", calls.loads[0][0], Buffer.from(document, "base64"), "", "");
   try {
     const feed = last(0);
     // A feed without a title is named by its address.
@@ -36,8 +36,8 @@ for (const { name, document, drawn } of JSON.parse(readFileSync(0))) {
       for (const url of links(item)) assert.ok(article.files.some((file) => file.url === url), url);
     }
   } catch (error) {
-    faults += 1;
-    console.error(`${name} is shown otherwise: ${error.message}`);
+    failures += 1;
+    console.error(`${name} is shown differently: ${error.message}`);
   }
 }
-process.exit(faults ? 1 : 0);
+process.exit(failures ? 1 : 0);

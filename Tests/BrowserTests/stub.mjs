@@ -13,33 +13,33 @@ globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer
 
 /** Starts with the words of a locale, loads feeds, given as addresses and folders, and records the calls to the page. */
 export async function begin(locale, sources) {
-  const told = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
-  const kept = new Map();
+  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
+  const stored = new Map();
   const page = (module) => ({
-    load: (task, start, count, reloads) => { told.loads.push([task, module.text(start, count), reloads]); },
-    load_picture: (task, start, count) => { told.pictures.push([task, module.text(start, count)]); },
-    cancel: (task) => { told.cancelled.push(task); },
+    load: (task, start, count, reloads) => { calls.loads.push([task, module.text(start, count), reloads]); },
+    load_picture: (task, start, count) => { calls.pictures.push([task, module.text(start, count)]); },
+    cancel: (task) => { calls.cancelled.push(task); },
     seconds_ahead_of_utc: (seconds) => (seconds < 1e9 ? 0 : 7200),
-    states: (start, count) => kept.get(module.text(start, count)) ?? 0,
+    states: (start, count) => stored.get(module.text(start, count)) ?? 0,
     keep_states: (start, count, value) => {
-      if (told.isFull) return 0;
-      kept.set(module.text(start, count), value);
+      if (calls.isFull) return 0;
+      stored.set(module.text(start, count), value);
       return 1;
     },
-    open: (start, count) => { told.opened.push(module.text(start, count)); },
-    copy: (start, count) => { told.copied = module.text(start, count); },
+    open: (start, count) => { calls.opened.push(module.text(start, count)); },
+    copy: (start, count) => { calls.copied = module.text(start, count); },
     knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),
-    decode: (nameStart, nameCount, start, count, place) => {
+    decode: (nameStart, nameCount, start, count, address) => {
       const bytes = new TextEncoder().encode(new TextDecoder("windows-1251").decode(module.bytes(start, count)));
-      module.writePointer(place, module.copy(bytes));
+      module.writePointer(address, module.copy(bytes));
       return bytes.length;
     },
   });
   const module = await Module.load("feedhost.wasm", page);
-  module.shown = (kind, document) => told.shown.push([kind, document]);
+  module.shown = (kind, document) => calls.shown.push([kind, document]);
   module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
   module.call("start", locale);
   for (const [url, folder] of sources) module.call("add_source", url, "", folder);
   module.call("refresh");
-  return { module, told, kept, last: (kind) => told.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
+  return { module, calls, stored, last: (kind) => calls.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
 }

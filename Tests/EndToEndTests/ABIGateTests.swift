@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The gate of the ABI (`Tests/abi/gate`): what it says of each way a header can change.
+/// Tests `Tests/abi/gate`, which compares a header with the recorded ABI.
 struct ABIGateTests {
     private static let header = """
         #include <stddef.h>
@@ -60,8 +60,8 @@ struct ABIGateTests {
         return Self.header.replacingOccurrences(of: old, with: new)
     }
 
-    /// A change, the line that is told, and whether it is a break.
-    private static let changes: [(old: String, new: String, told: String)] = [
+    /// A change of the header, and the line reported for it.
+    private static let changes: [(old: String, new: String, report: String)] = [
         (
             "int32_t flag;", "int32_t flag;\n    int32_t reserved;",
             "BREAK: feed_thing.reserved is new in what was padding of feed_thing"
@@ -135,7 +135,7 @@ struct ABIGateTests {
         ),
     ]
 
-    @Test func `says nothing where nothing has changed`() throws {
+    @Test func `Reports nothing if the header is unchanged`() throws {
         #expect(try gate(Self.header, "--record").status == 0)
         let outcome = try gate(Self.header)
         #expect(outcome.status == 0)
@@ -143,22 +143,22 @@ struct ABIGateTests {
     }
 
     @Test(arguments: changes.indices)
-    func `tells growth from a break, and who has moved`(index: Int) throws {
+    func `Classifies each change as growth, break or spelling`(index: Int) throws {
         let change = Self.changes[index]
         _ = try gate(Self.header, "--record")
         let outcome = try gate(try changed(change.old, change.new))
         #expect(outcome.status == 1)
-        #expect(outcome.words.contains("  \(change.told)"), "\(outcome.words)")
+        #expect(outcome.words.contains("  \(change.report)"), "\(outcome.words)")
         let meanings = [
             "BREAK": "A break: plugins that were built", "growth": "Growth is allowed",
             "spelling": "Another spelling",
         ]
         let meaning = try #require(
-            meanings[String(change.told.prefix { $0 != ":" })])
+            meanings[String(change.report.prefix { $0 != ":" })])
         #expect(outcome.words.contains(meaning))
     }
 
-    @Test func `records growth when it is told to, and a break only while nothing is released`()
+    @Test func `Records growth, and breaks only before the first release`()
         throws
     {
         let grown = try changed(
@@ -179,7 +179,7 @@ struct ABIGateTests {
         #expect(try gate(grown).status == 0)
     }
 
-    @Test func `does not take what it can't compare`() throws {
+    @Test func `Rejects headers it can't compare`() throws {
         #expect(try gate(Self.header).status == 1)
         _ = try gate(Self.header, "--record")
         let wide = try gate(try changed("int64_t number;", "long double number;"))

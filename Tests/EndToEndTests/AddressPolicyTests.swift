@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Addresses that say more than where something is: places others may not name, and passwords.
+/// Private addresses and passwords in addresses.
 @Suite struct AddressPolicyTests {
     @Test(arguments: [
         "http://127.0.0.1/", "http://127%2e0.0.1/", "http://%31%32%37.0.0.1/",
@@ -11,7 +11,7 @@ import Testing
         "http://127.0.0.1/\u{301}", "http://0177.1/", "http://0000000000000000000177.1/",
         "http://[::ffff:127.0.0.1]/", "http://user@127.0.0.1/", "http://\u{2460}27.0.0.1/",
     ])
-    func `no way to write a private address leads through a proxy`(written: String) throws {
+    func `Rejects every spelling of a private address behind a proxy`(written: String) throws {
         let reader = try NetworkReader()
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
         let target = try #require(
@@ -26,7 +26,7 @@ import Testing
         #expect(try reader.server.requests().count == 1)
     }
 
-    @Test func `an international name goes through a proxy in ASCII`() throws {
+    @Test func `Sends international host names to a proxy in ASCII`() throws {
         let reader = try NetworkReader()
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
         let outcome = try FeedHostProcess.run(
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["html", "json", "text"])
-    func `a password is sent and never written`(renderer: String) throws {
+    func `Sends a password, but never writes it`(renderer: String) throws {
         let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/feed"
         let outcome = try FeedHostProcess.run(
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["status/404", "svg", "cut", "status/401", "redirect/302?to=file:///x"])
-    func `a message does not tell a password`(path: String) throws {
+    func `Leaves passwords out of error messages`(path: String) throws {
         let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/\(path)"
         for arguments in [["-v", "-r", "text", address], ["lint", address]] {
@@ -65,13 +65,13 @@ import Testing
         }
     }
 
-    @Test func `an address that is none does not tell a password either`() throws {
+    @Test func `Leaves passwords out of messages about invalid addresses`() throws {
         let outcome = try FeedHostProcess.run(["-r", "text", "http://ann:s3/cret@a.example/"])
         #expect(outcome.status == 66)
         #expect(!outcome.errors.contains("cret"), "\(outcome.errors)")
     }
 
-    @Test func `a login page that poses as a feed's new place is forgotten`() throws {
+    @Test func `Ignores a permanent redirect that leads to a login page`() throws {
         let reader = try NetworkReader()
         try reader.server.add(Array("<html><body>Log in</body></html>".utf8), named: "portal")
         let feed = "redirect/301?to=/file/portal"

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct BadInputTests {
-    /// Expects one line on standard error that contains `words`, nothing on standard output, and
-    /// an end with `status`.
+    /// Expects `status`, one line on standard error that contains `words`, and nothing on standard output.
     private func expectFailure(
         _ outcome: FeedHostProcess.Outcome, status: Int32, words: String,
         at location: SourceLocation = #_sourceLocation
@@ -16,25 +15,25 @@ import Testing
         #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
     }
 
-    @Test func `a file that is not there`() throws {
+    @Test func `Rejects a missing source file`() throws {
         expectFailure(
             try FeedHostProcess.run(["/nonexistent/feed.xml"]), status: 66,
             words: "'/nonexistent/feed.xml'")
     }
 
-    @Test func `a directory`() throws {
+    @Test func `Rejects a directory as source`() throws {
         let folder = try TemporaryFolder()
         expectFailure(try FeedHostProcess.run([folder.url.path]), status: 66, words: "directory")
     }
 
-    @Test func `a directory as standard input, named or not`() throws {
+    @Test func `Rejects a directory as standard input, named or implied`() throws {
         for command in ["\"$0\" </", "\"$0\" - </"] {
             let outcome = try FeedHostProcess.run([], shell: command)
             expectFailure(outcome, status: 66, words: "standard input is a directory")
         }
     }
 
-    @Test func `a closed standard input is nothing that is piped in`() throws {
+    @Test func `Draws the sample if standard input is closed and not named`() throws {
         let outcome = try FeedHostProcess.run([], shell: "\"$0\" <&-")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("Five places"))
@@ -56,7 +55,8 @@ import Testing
         ("other.json", Data("{\"name\": \"package\"}".utf8), "JSON"),
         ("other.xml", Data("<?xml version=\"1.0\"?><svg xmlns=\"x\"/>".utf8), "svg"),
     ])
-    func `what is no feed`(name: String, document: Data, words: String) throws {
+    func `Rejects documents that are not feeds`(name: String, document: Data, words: String) throws
+    {
         let folder = try TemporaryFolder()
         let file = try folder.write(document, to: name)
         let outcome = try FeedHostProcess.run([file.path])
@@ -64,7 +64,7 @@ import Testing
         #expect(outcome.errors.contains(file.path))
     }
 
-    @Test func `a feed cut short is drawn as far as it goes`() throws {
+    @Test func `Draws the complete items of a truncated feed`() throws {
         let cut = String(SampleDocuments.rss.prefix(SampleDocuments.rss.count / 2 + 40))
         let outcome = try FeedHostProcess.run(["-r", "json"], input: Data(cut.utf8))
         #expect(outcome.status == 0)
@@ -73,67 +73,67 @@ import Testing
     }
 
     @Test(arguments: ["htlm", "HTML", "Htlm"])
-    func `a renderer that does not exist`(name: String) throws {
+    func `Suggests a renderer for a misspelled name`(name: String) throws {
         let outcome = try FeedHostProcess.run(["-r", name])
         expectFailure(outcome, status: 69, words: "did you mean 'html'?")
     }
 
-    @Test func `a renderer's file that does not exist`() throws {
+    @Test func `Rejects a missing plugin file`() throws {
         expectFailure(
             try FeedHostProcess.run(["-r", "/nonexistent/x.so"]), status: 69,
             words: "/nonexistent/x.so")
     }
 
-    @Test func `a renderer's file that is a text`() throws {
+    @Test func `Rejects a text file as plugin`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("not a library\n", to: "note.so")
         expectFailure(try FeedHostProcess.run(["-r", file.path]), status: 69, words: "ELF")
     }
 
-    @Test func `a renderer's file for another machine`() throws {
+    @Test func `Rejects a plugin for another machine`() throws {
         let folder = try TemporaryFolder()
         var header = Data([0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + [UInt8](repeating: 0, count: 9))
-        // ET_DYN for EM_ARM, which no host of ours is.
+        // ET_DYN for EM_ARM.
         header.append(contentsOf: [3, 0, 40, 0, 1, 0, 0, 0])
         header.append(contentsOf: [UInt8](repeating: 0, count: 104))
         let file = try folder.write(header, to: "arm.so")
         expectFailure(try FeedHostProcess.run(["-r", file.path]), status: 69, words: "ARM")
     }
 
-    @Test func `an option the renderer does not have`() throws {
+    @Test func `Rejects an option that the renderer lacks`() throws {
         let outcome = try FeedHostProcess.run(["-r", "text", "-O", "stile=list"])
         expectFailure(outcome, status: 64, words: "style")
     }
 
-    @Test func `a value an option does not take`() throws {
+    @Test func `Rejects an invalid option value`() throws {
         let outcome = try FeedHostProcess.run(["-r", "text", "-O", "style=lisst"])
         expectFailure(outcome, status: 64, words: "list")
     }
 
-    @Test func `a wrong command line`() throws {
+    @Test func `Rejects an unknown command-line option`() throws {
         expectFailure(try FeedHostProcess.run(["--nope"]), status: 64, words: "--nope")
     }
 
-    @Test func `an output in a folder that is not there`() throws {
+    @Test func `Rejects an output file in a missing folder`() throws {
         expectFailure(
             try FeedHostProcess.run(["-o", "/nonexistent/folder/page.txt"]), status: 73,
             words: "/nonexistent/folder/page.txt")
     }
 
-    @Test func `an output that is a directory`() throws {
+    @Test func `Rejects a directory as output file`() throws {
         let folder = try TemporaryFolder()
         expectFailure(
             try FeedHostProcess.run(["-o", folder.url.path]), status: 73, words: "directory")
     }
 
-    @Test func `a full disk, as output file and as standard output`() throws {
+    @Test func `Reports a full disk for output files and standard output`() throws {
         let asFile = try FeedHostProcess.run(["-o", "/dev/full"])
         expectFailure(asFile, status: 74, words: "/dev/full")
         let asOutput = try FeedHostProcess.run([], shell: "\"$0\" > /dev/full")
         expectFailure(asOutput, status: 74, words: "standard output")
     }
 
-    @Test func `a closed pipe ends it quietly`() throws {
+    @Test func `Exits quietly on a closed pipe`() throws {
         let items = (0..<20_000).map {
             "{\"id\": \"\($0)\", \"description\": \"d\", \"location\": \"l\", \"image\": \"https://e.org/\"}"
         }
@@ -145,7 +145,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `closed descriptors do no harm`() throws {
+    @Test func `Fails with status 74 if standard output is closed`() throws {
         let outcome = try FeedHostProcess.run([], shell: "\"$0\" >&-")
         #expect(outcome.status == 74)
     }
@@ -153,7 +153,7 @@ import Testing
     @Test(arguments: [
         ["/nonexistent/feed.xml"], ["-r", "nosuch"], ["-r", "text", "-O", "style=bad"],
     ])
-    func `an output file keeps what it had when something fails`(arguments: [String]) throws {
+    func `Keeps the previous output file on failure`(arguments: [String]) throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("the old page", to: "page.txt")
         let outcome = try FeedHostProcess.run(arguments + ["-o", page.path])
@@ -162,7 +162,7 @@ import Testing
         #expect(try folder.names() == ["page.txt"])
     }
 
-    @Test func `a file that may be read keeps its permissions when it is replaced`() throws {
+    @Test func `Keeps the permissions of a replaced output file`() throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("old", to: "page.txt")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: page.path)
@@ -172,7 +172,7 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
     }
 
-    @Test func `a symbolic link stays a link`() throws {
+    @Test func `Writes through a symbolic link`() throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("old", to: "page.txt")
         let link = folder.url.appendingPathComponent("link.txt")
@@ -183,7 +183,7 @@ import Testing
         #expect(try String(contentsOf: page, encoding: .utf8).contains("Staithes"))
     }
 
-    @Test func `hostile words in a file's name do not reach the terminal`() throws {
+    @Test func `Escapes control characters of file names in messages`() throws {
         let outcome = try FeedHostProcess.run(["/nonexistent/\u{1B}[31mred\nnext"])
         #expect(outcome.status == 66)
         #expect(!outcome.errors.contains("\u{1B}"))

@@ -3,10 +3,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `feedhost browser` with a page of two files, as it runs for a person, for as long as this object lives.
+/// Runs `feedhost browser` with a page of two files, until deinitialized.
 final class BrowserSession {
-    /// What a client is answered.
-    struct Answer {
+    /// A response of the server.
+    struct Response {
         let head: String
         let body: String
 
@@ -19,7 +19,7 @@ final class BrowserSession {
         }
     }
 
-    /// The program with its libraries and the page, in a folder of their own: made once.
+    /// A folder with the program, its libraries and the page, made once.
     private static let installed: URL = {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("feedhost-browser-\(getpid())")
@@ -58,7 +58,7 @@ final class BrowserSession {
         try? FileManager.default.removeItem(at: installed)
     }
 
-    /// The page's address, with its token.
+    /// The address of the page, with its token.
     let address: String
     let port: Int
     /// The path of the page: the token between slashes.
@@ -66,7 +66,7 @@ final class BrowserSession {
     private let process = Process()
     private let home: TemporaryFolder
 
-    /// Starts it, and waits for its first line.
+    /// Starts the program, and waits for its first line.
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         home = try TemporaryFolder()
         process.executableURL = Self.installed.appendingPathComponent("feedhost")
@@ -88,7 +88,7 @@ final class BrowserSession {
         if process.isRunning { end(by: SIGKILL) }
     }
 
-    /// Sends a signal, and returns the status the program ended with.
+    /// Sends a signal, and returns the program's exit status.
     @discardableResult
     func end(by signal: Int32) -> Int32 {
         kill(process.processIdentifier, signal)
@@ -96,18 +96,18 @@ final class BrowserSession {
         return process.terminationStatus
     }
 
-    /// Connects, and sends nothing yet.
+    /// Connects without sending anything.
     func connect() throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         try #require(descriptor >= 0)
         var limit = timeval(tv_sec: 30, tv_usec: 0)
         unsafe setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_port = in_port_t(UInt16(port).bigEndian)
-        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let status = unsafe withUnsafePointer(to: &place) {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port).bigEndian)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let status = unsafe withUnsafePointer(to: &address) {
             unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 unsafe Glibc.connect(
                     descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -117,14 +117,14 @@ final class BrowserSession {
         return descriptor
     }
 
-    /// Sends bytes as they are.
+    /// Sends the bytes of `text`.
     func send(_ text: String, on descriptor: Int32) {
         let bytes = Array(text.utf8)
         _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Receives all until the server closes, and closes.
-    func receive(from descriptor: Int32) -> Answer {
+    /// Receives until the server closes the connection.
+    func receive(from descriptor: Int32) -> Response {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -135,19 +135,19 @@ final class BrowserSession {
         close(descriptor)
         let text = String(decoding: bytes, as: UTF8.self)
         let end = text.range(of: "\r\n\r\n")
-        return Answer(
+        return Response(
             head: String(text[..<(end?.lowerBound ?? text.endIndex)]),
             body: String(text[(end?.upperBound ?? text.endIndex)...]))
     }
 
-    /// Sends a request, and returns the answer.
+    /// Sends a request, and returns the response.
     ///
     /// - Parameters:
-    ///   - target: the path, as it is sent.
+    ///   - target: the path, sent as it is.
     ///   - fields: further fields, or another `Host`.
-    func ask(
+    func request(
         _ target: String, method: String = "GET", fields: [String: String] = [:], body: String = ""
-    ) throws -> Answer {
+    ) throws -> Response {
         let descriptor = try connect()
         let all = ["Host": "127.0.0.1:\(port)", "Connection": "close"].merging(fields) { $1 }
         let lines = all.map { "\($0.key): \($0.value)\r\n" }.joined()
@@ -155,13 +155,13 @@ final class BrowserSession {
         return receive(from: descriptor)
     }
 
-    /// Asks for a file of the page.
-    func get(_ name: String, fields: [String: String] = [:]) throws -> Answer {
-        try ask(path + name, fields: fields)
+    /// Requests a file of the page.
+    func get(_ name: String, fields: [String: String] = [:]) throws -> Response {
+        try request(path + name, fields: fields)
     }
 
-    /// Asks for a source or a picture.
-    func fetch(_ url: String, fields: [String: String] = [:]) throws -> Answer {
+    /// Requests a source or a picture.
+    func fetch(_ url: String, fields: [String: String] = [:]) throws -> Response {
         let allowed = CharacterSet.alphanumerics
         let encoded = try #require(url.addingPercentEncoding(withAllowedCharacters: allowed))
         return try get("fetch?url=" + encoded, fields: fields)

@@ -8,10 +8,10 @@ import Testing
         try BrowserSession(["http://127.0.0.1:9/feed"])
     }
 
-    @Test func `the first line is an address that leads to the page`() throws {
+    @Test func `Prints the page's address first, and serves the page there`() throws {
         let session = try page()
         #expect(session.address == "http://127.0.0.1:\(session.port)\(session.path)")
-        // 192 bits, and others the next time.
+        // 192 random bits.
         let token = session.path.split(separator: "/")
         #expect(token.count == 1 && token[0].count == 48)
         #expect(try page().path != session.path)
@@ -31,7 +31,7 @@ import Testing
         #expect(answer.field("Access-Control-Allow-Origin") == nil)
     }
 
-    @Test func `who does not know the token gets nothing`() throws {
+    @Test func `Answers 404 without the token`() throws {
         let session = try page()
         var other = Array(session.path)
         other[1] = other[1] == "0" ? "1" : "0"
@@ -39,7 +39,7 @@ import Testing
             "/", "/favicon.ico", String(other), String(session.path.dropLast(2)) + "/",
             "/sources.json", "/x" + session.path, session.path.uppercased() + "index.html", "*",
         ] where target != session.path + "index.html" {
-            #expect(try session.ask(target).status == 404, "\(target)")
+            #expect(try session.request(target).status == 404, "\(target)")
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
         ["Origin": "http://127.0.0.1:1"], ["Sec-Fetch-Site": "cross-site"],
         ["Sec-Fetch-Site": "same-site"],
     ])
-    func `another site's page gets nothing`(fields: [String: String]) throws {
+    func `Answers 403 to pages of other sites`(fields: [String: String]) throws {
         let session = try page()
         let fields = fields.mapValues {
             $0.replacingOccurrences(of: "PORT", with: "\(session.port)")
@@ -67,7 +67,7 @@ import Testing
             ).status == 200)
     }
 
-    @Test func `two hosts or two origins are none`() throws {
+    @Test func `Rejects duplicate Host and Origin fields`() throws {
         let session = try page()
         let host = "Host: 127.0.0.1:\(session.port)\r\n"
         for fields in [
@@ -91,26 +91,26 @@ import Testing
         "index.html/", "index.html%00.wasm", "./index.html", ".hidden", "index.html/../index.html",
         "nothing.js",
     ])
-    func `nothing outside the page's folder is served`(name: String) throws {
+    func `Serves nothing outside the page's folder`(name: String) throws {
         let answer = try page().get(name)
         #expect(answer.status == 404)
         #expect(!answer.body.contains("secret") && !answer.body.contains("root:"))
     }
 
-    @Test func `only GET and HEAD are answered`() throws {
+    @Test func `Answers GET and HEAD only`() throws {
         let session = try page()
-        let head = try session.ask(session.path, method: "HEAD")
+        let head = try session.request(session.path, method: "HEAD")
         #expect(head.status == 200 && head.body.isEmpty)
         #expect(head.field("Content-Length") == "34")
         for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
-            let answer = try session.ask(
+            let answer = try session.request(
                 session.path, method: method, fields: ["Content-Length": "1000000"], body: "x")
             #expect(answer.status == 405, "\(method)")
             #expect(answer.field("Allow") == "GET, HEAD")
         }
     }
 
-    @Test func `only the list and its pictures are fetched`() throws {
+    @Test func `Fetches only listed sources and their pictures`() throws {
         let reader = try NetworkReader()
         let picture = reader.server.url("picture/1.png?size=2x2&n=1")
         let (shown, other) = (reader.server.url("file/shown.xml"), reader.server.url("feed"))
@@ -135,19 +135,19 @@ import Testing
         #expect(feed.field("Content-Type")?.hasPrefix("application/xml") == true)
         #expect(feed.field("Content-Location") == shown)
         #expect(feed.field("Content-Security-Policy")?.contains("sandbox") == true)
-        // Now the host has read what the feed names.
+        // The host has read the feed, so its pictures are allowed.
         let answer = try session.fetch(picture)
         #expect(answer.status == 200, "\(answer.body)")
         #expect(answer.field("Content-Type") == "image/png")
         #expect(try session.fetch(other).status == 403)
-        // Never as a page.
+        // Not as a page, frame or script.
         for destination in ["document", "iframe", "script", "object"] {
             let fields = ["Sec-Fetch-Dest": destination]
             #expect(try session.fetch(shown, fields: fields).status == 403)
         }
     }
 
-    @Test func `a feed from elsewhere names no picture of this machine's networks`() throws {
+    @Test func `Rejects local pictures named by a feed file`() throws {
         let folder = try TemporaryFolder()
         let reader = try NetworkReader()
         let picture = reader.server.url("picture/1.png")
@@ -156,13 +156,13 @@ import Testing
             to: "feed.xml")
         let session = try BrowserSession([file.path], environment: reader.environment)
         #expect(try session.fetch("file://" + file.path).status == 200)
-        // A file may be anybody's: what it names has to be on the internet.
+        // A file may come from anybody, so its pictures have to be on the internet.
         let answer = try session.fetch(picture)
         #expect(answer.status == 502 && answer.body.contains("this machine"), "\(answer.body)")
         #expect(try reader.server.requests().isEmpty)
     }
 
-    @Test func `a reload asks the server though what is kept is fresh`() throws {
+    @Test func `Revalidates a fresh copy on reload`() throws {
         let reader = try NetworkReader()
         let url = reader.server.url("feed?cc=max-age=3600")
         let session = try BrowserSession([url], environment: reader.environment)
@@ -174,7 +174,7 @@ import Testing
         #expect(try reader.server.requests().count == before + 1)
     }
 
-    @Test func `what cannot be loaded is told in a line`() throws {
+    @Test func `Answers load failures with one line of text`() throws {
         let session = try page()
         let answer = try session.fetch("http://127.0.0.1:9/feed")
         #expect(answer.status == 502)
@@ -183,7 +183,7 @@ import Testing
         #expect(answer.body.split(separator: "\n").count == 1)
     }
 
-    @Test func `without a source the page has the person's own list`() throws {
+    @Test func `Serves the user's subscriptions if no source is named`() throws {
         let subscriber = try Subscriber()
         let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/feed"
         try subscriber.subscribe(to: [secret, subscriber.server.url("other")])
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
-    func `a signal ends it, with a client that waits`(signal: Int32, status: Int32) throws {
+    func `Ends on a signal while a client is connected`(signal: Int32, status: Int32) throws {
         let session = try page()
         let idle = try session.connect()
         session.send("GET / HTTP/1.1\r\n", on: idle)
@@ -211,16 +211,16 @@ import Testing
         close(idle)
     }
 
-    @Test func `silent and many clients keep nobody out for long`() throws {
+    @Test func `Stays available beside silent, endless and slow clients`() throws {
         let session = try page()
         var silent: [Int32] = []
-        for place in 0..<60 {
+        for index in 0..<60 {
             silent.append(try session.connect())
-            if place.isMultiple(of: 2) { session.send("GET ", on: silent[place]) }
+            if index.isMultiple(of: 2) { session.send("GET ", on: silent[index]) }
         }
         defer { for descriptor in silent { close(descriptor) } }
         #expect(try session.get("").status == 200)
-        // A request without an end is not gathered.
+        // A request without an end is rejected.
         let endless = try session.connect()
         for _ in 0..<40 {
             session.send(
@@ -228,7 +228,7 @@ import Testing
         }
         let status = session.receive(from: endless).status
         #expect([0, 400, 414, 431, 500].contains(status), "\(status)")
-        // One that sends a byte now and then is not waited for beyond 20 seconds.
+        // A client that sends a byte now and then is disconnected after 20 seconds.
         let slow = try session.connect()
         let began = Date()
         while Date().timeIntervalSince(began) < 24 {
@@ -240,7 +240,7 @@ import Testing
         #expect(try session.get("").status == 200)
     }
 
-    @Test func `a page that was not built is told, and how it is`() throws {
+    @Test func `Tells how to build a missing page`() throws {
         let outcome = try FeedHostProcess.run(
             ["browser", "x"],
             shell: "cp \"$0\" \"$HOME/feedhost\" && exec \"$HOME/feedhost\" browser")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CacheTests {
-    @Test func `offline draws what is kept and asks nobody`() throws {
+    @Test func `Draws cached feeds offline without requests`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("redirect/302?to=/feed").status == 0)
         let outcome = try reader.draw("redirect/302?to=/feed", options: ["--offline"])
@@ -13,7 +13,7 @@ import Testing
         #expect(other.errors.contains("nothing is kept"))
     }
 
-    @Test func `when the network fails the last good copy is drawn with a warning`() throws {
+    @Test func `Draws the last copy with a warning if the network fails`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("validated").status == 0)
         #expect(try reader.draw("flaky").status == 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(gone.errors.contains("this is the copy of"))
     }
 
-    @Test func `a damaged file is left aside and begun anew`() throws {
+    @Test func `Replaces a damaged cache file`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("validated").status == 0)
         for file in try reader.cacheFiles() {
@@ -43,7 +43,7 @@ import Testing
         #expect(try reader.server.requests().last?.headers["if-none-match"] == "W/\"v 1\"")
     }
 
-    @Test func `a file damaged in its middle gives no wrong feed`() throws {
+    @Test func `Draws correctly if the middle of the cache file is damaged`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed?n=9&cc=max-age%3D600").status == 0)
         let expected = try reader.draw("feed?n=9&cc=max-age%3D600").text
@@ -57,7 +57,7 @@ import Testing
         #expect(outcome.text == expected)
     }
 
-    @Test func `several processes share the cache`() throws {
+    @Test func `Shares the cache among processes`() throws {
         let reader = try NetworkReader()
         let urls = (0..<6).map { reader.server.url("feed?title=T\($0)&cc=max-age%3D600") }
         let shell = #"for i in 1 2 3 4 5 6 7 8; do "$0" "$@" >/dev/null & done; wait"#
@@ -69,10 +69,9 @@ import Testing
         #expect(try reader.server.requests().count == before)
     }
 
-    @Test func `a full disk costs the cache and nothing else`() throws {
+    @Test func `Draws without the cache if the disk is full`() throws {
         let reader = try NetworkReader()
-        // No file may grow beyond a megabyte, and nobody is killed for trying: the copies of
-        // plugins in memory fit, and the feed does not.
+        // Limits files to a megabyte and ignores SIGXFSZ: copies of plugins in memory fit, the feed does not.
         let shell = #"trap '' XFSZ; ulimit -f 1000; exec "$0" "$@""#
         let outcome = try reader.run(
             ["-n", "9", reader.server.url("feed?n=20000")], shell: shell)
@@ -81,11 +80,11 @@ import Testing
         #expect(try reader.draw("feed?n=9").status == 0)
     }
 
-    @Test func `a full disk is given back what could not be kept, and the cache can be emptied`()
+    @Test func `Truncates the log on a full disk, and can clear the cache`()
         throws
     {
         let reader = try NetworkReader()
-        // Some are kept, and then no file may grow beyond what they take.
+        // Fills the cache, and then limits files to its size.
         #expect(try reader.draw("feed?n=3000").status == 0)
         let limited = #"trap '' XFSZ; ulimit -f 600; exec "$0" "$@""#
         let full = try reader.run(
@@ -104,7 +103,7 @@ import Testing
         #expect(try reader.draw("feed?n=3000", options: ["--offline"]).status == 66)
     }
 
-    @Test func `without a place for the cache everything else works`() throws {
+    @Test func `Draws without a cache folder`() throws {
         let reader = try NetworkReader()
         let file = try reader.home.write("in the way", to: "cache")
         let outcome = try reader.draw("feed")
@@ -113,7 +112,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "in the way")
     }
 
-    @Test func `the cache can be looked at and emptied`() throws {
+    @Test func `Shows and clears the cache`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("feed", "validated").status == 0)
         let info = try FeedHostProcess.run(["cache", "info"], environment: reader.environment)
@@ -126,10 +125,10 @@ import Testing
         #expect(try FeedHostProcess.run(["cache"], environment: reader.environment).status == 64)
     }
 
-    @Test func `runs that are killed leave a cache that opens, and no wrong feed`() throws {
+    @Test func `Cache stays valid after runs are killed`() throws {
         let reader = try NetworkReader()
         let urls = (0..<8).map { reader.server.url("feed?title=K\($0)&n=9&cc=max-age%3D1") }
-        // Killed at a random moment, 200 times, by a child that is gone with it.
+        // Kills 200 runs at random moments.
         let shell = """
             for i in $(seq 200); do
                 "$0" "$@" >/dev/null 2>&1 & pid=$!

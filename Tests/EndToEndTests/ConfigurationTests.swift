@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The configuration's settings, as they show in what is drawn and in `feedhost config`.
+/// Effects of configuration settings on drawing and on `feedhost config`.
 @Suite struct ConfigurationTests {
     private let folder: TemporaryFolder
     private let feed: String
@@ -27,7 +27,7 @@ import Testing
             })
     }
 
-    @Test func `options of drawing and of renderers hold, and the command line goes before them`()
+    @Test func `Applies options of the configuration, unless the command line overrides them`()
         throws
     {
         let configuration = "limit = 1\noption = text style list\noption = json layout compact\n"
@@ -43,7 +43,7 @@ import Testing
         #expect(try folder.names().contains("out"))
     }
 
-    @Test func `what is wrong with it is told with its line`() throws {
+    @Test func `Reports errors with their lines`() throws {
         for (line, words) in [
             ("limit = x", "line 2: 'x' is no value for 'limit'; give a number from 0 up"),
             ("limits = 1", "line 2: there is no key 'limits'; did you mean 'limit'?"),
@@ -55,13 +55,12 @@ import Testing
             #expect(outcome.text.isEmpty)
             #expect(outcome.errors.contains("'\(path)', \(words)"), "\(outcome.errors)")
         }
-        // It has no part in what is not drawn.
+        // Commands that draw nothing ignore the error.
         #expect(try run("limit = x\n", "--version").status == 0)
         #expect(try run("limit = x\n", "list").status == 0)
     }
 
-    @Test func `a folder of plugins that is not there is told with the line that names it`() throws
-    {
+    @Test func `Names the line of a missing plugin folder`() throws {
         let outcome = try run("# mine\nplugin-path = ~/pl\nplugin-path = /no/such\n", feed)
         #expect(outcome.status == 0)
         #expect(
@@ -76,7 +75,7 @@ import Testing
             given.errors.hasSuffix("there is no folder '/no/such', which --plugin-path names\n"))
     }
 
-    @Test func `a renderer that is not there is told with the line that names it`() throws {
+    @Test func `Names the line of a missing renderer`() throws {
         let shown = try run(
             "key = termnal next j\noption = text style full\noption = tetx style full\n", "config")
         #expect(shown.status == 0)
@@ -89,13 +88,13 @@ import Testing
     }
 
     @Test(arguments: ["seat = worker # for now", "limit = 3 # for now"])
-    func `a comment behind a value is told as such`(line: String) throws {
+    func `Explains that comments take lines of their own`(line: String) throws {
         let outcome = try run(line + "\n", feed)
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("; a comment takes a line of its own"))
     }
 
-    @Test func `config shows what holds and where it comes from`() throws {
+    @Test func `Config lists settings with their origin`() throws {
         let outcome = try run(
             "limit = 3\nlimit = 4\n# x\noption = text style full\nmatch = a\nmatch = b\nseat = worker\n",
             "config", "--jobs", "2", "--unread", environment: ["NO_COLOR": "1"])

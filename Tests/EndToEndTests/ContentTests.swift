@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The content of feeds, all the way: from the document to what a reader sees in text and on the
-/// page.
+/// The content of items, from the document to the text and the page.
 @Suite struct ContentTests {
     private func feed(_ content: String, item: String = "") -> Data {
         Data(
@@ -21,7 +20,7 @@ import Testing
         try FeedHostProcess.run(["-r", "html"] + options, input: feed).text
     }
 
-    @Test func `a film that an article embeds is a link with a label and its picture`() throws {
+    @Test func `Shows an embedded video as a link with a label and a picture`() throws {
         let feed = feed(
             "<p>See:</p><iframe src=\"https://www.youtube.com/embed/a-B_c456789\"></iframe>")
         let text = try text(feed)
@@ -33,7 +32,7 @@ import Testing
         #expect(page.contains("Video: </span>youtube.com</a>"))
     }
 
-    @Test func `a note is reached within the item, from anywhere else on its page`() throws {
+    @Test func `Resolves links to notes within the item, others against its page`() throws {
         let feed = feed(
             "<p>High<sup><a href=\"#n1\">1</a></sup>, see <a href=\"#map\">the map</a> and "
                 + "<img src=\"chart.png\" alt=\"chart\"></p><ol><li id=\"n1\">At springs.</li></ol>"
@@ -47,7 +46,7 @@ import Testing
         #expect(page.contains("<li id=\"item-1-content-1\">At springs.</li>"))
     }
 
-    @Test func `a formula is one line of text, MathML on the page, and text in JSON`() throws {
+    @Test func `Writes formulas as text, as MathML on the page, and as text in JSON`() throws {
         let feed = feed(
             "<p>h = <math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac></math></p>"
         )
@@ -57,7 +56,7 @@ import Testing
         #expect(json.contains("<p>h = a/(b + 1)</p>"))
     }
 
-    @Test func `a table keeps its caption, its spans and its sides`() throws {
+    @Test func `Keeps a table's caption, spans and alignment`() throws {
         let feed = feed(
             "<table><caption>Heights</caption><tr><th rowspan=2>Port<th colspan=2>Metres</tr>"
                 + "<tr><th>low<th>high</tr><tr><td>Whitby<td style=\"text-align:right\">1.0"
@@ -72,7 +71,7 @@ import Testing
         #expect(page.contains("<td class=\"at-right\">1.0</td><td class=\"at-center\">5.5</td>"))
     }
 
-    @Test func `an excerpt has sentences only`() throws {
+    @Test func `Excerpts contain sentences only`() throws {
         let feed = feed(
             "<h2>Ebb</h2><figure><img src=\"/a.png\" alt=\"A wall\"><figcaption>Wall</figcaption></figure>"
                 + "<pre>code()</pre><table><tr><td>1<td>2</table><p>The sea goes<sup><a href=\"#1\">1</a>"
@@ -82,7 +81,7 @@ import Testing
         #expect(!text.contains("A wall") && !text.contains("code()") && !text.contains("Wall"))
     }
 
-    @Test func `a comic is shown whole, with what it says below the pointer`() throws {
+    @Test func `Shows a comic uncropped, with its title text below`() throws {
         let feed = feed("<img src=\"/c.png\" alt=\"Tide\" title=\"It went out.\">")
         let text = try text(feed, [])
         #expect(text.contains("It went out."))
@@ -91,7 +90,7 @@ import Testing
         #expect(page.contains("<p class=\"excerpt\" dir=\"auto\">It went out.</p>"))
     }
 
-    @Test func `a picture that can't be seen is not an item's`() throws {
+    @Test func `Ignores invisible pictures`() throws {
         let feed = feed(
             "<img src=\"/count.gif\" style=\"display:none\"><img src=\"/p.png\" alt=\"P\">")
         let json = try FeedHostProcess.run(["-r", "json"], input: feed).text
@@ -99,13 +98,13 @@ import Testing
         #expect(!json.contains("count.gif"))
     }
 
-    @Test func `a text is not quoted under a title that it begins with`() throws {
+    @Test func `Leaves an item's title out of its excerpt`() throws {
         let text = try text(feed("<p>Ebb</p><p>The water left.</p>"), [])
         #expect(text.contains("\n  The water left."))
         #expect(!text.contains("Ebb ·"))
     }
 
-    @Test func `a width that is none is refused as help says`() throws {
+    @Test func `Rejects invalid widths with the words of the help`() throws {
         for width in ["0", "-5"] {
             let outcome = try FeedHostProcess.run(["-O", "width=\(width)"])
             #expect(outcome.status == 64)
@@ -116,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `the host reads the style sheet for a page`(seat: String) throws {
+    func `Embeds a style sheet file in the page`(seat: String) throws {
         let folder = try TemporaryFolder()
         let sheet = try folder.write("p { margin: 0 } /* </style> */", to: "own.css")
         let outcome = try FeedHostProcess.run(
@@ -135,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `a date that is none is not shown, and is told`() throws {
+    @Test func `Hides placeholder dates, and lint reports them`() throws {
         let feed = feed("x", item: "<pubDate>Mon, 01 Jan 0001 00:00:00 +0000</pubDate>")
         #expect(!(try text(feed).contains("0001")))
         #expect(!(try page(feed).contains("<article") && page(feed).contains("<time")))
@@ -145,7 +144,7 @@ import Testing
         #expect(!list.contains("0001"))
     }
 
-    @Test func `the name that a list gives a feed is the one it is known by`() throws {
+    @Test func `Prefers the title in the list to the feed's own`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(
             String(decoding: feed("x"), as: UTF8.self), to: "tides.xml")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The ways to debug in docs/plugins/debuggers.md, where the tools for them are.
+/// The debuggers of `docs/plugins/debuggers.md`, if they are installed.
 struct DebuggingTests {
-    private static func isThere(_ tool: String) -> Bool {
+    private static func isInstalled(_ tool: String) -> Bool {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
     }
 
-    /// A plugin with debug information, and the program as it is installed: without.
-    private struct Bench {
+    /// A plugin with debug information, and the program stripped, as it is installed.
+    private struct DebuggedPlugin {
         let folder: TemporaryFolder
         let program: String
         let plugin: String
@@ -31,7 +31,7 @@ struct DebuggingTests {
             try #require(made.status == 0, "\(made.errors)")
         }
 
-        /// Runs a tool, for two minutes at most; `$1` is the program, `$2` the plugin.
+        /// Runs a script; `$1` is the program, `$2` the plugin.
         func run(_ script: String) throws -> (text: String, status: Int32) {
             let outcome = try FeedHostProcess.run(
                 [program, plugin], shell: "cd '\(folder.url.path)'; { \(script); } 2>&1")
@@ -45,10 +45,10 @@ struct DebuggingTests {
         #include "zoo.h"
         """
 
-    @Test(.enabled(if: isThere("gdb")))
-    func `gdb stops in a function of the plugin, and shows its lines`() throws {
-        let bench = try Bench(Self.crashing)
-        let (text, status) = try bench.run(
+    @Test(.enabled(if: isInstalled("gdb")))
+    func `Gdb stops in a plugin function with line numbers`() throws {
+        let debugged = try DebuggedPlugin(Self.crashing)
+        let (text, status) = try debugged.run(
             "timeout 120 gdb -q -batch -ex 'set breakpoint pending on' -ex 'break width_of' "
                 + "-ex run -ex backtrace -ex continue --args \"$1\" --debug-plugin -r \"$2\" "
                 + "< /dev/null")
@@ -58,11 +58,12 @@ struct DebuggingTests {
         #expect(text.contains("Program received signal SIGSEGV"), "\(text)")
     }
 
-    @Test(.enabled(if: isThere("gdb")))
-    func `gdb can be attached, and does not hang where there is only a copy`() throws {
-        let bench = try Bench("#define ZOO_DISPLAY for (;;) pass_time();\n#include \"zoo.h\"\n")
+    @Test(.enabled(if: isInstalled("gdb")))
+    func `Gdb attaches to a plugin file, and doesn't hang on a copy`() throws {
+        let debugged = try DebuggedPlugin(
+            "#define ZOO_DISPLAY for (;;) pass_time();\n#include \"zoo.h\"\n")
         func backtrace(_ option: String) throws -> (text: String, status: Int32) {
-            try bench.run(
+            try debugged.run(
                 """
                 "$1" \(option) -r "$2" < /dev/null & child=$!
                 until grep -q 'shelf\\|/proc/[0-9]*/fd\\|memfd' /proc/$child/maps; do sleep 0.05; done
@@ -79,11 +80,11 @@ struct DebuggingTests {
         #expect(copy.text.contains("nanosleep"), "\(copy.text)")
     }
 
-    /// The system's: that of a toolchain of Swift for another system may lack its libraries.
-    @Test(.enabled(if: isThere("lldb")))
-    func `lldb stops in a function of the plugin, and shows its lines`() throws {
-        let bench = try Bench(Self.crashing)
-        let (text, status) = try bench.run(
+    /// Uses the system's lldb: that of a Swift toolchain for another system may lack libraries.
+    @Test(.enabled(if: isInstalled("lldb")))
+    func `Lldb stops in a plugin function with line numbers`() throws {
+        let debugged = try DebuggedPlugin(Self.crashing)
+        let (text, status) = try debugged.run(
             "timeout 120 /usr/bin/lldb --batch -o 'breakpoint set --name width_of' -o run "
                 + "-o 'thread backtrace' -o continue -- \"$1\" --debug-plugin -r \"$2\" "
                 + "< /dev/null")
@@ -94,16 +95,16 @@ struct DebuggingTests {
         #expect(text.contains("stop reason = signal SIGSEGV"), "\(text)")
     }
 
-    @Test(.enabled(if: isThere("valgrind")))
-    func `valgrind names the plugin's lines`() throws {
-        let bench = try Bench(Self.crashing)
-        let (text, _) = try bench.run(
+    @Test(.enabled(if: isInstalled("valgrind")))
+    func `Valgrind reports lines of the plugin`() throws {
+        let debugged = try DebuggedPlugin(Self.crashing)
+        let (text, _) = try debugged.run(
             "timeout 300 valgrind -q \"$1\" --debug-plugin -r \"$2\" < /dev/null")
         #expect(text.contains("Invalid read of size 1"), "\(text)")
         #expect(text.contains(": width_of (shelf.c:1)"), "\(text)")
     }
 
-    /// With gcc, and with the clang of Swift's toolchain.
+    /// With gcc, and with clang of the Swift toolchain.
     @Test(arguments: [
         ("cc", "-fsanitize=address", "cc -print-file-name=libasan.so"),
         (
@@ -111,17 +112,17 @@ struct DebuggingTests {
             "clang -print-file-name=libclang_rt.asan-$(uname -m).so"
         ),
     ])
-    func `AddressSanitizer names the plugin's lines`(
+    func `AddressSanitizer reports lines of the plugin`(
         compiler: String, options: String, library: String
     ) throws {
         guard InstalledFeedHost.has(compiler) else { return }
-        let bench = try Bench(
+        let debugged = try DebuggedPlugin(
             """
-            static void put(char *line, int place) { line[place] = 'x'; }
+            static void put(char *line, int index) { line[index] = 'x'; }
             #define ZOO_DISPLAY char *line = malloc(8); put(line, 8); sink = line[0];
             #include "zoo.h"
             """, compiler: compiler, options: options)
-        let (text, _) = try bench.run(
+        let (text, _) = try debugged.run(
             "PATH='\(InstalledFeedHost.path)'; "
                 + "LD_PRELOAD=$(\(library)) ASAN_OPTIONS=detect_leaks=0 "
                 + "\"$1\" --debug-plugin -r \"$2\" < /dev/null")
@@ -129,19 +130,19 @@ struct DebuggingTests {
         #expect(text.contains(/#0 .* in put .*shelf\.c:1/), "\(text)")
     }
 
-    @Test func `the plugin has the environment and standard error of who looks`() throws {
-        let bench = try Bench(
+    @Test func `Passes the environment and standard error to the plugin`() throws {
+        let debugged = try DebuggedPlugin(
             """
             #define ZOO_DISPLAY fprintf(stderr, "backtrace %s\\n", getenv("RUST_BACKTRACE"));
             #include "zoo.h"
             """)
-        let (text, status) = try bench.run(
+        let (text, status) = try debugged.run(
             "RUST_BACKTRACE=1 \"$1\" --debug-plugin -r \"$2\" < /dev/null")
         #expect(status == 0)
         #expect(text.contains("backtrace 1\n"), "\(text)")
     }
 
-    @Test func `is refused together with what can't be`() throws {
+    @Test func `Rejects --debug-plugin with incompatible options`() throws {
         for (options, words) in [
             (["--watch"], "--debug-plugin and --watch can't be had together"),
             (["--seat", "worker"], "--debug-plugin and --seat worker can't be had together"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DrawingTests {
-    @Test func `with nothing at all the sample is drawn as text`() throws {
+    @Test func `Draws the sample as text without arguments`() throws {
         let outcome = try FeedHostProcess.run([])
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("Five places, a sample"))
@@ -11,7 +11,7 @@ import Testing
         #expect(!outcome.output.contains(0x1B), "a pipe gets no escape sequences")
     }
 
-    @Test func `the sample brings its pictures, so that a page shows them without a network`()
+    @Test func `Embeds the sample's pictures in the page`()
         throws
     {
         let page = try FeedHostProcess.run(["-r", "html"])
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [([], true), (["--sort", "newest"], false), (["--sort", "source"], true)])
-    func `a list is drawn by its folders, or by day where that is asked for`(
+    func `Groups a list by folders, or by day if sorted by date`(
         order: [String], isByFolder: Bool
     ) throws {
         let folder = try TemporaryFolder()
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: SampleDocuments.all, ["text", "html", "json"])
-    func `every renderer draws every format`(
+    func `Draws each format with each renderer`(
         sample: (name: String, document: String, firstTitle: String), renderer: String
     ) throws {
         let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ import Testing
         #expect(outcome.text.contains(title))
     }
 
-    @Test func `standard input is drawn where it is piped in, and where it is named`() throws {
+    @Test func `Reads standard input if piped or named`() throws {
         let input = Data(SampleDocuments.rss.utf8)
         let implied = try FeedHostProcess.run([], input: input)
         let named = try FeedHostProcess.run(["-"], input: input)
@@ -61,7 +61,7 @@ import Testing
         #expect(implied.output == named.output)
     }
 
-    @Test func `standard input that is named twice is read once`() throws {
+    @Test func `Reads standard input once if named twice`() throws {
         let input = Data(SampleDocuments.rss.utf8)
         let once = try FeedHostProcess.run(["-"], input: input)
         let twice = try FeedHostProcess.run(["-", "-"], input: input)
@@ -70,7 +70,7 @@ import Testing
         #expect(twice.output == once.output)
     }
 
-    @Test func `a limit keeps the first items`() throws {
+    @Test func `Limits the number of items`() throws {
         let outcome = try FeedHostProcess.run(
             ["-n", "1", "-r", "json"], input: Data(SampleDocuments.rss.utf8))
         #expect(outcome.text.contains("A rope & a bell"))
@@ -81,7 +81,7 @@ import Testing
         #expect(!none.text.contains("A rope"))
     }
 
-    @Test func `several sources become one feed, newest first`() throws {
+    @Test func `Merges several sources, newest first`() throws {
         let folder = try TemporaryFolder()
         let rss = try folder.write(SampleDocuments.rss, to: "a.xml")
         let atom = try folder.write(SampleDocuments.atom, to: "b.xml")
@@ -95,7 +95,7 @@ import Testing
         #expect(outcome.text.contains("Harbour notes"))
     }
 
-    @Test func `one bad source of several is named and the rest is drawn`() throws {
+    @Test func `Draws the other sources if one fails`() throws {
         let folder = try TemporaryFolder()
         let rss = try folder.write(SampleDocuments.rss, to: "a.xml")
         let missing = folder.url.appendingPathComponent("missing.xml").path
@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.errors.contains("missing.xml"))
     }
 
-    @Test func `the same input gives the same bytes`() throws {
+    @Test func `Draws the same bytes for the same input`() throws {
         for renderer in ["text", "html", "json"] {
             let first = try FeedHostProcess.run(
                 ["-r", renderer], input: Data(SampleDocuments.rss.utf8))
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a file gets what standard output would get`() throws {
+    @Test func `Writes the same bytes to a file as to standard output`() throws {
         let folder = try TemporaryFolder()
         let page = folder.url.appendingPathComponent("page.html")
         let outcome = try FeedHostProcess.run(
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [20, 40, 80, 160])
-    func `no line is wider than the terminal`(columns: Int) throws {
+    func `Wraps lines at the terminal's width`(columns: Int) throws {
         let outcome = try FeedHostProcess.run([], environment: ["COLUMNS": "\(columns)"])
         #expect(outcome.status == 0)
         for line in outcome.text.split(separator: "\n") where !line.contains("://") {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `the loading view of one plugin goes with the feed view of another`() throws {
+    @Test func `Combines views of different plugins`() throws {
         let outcome = try FeedHostProcess.run(
             ["--loading-view", "progress", "--error-view", "progress", "-r", "text"],
             input: Data(SampleDocuments.rss.utf8))
@@ -150,7 +150,7 @@ import Testing
         #expect(failed.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `an option goes to the plugin that its id names`() throws {
+    @Test func `Passes an option to the plugin with its identifier`() throws {
         func draw(_ options: [String]) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
                 ["--loading-view", "progress", "-r", "text"] + options,
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: ["--error-view", "--loading-view"])
-    func `a view that needs a main loop is refused beside another renderer`(option: String) throws {
+    func `Rejects a terminal view beside another renderer`(option: String) throws {
         let refused = try FeedHostProcess.run([option, "terminal", "/nonexistent/feed.xml"])
         #expect(refused.status == 69)
         #expect(refused.output.isEmpty)
@@ -177,7 +177,7 @@ import Testing
         #expect(refused.errors.contains("leave out \(option)"), "\(refused.errors)")
     }
 
-    @Test func `what is settled for the reader is not settled for a pipe`() throws {
+    @Test func `Ignores configured terminal renderers if output is not a terminal`() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent("feedhost"), withIntermediateDirectories: true)
@@ -188,7 +188,7 @@ import Testing
         #expect(outcome.errors.contains("/nonexistent/feed.xml"), "\(outcome.errors)")
     }
 
-    @Test func `times are told in the reader's zone`() throws {
+    @Test func `Shows times in the user's time zone`() throws {
         let berlin = try FeedHostProcess.run(
             [], input: Data(SampleDocuments.rss.utf8), environment: ["TZ": "UTC-1"])
         #expect(berlin.text.contains("09:30"))
@@ -201,7 +201,7 @@ import Testing
         ("ja_JP.UTF-8", "2026年1月1日 8:30 更新", "タグ：x"),
         ("pt_BR.UTF-8", "Updated 1 January 2026, 08:30", "Tags: x"),
     ])
-    func `words are in the reader's language, in both seats`(
+    func `Localizes words in both seats`(
         locale: String, date: String, tags: String
     ) throws {
         let feed = """

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The plugins of `Examples`, as they are installed, and feeds to draw with them.
+/// The installed plugins of `Examples`, and feeds to draw with them.
 struct ExamplePlugins {
     let folder: TemporaryFolder
-    static var place: String {
+    static var directory: String {
         InstalledFeedHost.prefix.appendingPathComponent("share/feedhost/examples").path
     }
 
@@ -23,13 +23,13 @@ struct ExamplePlugins {
         return outcome
     }
 
-    /// Builds an example's one file by pkg-config, and holds it against the contract.
+    /// Builds an example of one source file with pkg-config, and validates it.
     func build(_ source: String, by compiler: String) throws -> String {
         let library = folder.url.appendingPathComponent("example.so").path
         _ = try shell(
             """
             \(compiler) -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
-            $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' '\(Self.place)/\(source)'
+            $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' '\(Self.directory)/\(source)'
             """)
         try validate(library)
         return library
@@ -61,7 +61,7 @@ struct ExamplePlugins {
         <entry><id>no address</id><title>Zwei</title><content>1 &lt; 2</content></entry></feed>
         """
 
-    /// Feeds of every kind there is, some of which lack nearly everything.
+    /// Feeds of all formats, some nearly empty.
     static let feeds = [
         feed,
         "<rss version='2.0'><channel><item><title>no more</title></item><item/></channel></rss>",

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The plugins of `Examples`, as they are installed: built with what their sources say, held against the
-/// contract, and drawn with.
+/// The installed plugins of `Examples`: builds them as their sources say, validates them, and draws with them.
 @Suite struct ExampleTests {
     private let examples: ExamplePlugins
     private var folder: TemporaryFolder { examples.folder }
@@ -11,7 +10,7 @@ import Testing
         examples = try ExamplePlugins()
     }
 
-    @Test func `Markdown, in C`() throws {
+    @Test func `Builds and draws Markdown, in C`() throws {
         let library = try examples.build("Markdown/markdown.c", by: "cc -std=c11")
         let text = try examples.draw(library, ExamplePlugins.feed)
         #expect(
@@ -61,7 +60,7 @@ import Testing
                 .hasSuffix("\n1 \\< 2\n"))
     }
 
-    @Test func `CSV, in C`() throws {
+    @Test func `Builds and draws CSV, in C`() throws {
         let library = try examples.build("CSV/csv.c", by: "cc -std=c11")
         let text = try examples.draw(library, ExamplePlugins.feed)
         let rows = text.components(separatedBy: "\r\n")
@@ -80,12 +79,12 @@ import Testing
     }
 
     @Test(.enabled(if: InstalledFeedHost.has("rustc"), "there is no rustc here"))
-    func `Atom, in Rust, which lint finds nothing wrong with`() throws {
+    func `Builds and draws Atom without lint problems, in Rust`() throws {
         let library = folder.url.appendingPathComponent("atom.so").path
         let built = try examples.shell(
             """
             rustc --edition 2024 --crate-type cdylib -C opt-level=1 -D warnings -o '\(library)' \
-            '\(ExamplePlugins.place)/Atom/src/lib.rs'
+            '\(ExamplePlugins.directory)/Atom/src/lib.rs'
             """)
         #expect(!built.words.contains("warning"))
         try examples.validate(library)
@@ -95,19 +94,19 @@ import Testing
             let report = try FeedHostProcess.run(["lint", made])
             #expect(report.status == 0, "\(report.text)\(text)")
             #expect(report.text.contains("no problems (atom-1.0"))
-            // Drawn again, it is the same: nothing is lost on the way.
+            // Drawing the output gives the same output: nothing is lost.
             #expect(try examples.draw(library, text) == text)
         }
     }
 
-    @Test func `a spinner, in Swift, beside the text renderer`() throws {
+    @Test func `Builds a spinner, in Swift, and shows it beside the text renderer`() throws {
         let library = folder.url.appendingPathComponent("spinner.so").path
         try InstalledKit.copyModules(to: "objects", in: folder)
         _ = try examples.shell(
             """
             OBJECTS=objects '\(InstalledKit.path)/embedded' '\(library)' \
-            '\(ExamplePlugins.place)/Spinner/Sources/Spinner/Spinner.swift' \
-            '\(ExamplePlugins.place)/Spinner/Sources/SpinnerNote/note.c'
+            '\(ExamplePlugins.directory)/Spinner/Sources/Spinner/Spinner.swift' \
+            '\(ExamplePlugins.directory)/Spinner/Sources/SpinnerNote/note.c'
             """)
         try examples.validate(library)
         let reader = try NetworkReader()
@@ -119,12 +118,12 @@ import Testing
             shell: "exec python3 '\(script)' 80 '' '' \"$0\" \"$@\"")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("\r⠋ "), "\(outcome.text)")
-        // It is gone when the feed is drawn.
+        // The drawn feed replaces it.
         let screen = TerminalScreen(outcome.output, columns: 80)
         #expect(!screen.lines.contains { $0.contains("⠋") || $0.contains("⠙") })
     }
 
-    @Test func `an index of pictures, in C, of pixels`() throws {
+    @Test func `Builds and draws an index of pictures from pixels, in C`() throws {
         let library = try examples.build("PictureIndex/picture_index.c", by: "cc -std=c11")
         let reader = try NetworkReader()
         func draw(_ options: String...) throws -> String {

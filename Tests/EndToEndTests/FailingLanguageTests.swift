@@ -1,58 +1,58 @@
 import Foundation
 import Testing
 
-/// A plugin of each language that fails in the middle in the way of that language.
+/// Plugins that fail in the way of each language.
 struct FailingLanguageTests {
-    /// A language, how its part of a plugin is built, and what is said of it.
+    /// A language, its build commands, and the expected report.
     struct Language: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let tool: String
-        /// Makes `part.o` or `part.a` of the source.
+        /// Compiles the source to `part.o` or `part.a`.
         let compile: String
-        /// Makes `plugin.so` of that and `renderer.o`.
+        /// Links it with `renderer.o` to `plugin.so`.
         let link: String
-        /// The words for its loss.
+        /// The words for the failure.
         let loss: String
-        /// The author's function.
+        /// The plugin's function that fails.
         let function: String
-        /// Said by the language's runtime on standard error, before.
-        let said: [String]
+        /// What the language's runtime prints before.
+        let output: [String]
     }
 
     static let languages = [
         Language(
             testDescription: "C", tool: "cc", compile: "cc -O1 -g -fPIC -c null.c -o $O/part.o",
             link: "cc -shared -o $O/plugin.so $O/renderer.o $O/part.o", loss: "crashed (SIGSEGV",
-            function: "first_letter_of", said: []),
+            function: "first_letter_of", output: []),
         Language(
             testDescription: "C++", tool: "c++",
             compile: "c++ -O1 -fPIC -fvisibility=hidden -c exception.cc -o $O/part.o",
             link: "c++ -shared -o $O/plugin.so $O/renderer.o $O/part.o",
             loss: "let an exception out (thrown", function: "shelf::Titles::width_of",
-            said: ["what():  vector::_M_range_check"]),
+            output: ["what():  vector::_M_range_check"]),
         Language(
             testDescription: "C++ with its library", tool: "c++",
             compile: "c++ -O1 -fPIC -fvisibility=hidden -c exception.cc -o $O/part.o",
             link: "c++ -shared -static-libstdc++ -static-libgcc -o $O/plugin.so $O/renderer.o "
                 + "$O/part.o", loss: "let an exception out (thrown",
-            function: "shelf::Titles::width_of", said: ["what():  vector::_M_range_check"]),
+            function: "shelf::Titles::width_of", output: ["what():  vector::_M_range_check"]),
         Language(
             testDescription: "Rust", tool: "rustc",
             compile: "rustc --edition 2021 -O --crate-type staticlib panic.rs -o $O/part.a",
             link:
                 "cc -shared -Wl,--gc-sections -o $O/plugin.so $O/renderer.o $O/part.a -lpthread -ldl",
             loss: "aborted (SIGABRT", function: "panic::shelf::width_of",
-            said: ["panicked at panic.rs:6:9", "index out of bounds"]),
+            output: ["panicked at panic.rs:6:9", "index out of bounds"]),
         Language(
             testDescription: "Swift", tool: "swiftc",
             compile: "swiftc -O -parse-as-library -module-name fatal -static-stdlib -emit-object "
                 + "fatal.swift -o $O/part.o",
             link: "swiftc -static-stdlib -emit-library -o $O/plugin.so $O/renderer.o $O/part.o",
             loss: "crashed (SIG", function: "fatal.Shelf.width(of: Swift.Int) -> Swift.Int",
-            said: ["Fatal error: there is no title 1"]),
+            output: ["Fatal error: there is no title 1"]),
     ]
 
-    private static func isThere(_ tool: String) -> Bool {
+    private static func isInstalled(_ tool: String) -> Bool {
         (try? shell("command -v \(tool) > /dev/null")) == true
     }
 
@@ -80,9 +80,10 @@ struct FailingLanguageTests {
     }
 
     @Test(arguments: languages)
-    func `ends in one line that names the author's function`(language: Language) throws {
-        // Rust is nothing that the project is built with.
-        guard language.tool != "rustc" || Self.isThere("rustc") else { return }
+    func `Reports a failure in one line that names the author's function`(language: Language) throws
+    {
+        // Rust is not needed to build the project.
+        guard language.tool != "rustc" || Self.isInstalled("rustc") else { return }
         let folder = try TemporaryFolder()
         let plugin = try Self.build(language, in: folder)
         let feed = Data(
@@ -95,9 +96,9 @@ struct FailingLanguageTests {
             #expect(!outcome.wasKilledBySignal)
             #expect(outcome.status == 70, "\(seat): \(outcome.errors)")
             let lines = outcome.errors.split(separator: "\n")
-            let told = lines.filter { $0.hasPrefix("feedhost: ") }
-            #expect(told.count == 1, "\(seat): \(outcome.errors)")
-            let line = try #require(told.last)
+            let messages = lines.filter { $0.hasPrefix("feedhost: ") }
+            #expect(messages.count == 1, "\(seat): \(outcome.errors)")
+            let line = try #require(messages.last)
             #expect(line == lines.last)
             #expect(line.hasPrefix("feedhost: the renderer 'failing' "), "\(line)")
             if seat == "worker" {
@@ -105,18 +106,18 @@ struct FailingLanguageTests {
                 #expect(line.contains(" in \(language.function)"), "\(line)")
                 #expect(line.contains(" while it drew the feed; "), "\(line)")
             }
-            // A worker's words stand in the line; in this process they were said at once.
-            for words in language.said {
+            // A worker's output is part of the line; in-process plugins print at once.
+            for words in language.output {
                 #expect(
                     (seat == "worker" ? String(line) : outcome.errors).contains(words), "\(line)")
             }
-            // What was there stays, and nothing is left beside it.
+            // The previous output file stays, and no temporary file is left.
             #expect(try String(contentsOf: output, encoding: .utf8) == "old")
             #expect(!(try folder.names().contains { $0.hasPrefix(".output") }))
         }
     }
 
-    @Test func `all frames are shown to who wants to know`() throws {
+    @Test func `Prints all stack frames of a crash with -v`() throws {
         let folder = try TemporaryFolder()
         let plugin = try Self.build(try #require(Self.languages.first), in: folder)
         let outcome = try FeedHostProcess.run(["-v", "-r", plugin])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program, run as a person or a script would.
+/// Runs the built program.
 struct FeedHostProcess {
     /// The outcome of a run.
     struct Outcome {
@@ -13,7 +13,7 @@ struct FeedHostProcess {
         var text: String { String(decoding: output, as: UTF8.self) }
     }
 
-    /// The program: the one `make test` names, else the one beside the tests.
+    /// The program named by `FEEDHOST_BINARY`, as `make test` sets it, or else the one beside the tests.
     static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["FEEDHOST_BINARY"] {
             return URL(fileURLWithPath: path)
@@ -26,8 +26,8 @@ struct FeedHostProcess {
     ///
     /// - Parameters:
     ///   - arguments: the command line.
-    ///   - input: what is piped in; nothing is, and standard input is `/dev/null`, where it is nil.
-    ///   - environment: variables besides `PATH`; nothing of the caller's is passed on.
+    ///   - input: standard input; `/dev/null` if nil.
+    ///   - environment: variables besides `PATH`; none are inherited.
     static func run(
         _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
         shell: String? = nil
@@ -43,12 +43,12 @@ struct FeedHostProcess {
             process.executableURL = binary
             process.arguments = arguments
         }
-        // Whoever runs this, nothing is kept from one run for another, whose server may have the same port.
+        // An own home for each run: a cached response of another test's server may have the same address.
         let folder = try TemporaryFolder()
         process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path]
             .merging(environment) { $1 }
 
-        // Files, not pipes: no reader has to keep up.
+        // Files instead of pipes, so that nothing has to read while the program runs.
         let outputURL = try folder.write("", to: "output")
         let errorURL = try folder.write("", to: "errors")
         process.standardOutput = try FileHandle(forWritingTo: outputURL)

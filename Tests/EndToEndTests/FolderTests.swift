@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders of a person's list, as they come out.
+/// Folders of a list in the output.
 @Suite struct FolderTests {
     private let list: String
 
@@ -30,10 +30,10 @@ import Testing
         ).path
     }
 
-    /// Sorts words by the order in which they are drawn.
+    /// Sorts words by their position in the text.
     private func order(_ text: String, _ words: [String]) throws -> [String] {
-        let places = try words.map { (try #require(text.range(of: $0), "\($0)").lowerBound, $0) }
-        return places.sorted { $0.0 < $1.0 }.map(\.1)
+        let positions = try words.map { (try #require(text.range(of: $0), "\($0)").lowerBound, $0) }
+        return positions.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     private static let expected = [
@@ -42,7 +42,9 @@ import Testing
     ]
 
     @Test(arguments: ["summary", "full"], ["in-process", "worker"])
-    func `text has them as headings, in the order of the list`(style: String, seat: String) throws {
+    func `Text shows folders as headings, in the order of the list`(style: String, seat: String)
+        throws
+    {
         let outcome = try FeedHostProcess.run(["-O", "style=\(style)", "--seat", seat, list])
         #expect(outcome.status == 0)
         #expect(
@@ -51,7 +53,7 @@ import Testing
         #expect(outcome.text.contains("\nSea & shore/Deep\n────────────────\n"))
     }
 
-    @Test func `a line an item needs no headings, and stays newest first`() throws {
+    @Test func `Text with a line an item shows no folders, newest first`() throws {
         let outcome = try FeedHostProcess.run(["-O", "style=list", list])
         #expect(outcome.text.split(separator: "\n").count == 8)
         #expect(!outcome.text.contains("shore"))
@@ -62,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["list", "cards"])
-    func `a page has them as headings above those of items`(layout: String) throws {
+    func `Page shows folders as headings above those of items`(layout: String) throws {
         let outcome = try FeedHostProcess.run(
             ["-r", "html", "-O", "layout=\(layout)", "-O", "content=full", list])
         #expect(outcome.status == 0)
@@ -78,7 +80,7 @@ import Testing
         #expect(!plain.text.contains("class=\"folder\""))
     }
 
-    @Test func `json says the folder of each item's feed, newest first`() throws {
+    @Test func `JSON names the folder of each item's feed, newest first`() throws {
         let outcome = try FeedHostProcess.run(["-r", "json", list])
         let feed = try #require(
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
@@ -91,7 +93,7 @@ import Testing
             sources.map { $0?["title"] } == ["The fourth", "The third", "The second", "The first"])
     }
 
-    @Test func `a list of one feed has its title and its folder in every renderer`() throws {
+    @Test func `Shows title and folder of a list with one feed`() throws {
         let list = try folder.write(
             """
             <opml version="2.0"><head><title>Mine</title></head><body>
@@ -119,7 +121,7 @@ import Testing
 
     @Test
     func
-        `a list of one feed leaves its items in order, and what it says of itself where the list has no title`()
+        `Keeps item order and the feed's own title for an untitled list with one feed`()
         throws
     {
         let list = try folder.write(
@@ -148,7 +150,7 @@ import Testing
         #expect(try order(newest.text, ["New", "Old"]) == ["New", "Old"])
     }
 
-    @Test func `what is left out leaves no empty folder`() throws {
+    @Test func `Omits folders without matching items`() throws {
         let outcome = try FeedHostProcess.run(["--match", "Item four", list])
         #expect(outcome.text.contains("Land\n────\n"))
         #expect(!outcome.text.contains("shore"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The plugins of `Examples` that write no text: a book, a gallery, a server.
+/// The plugins of `Examples` that don't write text: a book, a gallery, a server.
 @Suite struct FurtherExampleTests {
     private let examples: ExamplePlugins
     private var folder: TemporaryFolder { examples.folder }
@@ -10,7 +10,7 @@ import Testing
         examples = try ExamplePlugins()
     }
 
-    /// Reads a book as a reader would, and prints its entries, its chapters' texts, and what is wrong.
+    /// Reads a book as a reader would, and prints its entries, its chapters' texts, and its problems.
     private static let bookReader = """
         import sys, zipfile, xml.etree.ElementTree as tree
         book = zipfile.ZipFile(sys.argv[1])
@@ -29,7 +29,7 @@ import Testing
         assert sorted(named) == sorted(names[3:] if names[2].endswith("opf") else names[2:]), named
         """
 
-    @Test func `a book, in C, which is the same each time`() throws {
+    @Test func `Builds and draws a reproducible book, in C`() throws {
         let library = try examples.build("EPUB/epub.c", by: "cc -std=c11")
         let reader = try folder.write(Self.bookReader, to: "reader.py").path
         let feed = try folder.write(ExamplePlugins.feed, to: "feed.xml").path
@@ -43,9 +43,9 @@ import Testing
             books.append(try Data(contentsOf: book))
         }
         #expect(books[0] == books[1])
-        let told = try examples.shell("python3 '\(reader)' worker.epub").words
+        let entries = try examples.shell("python3 '\(reader)' worker.epub").words
         #expect(
-            told == """
+            entries == """
                 mimetype META-INF/container.xml book/package.opf book/contents.xhtml book/1.xhtml \
                 book/2.xhtml
 
@@ -54,7 +54,7 @@ import Testing
                 =1+1; a, "b" =1+1; a, "b" 20 November 2026, 07:30 · By Ada "A" Marsh a_bb cd & le *f*ghijy klmn [s] https://e.org/a
                 Zwei Zwei 1 < 2
 
-                """, "\(told)")
+                """, "\(entries)")
         for feed in ExamplePlugins.feeds {
             let file = try folder.write(feed, to: "other.xml").path
             let drawn = try examples.shell(
@@ -71,7 +71,7 @@ import Testing
         #expect(refused.text.contains("name a file for it with -o"), "\(refused.text)")
     }
 
-    @Test func `a gallery, in C++, of every picture that may be asked for`() throws {
+    @Test func `Builds and draws a gallery of all permitted pictures, in C++`() throws {
         let library = try examples.build("Gallery/gallery.cpp", by: "c++ -std=c++17")
         let reader = try NetworkReader()
         func picture(_ width: Int) -> String {
@@ -89,7 +89,7 @@ import Testing
                 pages.insert(outcome.text)
             }
             #expect(pages.count == 1)
-            // Each picture is as wide as no other, which stands in its bytes.
+            // Each picture has its own width, which is in its bytes.
             return try #require(pages.first).split(separator: "\n").compactMap { line in
                 guard let address = line.firstMatch(of: /src="data:image\/png;base64,([^"]*)"/),
                     let bytes = Data(base64Encoded: String(address.1)),
@@ -121,13 +121,13 @@ import Testing
         #expect(try draw(people, "-O", "people=true") == ["21 A", "23 A", "22 Ada"])
     }
 
-    @Test func `a server, in C, which answers until it is interrupted`() throws {
+    @Test func `Builds a server, in C, that serves until interrupted`() throws {
         let library = folder.url.appendingPathComponent("example.so").path
         _ = try examples.shell(
             """
             cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
             $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' \
-            '\(ExamplePlugins.place)/Server/server.c'
+            '\(ExamplePlugins.directory)/Server/server.c'
             """)
         let report = try FeedHostProcess.run(["validate", "--allow", "listen", library])
         #expect(report.status == 0, "\(report.text)")
@@ -139,9 +139,9 @@ import Testing
             ["--allow", "listen", "-r", library, "-O", "port=0", feed],
             shell: """
                 cd '\(folder.url.path)'
-                env --default-signal=INT "$0" "$@" 2>told & host=$!
-                for step in $(seq 100); do grep -q '127.0.0.1:' told && break; sleep 0.1; done
-                port=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*/\\1/p' told)
+                env --default-signal=INT "$0" "$@" 2>messages & host=$!
+                for step in $(seq 100); do grep -q '127.0.0.1:' messages && break; sleep 0.1; done
+                port=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*/\\1/p' messages)
                 for time in 1 2; do
                     exec 3<>/dev/tcp/127.0.0.1/$port
                     printf 'GET / HTTP/1.1\\r\\n\\r\\n' >&3

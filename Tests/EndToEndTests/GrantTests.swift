@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The needs of plugins beyond drawing: refused unless granted, and then no more than that.
+/// Permissions of plugins: refused unless granted, and limited to those granted.
 struct GrantTests {
-    private static let surroundings = ZooPlugin.package.appendingPathComponent(
-        "Tests/Servers/surroundings.py"
+    private static let script = ZooPlugin.package.appendingPathComponent(
+        "Tests/Servers/granted_resource.py"
     ).path
 
-    /// A plugin that needs something, and draws what came of reaching for all.
+    /// Compiles a plugin that needs something, tries everything, and draws the results.
     private func plugin(needing need: String, in folder: TemporaryFolder) throws -> String {
         try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
@@ -15,17 +15,17 @@ struct GrantTests {
     }
 
     private func draw(
-        _ arguments: [String], amid surroundings: String, in folder: TemporaryFolder
+        _ arguments: [String], with resource: String, in folder: TemporaryFolder
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
         let output = folder.url.appendingPathComponent("drawn")
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let outcome = try FeedHostProcess.run(
             [
-                surroundings, "-r", folder.url.appendingPathComponent("reaching.so").path, "-o",
-                output.path, "-O", "port=" + (surroundings == "network" ? "PORT" : "9"),
+                resource, "-r", folder.url.appendingPathComponent("reaching.so").path, "-o",
+                output.path, "-O", "port=" + (resource == "network" ? "PORT" : "9"),
             ] + arguments + [feed.path],
             environment: ["XDG_CONFIG_HOME": folder.url.path],
-            shell: "kind=$1; shift; exec python3 '\(Self.surroundings)' \"$kind\" \"$0\" \"$@\"")
+            shell: "kind=$1; shift; exec python3 '\(Self.script)' \"$kind\" \"$0\" \"$@\"")
         var drawn: [String: String] = [:]
         for line in (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
         {
@@ -36,10 +36,10 @@ struct GrantTests {
     }
 
     @Test(arguments: ["terminal", "display", "network"])
-    func `what a plugin needs is refused unless it is granted`(need: String) throws {
+    func `Rejects a plugin whose need is not granted`(need: String) throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: need, in: folder)
-        let (outcome, drawn) = try draw([], amid: need, in: folder)
+        let (outcome, drawn) = try draw([], with: need, in: folder)
         #expect(outcome.status == 69, "\(outcome.errors)")
         #expect(outcome.errors.contains("needs what it has not been granted: \(need)"))
         #expect(outcome.errors.contains("--allow \(need)"))
@@ -47,11 +47,11 @@ struct GrantTests {
     }
 
     @Test(arguments: ["terminal", "display", "network"])
-    func `what is granted can be used, and nothing else`(need: String) throws {
+    func `Permits only what is granted`(need: String) throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: need, in: folder)
         let (outcome, drawn) = try draw(
-            ["--allow", need, "--allow-private"], amid: need, in: folder)
+            ["--allow", need, "--allow-private"], with: need, in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn[need] == "done", "\(drawn) \(outcome.errors)")
         #expect(drawn.count == (need == "network" ? 5 : 6))
@@ -59,7 +59,7 @@ struct GrantTests {
         #expect(!FileManager.default.fileExists(atPath: "/tmp/feedhost-reaching"))
     }
 
-    @Test func `the configuration can grant, too`() throws {
+    @Test func `Configuration grants needs to one plugin file`() throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: "network", in: folder)
         let configuration = folder.url.appendingPathComponent("feedhost")
@@ -70,35 +70,35 @@ struct GrantTests {
                 to: configuration.appendingPathComponent("config"), atomically: true,
                 encoding: .utf8)
         }
-        // To another file of that id.
+        // A grant for another file with this identifier.
         try write("allow = reaching sha256:\(String(repeating: "0", count: 64)) network")
-        let refused = try draw([], amid: "network", in: folder).outcome
+        let refused = try draw([], with: "network", in: folder).outcome
         #expect(refused.status == 69, "\(refused.errors)")
         let line = try #require(
             refused.errors.firstMatch(of: /allow = reaching sha256:[0-9a-f]{64} network/))
         try write(line.output)
-        let (outcome, drawn) = try draw(["--allow-private"], amid: "network", in: folder)
+        let (outcome, drawn) = try draw(["--allow-private"], with: "network", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["network"] == "done")
     }
 
-    @Test func `what is granted and not needed is not given`() throws {
+    @Test func `Withholds what is granted, but not needed`() throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: "", in: folder)
-        let (outcome, drawn) = try draw(["--allow", "network"], amid: "network", in: folder)
+        let (outcome, drawn) = try draw(["--allow", "network"], with: "network", in: folder)
         #expect(outcome.status == 0)
         #expect(drawn["network"] == "refused")
         #expect(outcome.errors.contains("tried to use the network"), "\(outcome.errors)")
     }
 
-    @Test func `validate asks for what the plugin needs`() throws {
+    @Test func `Validate rejects a plugin whose need is not granted`() throws {
         let folder = try TemporaryFolder()
         let library = try plugin(needing: "network", in: folder)
         let refused = try FeedHostProcess.run(["validate", library])
         #expect(refused.status == 69)
         #expect(refused.errors.contains("--allow network"))
         let allowed = try FeedHostProcess.run(["validate", "--allow", "network", library])
-        // It reaches for more than it asked for.
+        // The plugin tries more than it needs.
         #expect(allowed.status == 65, "\(allowed.text)")
         #expect(allowed.text.contains("\nconfinement: "))
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The guides for authors of plugins (`docs/plugins`), word by word: what a person would type of a page
-/// is typed, in an empty folder, from an installed FeedHost.
+/// Runs the commands of the guides for plugin authors (`docs/plugins`) in an empty folder, with an installed
+/// FeedHost.
 struct GuideTests {
     private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct GuideTests {
         folder = try TemporaryFolder()
     }
 
-    /// The blocks of a page that are to be typed.
+    /// Returns the shell commands of a page.
     private func script(of page: String) throws -> String {
         let text = try String(
             contentsOf: InstalledFeedHost.prefix.appendingPathComponent(
@@ -20,8 +20,8 @@ struct GuideTests {
         return blocks.joined()
     }
 
-    /// Types a page, and answers what came of it.
-    private func type(_ page: String) throws -> String {
+    /// Runs the commands of a page, and returns their output.
+    private func run(_ page: String) throws -> String {
         let home = ProcessInfo.processInfo.environment["HOME"] ?? "/nonexistent"
         let own = folder.url.appendingPathComponent("home")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
@@ -52,9 +52,9 @@ struct GuideTests {
 
         """
 
-    /// Types a language's page, and draws with what it made in both seats.
+    /// Runs a language's page, and draws with its plugin in both seats.
     private func language(_ page: String, _ library: String) throws {
-        let words = try type(page)
+        let words = try run(page)
         #expect(words.contains("keeps the contract, and draws what it should"), "\(words)")
         #expect(words.hasSuffix(Self.drawn), "\(words)")
         for seat in ["in-process", "worker"] {
@@ -66,27 +66,27 @@ struct GuideTests {
         }
     }
 
-    @Test func `the manual page lies where man looks for it`() throws {
+    @Test func `Installs the manual page`() throws {
         let page = try String(
             contentsOf: InstalledFeedHost.prefix.appendingPathComponent(
                 "share/man/man1/feedhost.1"), encoding: .utf8)
         #expect(page.contains(".TH FEEDHOST 1"))
     }
 
-    @Test func `in C`() throws {
+    @Test func `Runs the guide for C`() throws {
         try language("c", "build/digest.so")
     }
 
-    @Test func `in C++`() throws {
+    @Test func `Runs the guide for C++`() throws {
         try language("cpp", "build/digest.so")
     }
 
     @Test(.enabled(if: InstalledFeedHost.has("cargo"), "there is no cargo here"))
-    func `in Rust`() throws {
+    func `Runs the guide for Rust`() throws {
         try language("rust", "target/release/libdigest.so")
     }
 
-    @Test func `in Swift, with the runtime and without`() throws {
+    @Test func `Runs the guide for Swift, with and without the runtime`() throws {
         try language("swift", ".build/release/libdigest.so")
         let size = try FileManager.default.attributesOfItem(
             atPath: folder.url.appendingPathComponent("digest/build/digest.so").path)[.size]
@@ -94,11 +94,11 @@ struct GuideTests {
     }
 
     @Test(arguments: ["interactive", "debug", "ship"])
-    func `on what goes further`(page: String) throws {
-        _ = try type(page)
+    func `Runs the advanced guides`(page: String) throws {
+        _ = try run(page)
     }
 
-    @Test func `on the plain-text extension, each row of its table`() throws {
+    @Test func `Plain-text extension draws each row of its table`() throws {
         let source = try folder.write(
             """
             <feed xmlns="http://www.w3.org/2005/Atom"><title>F</title><entry><title>T</title>
@@ -158,7 +158,7 @@ struct GuideTests {
                 """, "\(drawn.text)\(drawn.errors)")
     }
 
-    @Test func `on which texts hold line feeds`() throws {
+    @Test func `Documented texts may contain line feeds`() throws {
         let two = "one&#10;two"
         let source = try folder.write(
             """

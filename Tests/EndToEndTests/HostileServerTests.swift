@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Servers that fail, lie or attack: each has its words and its exit status.
+/// Failing and hostile servers: messages and exit statuses.
 @Suite struct HostileServerTests {
     @Test(arguments: [
         ("status/404", 66, "HTTP 404"), ("status/410", 66, "gone for good"),
@@ -22,7 +22,10 @@ import Testing
         ("list?urls=http://10.1.2.3/|http://192.168.1.1/", 66, "private network"),
         ("svg", 65, "no feed"),
     ])
-    func `a failure has its words and its status`(path: String, status: Int32, words: String) throws
+    func `Reports each server failure with its message and status`(
+        path: String, status: Int32, words: String
+    )
+        throws
     {
         let reader = try NetworkReader()
         let outcome = try reader.draw(path, options: ["--timeout", "20"])
@@ -32,7 +35,7 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `nobody there is a failure for now`() throws {
+    @Test func `Treats a refused connection as temporary`() throws {
         let reader = try NetworkReader()
         reader.server.stop()
         let outcome = try reader.draw("feed")
@@ -41,14 +44,14 @@ import Testing
     }
 
     @Test(arguments: ["drip", "drip-head", "silent"])
-    func `a server that takes its time ends at the deadline`(path: String) throws {
+    func `Ends a slow response at the deadline`(path: String) throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw(path, options: ["--timeout", "1.5"])
         #expect(outcome.status == 75)
         #expect(outcome.errors.contains("took too long"))
     }
 
-    @Test func `a server that sends next to nothing ends before the deadline`() throws {
+    @Test func `Ends a trickling response before the deadline`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("drip", options: ["--timeout", "300"])
         #expect(outcome.status == 75)
@@ -56,9 +59,9 @@ import Testing
     }
 
     @Test(arguments: ["bomb", "br-bomb", "zstd-bomb"])
-    func `a bomb stops at the limit, with memory flat`(path: String) throws {
+    func `Stops decompression bombs at the size limit with little memory`(path: String) throws {
         let reader = try NetworkReader()
-        // Four gigabytes unpacked; the peak of the child's memory is in kilobytes.
+        // Unpacks to four gigabytes; the child's peak memory is in kilobytes.
         let measure = """
             exec python3 -c 'import resource, subprocess, sys
             status = subprocess.run(sys.argv[1:]).returncode
@@ -75,7 +78,7 @@ import Testing
         #expect(try #require(peak) < 150_000)
     }
 
-    @Test func `bombs in a list from elsewhere use up what it may take`() throws {
+    @Test func `Limits the total size of feeds in a remote list`() throws {
         let reader = try NetworkReader()
         let bombs = (0..<30).map { reader.server.url("zstd-bomb?n=\($0)") }
         let outcome = try reader.draw("list?urls=\(bombs.joined(separator: "|"))", "feed")
@@ -83,11 +86,11 @@ import Testing
         #expect(outcome.text.contains("Plain item 1"))
         #expect(outcome.errors.contains("all would be larger than 256"), "\(outcome.errors)")
         let asked = try reader.server.requests().filter { $0.target.hasPrefix("/zstd-bomb") }.count
-        // Six at a time, each as large as it may be or as there is room for.
+        // Six at a time, each up to its own limit or the remaining total.
         #expect((4...20).contains(asked), "\(asked)")
     }
 
-    @Test func `a redirect may not lead where the source is not, unless it is allowed`() throws {
+    @Test func `Follows a redirect to a private address if allowed`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw(
             "redirect/302?to=http://10.255.255.1:9/",
@@ -95,7 +98,7 @@ import Testing
         #expect(!outcome.errors.contains("private network"))
     }
 
-    @Test func `what surplus bytes follow a response belongs to nobody`() throws {
+    @Test func `Discards surplus bytes after a response`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("surplus", "feed")
         #expect(outcome.status == 0)
@@ -108,25 +111,25 @@ import Testing
         "coding=deflate", "coding=raw-deflate&as=deflate", "coding=br", "coding=zstd",
         "coding=identity", "coding=gzip&as=identity,%20gzip", "coding=gzip&more=surplus",
         "coding=gzip&length=1",
-        // What names no coding says nothing.
+        // Unknown codings are ignored.
         "coding=identity&as=aws-chunked", "coding=gzip&as=aws-chunked,%20gzip",
         "coding=identity&as=UTF-8", "coding=identity&as=none", "coding=identity&as=",
         "coding=identity&as=identity,%20identity", "coding=gzip&as=none", "coding=gzip&as=sdch",
-        // The length of what is unpacked, on a connection that ends and on one that does not.
+        // Content-Length counts decoded bytes, on a connection that ends and on one that does not.
         "coding=gzip&decoded=0", "coding=gzip&decoded=0&open=1",
-        // The same length twice is one.
+        // Equal lengths are accepted.
         "coding=gzip&lengths=0%200",
     ])
-    func `what is packed is unpacked`(query: String) throws {
+    func `Decodes compressed responses`(query: String) throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("coded?\(query)")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("Coded item 8"))
     }
 
-    /// The connection ends as it should; only the coding tells that something lacks.
+    /// The connection ends as it should; only the coding shows that bytes are missing.
     @Test(arguments: ["gzip", "deflate", "br", "zstd"], ["", "&length=1"])
-    func `what is packed and cut is not taken for whole`(coding: String, length: String) throws {
+    func `Rejects truncated compressed responses`(coding: String, length: String) throws {
         let reader = try NetworkReader()
         for cut in [1, 30] {
             let outcome = try reader.draw("coded?coding=\(coding)&cut=\(cut)\(length)")
@@ -137,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: ["identity&as=gzip", "identity&as=br", "identity&as=zstd"])
-    func `what is not packed as it says is not taken`(query: String) throws {
+    func `Rejects responses that don't match their coding`(query: String) throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("coded?coding=\(query)")
         #expect(outcome.status == 75)
@@ -148,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: ["gzip&decoded=1", "gzip&decoded=0&cut=9", "identity&decoded=1"])
-    func `a length that fits neither what came nor what it unpacks to is not passed over`(
+    func `Rejects a length that matches neither encoded nor decoded bytes`(
         query: String
     ) throws {
         let reader = try NetworkReader()
@@ -159,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: ["identity&lengths=0%201", "identity&lengths=-20%200", "gzip&lengths=5%200"])
-    func `of two lengths that differ neither is believed`(query: String) throws {
+    func `Rejects contradictory lengths`(query: String) throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("coded?coding=\(query)")
         #expect(outcome.status == 75)
@@ -167,7 +170,7 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
-    @Test func `the encoding the server names counts`() throws {
+    @Test func `Honours the server's charset`() throws {
         let reader = try NetworkReader()
         let outcome = try FeedHostProcess.run(
             ["-r", "json", reader.server.url("charset")], environment: reader.environment)

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Texts on which Unicode's own rules take quadratic time, where a program applies them to all of a text.
+/// Texts for which some Unicode algorithms take quadratic time.
 ///
-/// Each run may take ten seconds of processor time, which is a hundred times what it takes; before, the same
-/// took from twenty seconds to minutes.
+/// Each run may take ten seconds of processor time, a hundred times the time needed; quadratic time would be
+/// twenty seconds or more.
 @Suite struct HostileTextTests {
     private static let flags = String(repeating: "🇮", count: 236_000)
     private static let marks = "क" + String(repeating: "\u{94D}\u{301}", count: 180_000)
 
-    /// The members of an item, as JSON; the texts have nothing to escape.
+    /// Members of an item, in JSON; the texts need no escapes.
     private static let items = [
         "flags in a title": #""title": "\#(flags)""#,
         "flags in a text": #""content_text": "\#(flags)""#,
@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: items.keys.sorted())
-    func `A feed is drawn in linear time`(kind: String) throws {
+    func `Draws a feed in linear time`(kind: String) throws {
         let item = try #require(Self.items[kind])
         let folder = try TemporaryFolder()
         let file = try folder.write(
@@ -44,7 +44,7 @@ import Testing
         #expect([0, 65].contains(lint.status))
     }
 
-    @Test func `A list of feeds is read in linear time`() throws {
+    @Test func `Reads a list of feeds in linear time`() throws {
         let folder = try TemporaryFolder()
         let list = try folder.write(
             "<opml version=\"2.0\"><body><outline text=\"\(Self.marks)\" type=\"rss\" "

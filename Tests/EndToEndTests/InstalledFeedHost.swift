@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// FeedHost as `make install` leaves it, in a folder of its own, for as long as the tests run.
+/// FeedHost installed by `make install-files` to a temporary folder.
 enum InstalledFeedHost {
     /// The outcome of a command.
     struct Outcome {
         let status: Int32
-        /// Both streams.
+        /// Standard output and standard error.
         let words: String
     }
 
-    /// The prefix; made once.
+    /// The installation prefix.
     static let prefix: URL = {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("feedhost-installed-\(getpid())")
@@ -23,10 +23,10 @@ enum InstalledFeedHost {
         return folder
     }()
 
-    /// The program.
+    /// The path of the program.
     static var binary: String { prefix.appendingPathComponent("bin/feedhost").path }
 
-    /// Where programs are looked for.
+    /// The search path for programs.
     static let path =
         ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
 
@@ -36,14 +36,14 @@ enum InstalledFeedHost {
         }
     }
 
-    /// True where windows can be built with GTK 4.
+    /// True if windows can be built with GTK 4.
     static let hasGTK = {
         let outcome = try? run(
             "pkg-config --exists gtk4", in: URL(fileURLWithPath: NSTemporaryDirectory()))
         return outcome?.status == 0
     }()
 
-    /// Runs a command of the shell, with the program as `$FEEDHOST`.
+    /// Runs a shell command.
     static func run(
         _ command: String, in folder: URL, environment: [String: String] = [:]
     ) throws -> Outcome {

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The Swift kit's modules, compiled of what is installed, once for all tests: a plugin is built with a copy of
-/// them, as its author has them from the second build on. That a first build makes them is `GuideTests`'.
+/// The modules of the installed Swift kit, compiled once for all tests. Builds of plugins get a copy, as they
+/// have from their second build on. `GuideTests` tests first builds.
 enum InstalledKit {
-    /// Where the kit is.
+    /// The folder of the kit.
     static let path = InstalledFeedHost.prefix
         .appendingPathComponent("share/feedhost/swift/FeedPluginKit").path
 
     private static let modules: (folder: URL, outcome: InstalledFeedHost.Outcome?) = {
         let folder = InstalledFeedHost.prefix.appendingPathComponent("kit-modules")
-        // All of them: FeedMarkup, FeedListing and the name of old are made for those that import them.
+        // The modules that plugins may import.
         let outcome = try? InstalledFeedHost.run(
             """
             set -e; mkdir '\(folder.path)'; cd '\(folder.path)'
@@ -21,7 +21,7 @@ enum InstalledKit {
         return (folder, outcome)
     }()
 
-    /// Makes a folder of a name in another, with the modules in it: what is to be `OBJECTS` there.
+    /// Copies the modules to a new folder, for `OBJECTS`.
     static func copyModules(to name: String, in folder: TemporaryFolder) throws {
         let made = modules.outcome
         try #require(made?.status == 0, "the kit does not build: \(made?.words ?? "")")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What overviews show of items (`FEED_DETAIL_FILES`), in both seats.
+/// Files of items in overviews (`FEED_DETAIL_FILES`), in both seats.
 @Suite struct ItemFilesTests {
     private let folder: TemporaryFolder
     private let plugin: String
@@ -24,8 +24,8 @@ import Testing
         return outcomes[0].text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `are those of the details, and nothing else`() throws {
-        // Many, so that they are made ahead of the plugin.
+    @Test func `Lends only files if only files are requested`() throws {
+        // Enough items that the host prefetches.
         let items = (0..<300).map { number in
             """
             <item><title>\(number)</title><category>c</category><dc:creator>A B</dc:creator>
@@ -51,7 +51,7 @@ import Testing
         #expect(!lines.contains { $0.hasPrefix("more") || $0.contains("other ") })
     }
 
-    @Test func `lead to the page that an item is about`() throws {
+    @Test func `Reports the external page of an item`() throws {
         let lines = try files(
             """
             {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [

@@ -2,7 +2,7 @@ import Foundation
 import PictureTestSupport
 import Testing
 
-/// Pictures that are made smaller, in a confined process, before they go into a page.
+/// Downscaling of embedded pictures in a confined process.
 @Suite struct LargePictureTests {
     private func picture(
         _ format: picture_format, _ width: UInt32, _ height: UInt32, isTransparent: Bool = false
@@ -15,7 +15,7 @@ import Testing
         return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
     }
 
-    /// The page of a feed whose picture these bytes are.
+    /// Draws the page of a feed with this picture.
     private func page(
         _ bytes: [UInt8], reader: NetworkReader, shell: String? = nil
     ) throws -> FeedHostProcess.Outcome {
@@ -27,7 +27,7 @@ import Testing
             ], environment: reader.environment, shell: shell)
     }
 
-    /// The picture a page carries.
+    /// Returns the picture embedded in a page.
     private func embedded(in page: String) throws -> (type: String, bytes: [UInt8]) {
         let match = try #require(page.firstMatch(of: /src="data:(image\/[a-z]+);base64,([^"]*)"/))
         return (
@@ -45,7 +45,7 @@ import Testing
         (PICTURE_FORMAT_WEBP, false, "image/jpeg"),
         (PICTURE_FORMAT_LOSSLESS_WEBP, true, "image/webp"),
     ])
-    func `an absurdly large picture is embedded smaller`(
+    func `Downscales oversized pictures`(
         format: picture_format, isTransparent: Bool, type: String
     ) throws {
         let reader = try NetworkReader()
@@ -65,13 +65,13 @@ import Testing
         #expect(abs(shape - shapeOfWhole) < 0.01)
     }
 
-    @Test func `a picture of the usual size is embedded as it is`() throws {
+    @Test func `Embeds pictures of common size unchanged`() throws {
         let reader = try NetworkReader()
         let bytes = try picture(PICTURE_FORMAT_PNG, 1_600, 1_200)
         #expect(try embedded(in: page(bytes, reader: reader).text).bytes == bytes)
     }
 
-    @Test func `an absurdly large picture that cannot be decoded leaves its words`() throws {
+    @Test func `Shows the alternative text of an undecodable oversized picture`() throws {
         let reader = try NetworkReader()
         let bytes = try picture(PICTURE_FORMAT_PNG, 5_000, 4_000)
         let outcome = try page(Array(bytes.prefix(bytes.count / 2)), reader: reader)
@@ -81,7 +81,7 @@ import Testing
         #expect(outcome.errors.contains("could not be made smaller: it is damaged"))
     }
 
-    @Test func `a large picture that cannot be decoded is embedded as it is`() throws {
+    @Test func `Embeds an undecodable large picture unchanged`() throws {
         let reader = try NetworkReader()
         let bytes = Array(try picture(PICTURE_FORMAT_PNG, 2_500, 2_000).dropLast(2_000))
         let outcome = try page(bytes, reader: reader)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
-    func `the picture is decoded where nothing can be opened`() throws {
+    func `Decodes pictures in a process that can't open files`() throws {
         let reader = try NetworkReader()
         let trace = reader.home.url.appendingPathComponent("trace")
         let outcome = try page(
@@ -102,7 +102,7 @@ import Testing
                 contentsOf: reader.home.url.appendingPathComponent($0), encoding: .utf8)
         }
         let child = try #require(traces.first { $0.contains("@picture") })
-        // The filter goes in when the decoder is loaded, and before it sees a byte.
+        // The seccomp filter is installed after the decoder is loaded, and before it reads a byte.
         let parts = child.components(separatedBy: ", {len=")
         try #require(parts.count == 2)
         #expect(parts[0].contains("libFeedHostPictures.so"))
@@ -117,7 +117,7 @@ import Testing
             "write", "mmap", "munmap", "mremap", "madvise", "brk", "close", "exit_group",
         ]
         #expect(Set(calls.filter { !$0.hasPrefix("+++") }).subtracting(expected).isEmpty)
-        // The program itself never loads a decoder.
+        // The main process never loads a decoder.
         for trace in traces where !trace.contains("@picture") {
             #expect(!trace.contains("libjpeg"))
         }

@@ -12,7 +12,7 @@ import Testing
         </channel></rss>
         """
 
-    @Test func `a clean feed has no problems`() throws {
+    @Test func `Reports no problems for a clean feed`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(SampleDocuments.atom, to: "feed.xml")
         let outcome = try FeedHostProcess.run(["lint", file.path])
@@ -21,7 +21,7 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `what a file is called steers no terminal`() throws {
+    @Test func `Strips control characters from file names in reports`() throws {
         let folder = try TemporaryFolder()
         for document in [broken, SampleDocuments.atom] {
             let file = try folder.write(document, to: "a\u{1B}[31mb\u{7}.xml")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["ftp", "gopher", "gemini"])
-    func `a scheme that does not work is told from a file`(scheme: String) throws {
+    func `Names unsupported schemes`(scheme: String) throws {
         let outcome = try FeedHostProcess.run(["lint", "\(scheme)://example.org/feed"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("http:// or https://, not with \(scheme)://"))
@@ -41,20 +41,20 @@ import Testing
     @Test(arguments: [
         "localhost:8765/ok", "www.example.org", "[::1]:8765/ok", "example.org/feed.xml",
     ])
-    func `what looks like an address without its scheme is asked about`(name: String) throws {
+    func `Suggests a scheme for names that look like addresses`(name: String) throws {
         let outcome = try FeedHostProcess.run(["lint", name])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("write https://\(name)\n"), "\(outcome.errors)")
     }
 
     @Test(arguments: ["localhost", "wwwx", "folder/feed.xml", "./a.b/feed.xml", "/a.b/feed.xml"])
-    func `what looks like a path is not taken for an address`(name: String) throws {
+    func `Takes names that look like paths for files`(name: String) throws {
         let outcome = try FeedHostProcess.run(["lint", name])
         #expect(outcome.status == 66)
         #expect(!outcome.errors.contains("https://"), "\(outcome.errors)")
     }
 
-    @Test func `a file's address that names another machine is told from other schemes`() throws {
+    @Test func `Rejects file addresses of other machines`() throws {
         let outcome = try FeedHostProcess.run(["lint", "file://otherhost/feed.xml"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("a file of this machine, as in file:///"))
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test
-    func `that feeds of a list were not looked at is told by the status, and faults weigh more`()
+    func `Status tells unread feeds of a list from faulty ones`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -81,7 +81,7 @@ import Testing
         #expect(try FeedHostProcess.run(["lint", clean.path]).status == 0)
     }
 
-    @Test func `what could not be read is in the report for programs, in its place`() throws {
+    @Test func `JSON report includes unreadable sources in order`() throws {
         let folder = try TemporaryFolder()
         let clean = try folder.write(SampleDocuments.atom, to: "clean.xml").path
         let missing = folder.url.appendingPathComponent("nofile.xml").path
@@ -109,7 +109,7 @@ import Testing
         #expect(only.count == 2)
     }
 
-    @Test func `a list that lists nothing or is damaged is in the report for programs`() throws {
+    @Test func `JSON report includes empty and damaged lists`() throws {
         let folder = try TemporaryFolder()
         try folder.write(SampleDocuments.atom, to: "clean.xml")
         func report(_ outlines: String, status: Int32) throws -> [String: Any] {
@@ -133,7 +133,7 @@ import Testing
         #expect((damaged["feeds"] as? [Any])?.count == 1)
     }
 
-    @Test func `each problem is told with its line`() throws {
+    @Test func `Reports each problem with its line`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(broken, to: "feed.xml")
         let outcome = try FeedHostProcess.run(["lint", file.path])
@@ -146,7 +146,7 @@ import Testing
         #expect(lines.last?.contains("problems (rss-2.0, 1 item)") == true)
     }
 
-    @Test func `the report is JSON for programs`() throws {
+    @Test func `Writes the report as JSON`() throws {
         let outcome = try FeedHostProcess.run(["lint", "--json", "-"], input: Data(broken.utf8))
         #expect(outcome.status == 65)
         let report = try #require(
@@ -157,7 +157,7 @@ import Testing
         #expect(problems.allSatisfy { $0["code"] is String && $0["message"] is String })
     }
 
-    @Test func `each message is a sentence with its full stop`() throws {
+    @Test func `Messages end with a full stop`() throws {
         let json = """
             {"version": "https://jsonfeed.org/version/1.1", "title": "T",
             "items": [{"id": "1", "content_text": "x", "date_published": "soon"}]}
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `what is no feed ends as drawing it would`() throws {
+    @Test func `Rejects documents that are not feeds like drawing does`() throws {
         let outcome = try FeedHostProcess.run(["lint", "-"], input: Data("dear reader".utf8))
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)

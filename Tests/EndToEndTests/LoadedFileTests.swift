@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which file the dynamic linker is given for a plugin: the one that is installed, or a copy that nobody can change.
+/// The plugin file that the dynamic linker loads: the installed one, or a private copy.
 struct LoadedFileTests {
-    /// What the linker says of the files it opens.
+    /// Returns the linker's debug output about loaded files.
     private func loaded(_ command: String, in folder: URL) throws -> [Substring] {
         let outcome = try InstalledFeedHost.run(
             command, in: folder,
@@ -23,7 +23,7 @@ struct LoadedFileTests {
         InstalledFeedHost.prefix.appendingPathComponent("lib/feedhost/plugins")
     }
 
-    @Test func `what came with FeedHost is loaded where it lies, and what was dropped in is not`()
+    @Test func `Loads installed plugins in place, and others from a copy`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -43,7 +43,7 @@ struct LoadedFileTests {
         #expect(dropped.contains { $0.contains("/proc/") && $0.contains("/fd/") })
     }
 
-    /// What is loaded by a run at a terminal that shows `words`, and that `keys` end.
+    /// Returns the files loaded by a run at a terminal that shows `words`, and that `keys` end.
     private func loadedAtTerminal(
         _ arguments: String, shows words: String, endedBy keys: String...
     ) throws -> [Substring] {
@@ -59,20 +59,20 @@ struct LoadedFileTests {
         return try loaded("true", in: folder.url)
     }
 
-    @Test func `what stays with the person is a copy, and so is what stays beside it`() throws {
+    @Test func `Loads interactive plugins and views beside them from copies`() throws {
         let loaded = try loadedAtTerminal(
             "-r terminal --loading-view progress", shows: "A rope", endedBy: "q")
         #expect(!loaded.contains { $0.contains("Renderer.so") })
         #expect(loaded.filter { $0.contains("/proc/") && $0.contains("/fd/") }.count >= 2)
     }
 
-    @Test func `what may stay in a pager is a copy, too`() throws {
+    @Test func `Loads plugins from copies if a pager may follow`() throws {
         let loaded = try loadedAtTerminal("--no-pager -r text", shows: "A rope")
         #expect(!loaded.contains { $0.contains("Renderer.so") })
         #expect(loaded.contains { $0.contains("/proc/") && $0.contains("/fd/") })
     }
 
-    @Test func `what came with FeedHost is not said to want a grant`() throws {
+    @Test func `Shipped plugins need no grant`() throws {
         let outcome = try InstalledFeedHost.run(
             "'\(InstalledFeedHost.binary)' renderers", in: InstalledFeedHost.prefix)
         #expect(outcome.status == 0, "\(outcome.words)")
@@ -80,7 +80,7 @@ struct LoadedFileTests {
         #expect(!outcome.words.contains("--allow"), "\(outcome.words)")
     }
 
-    @Test func `while somebody watches, an update may write over what is installed`() throws {
+    @Test func `Survives updates of installed plugins while watching`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(
             "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",

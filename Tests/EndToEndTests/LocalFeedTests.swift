@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LocalFeedTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
-    func `a local feed loads neither libcurl nor SQLite nor zlib`() throws {
+    func `Loads neither libcurl nor SQLite nor zlib for a local feed`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(
             "<rss version='2.0'><channel><title>F</title></channel></rss>", to: "feed.xml")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ManySourcesTests {
-    @Test func `several sources make one feed, newest first`() throws {
+    @Test func `Merges several sources, newest first`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("feed?title=A&n=3", "feed?title=B&n=2")
         #expect(outcome.status == 0)
@@ -12,13 +12,13 @@ import Testing
         #expect(titles == ["A item 3", "A item 2", "B item 2", "A item 1", "B item 1"])
     }
 
-    @Test func `the same item in two feeds is shown once`() throws {
+    @Test func `Shows an item of two feeds once`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("feed?title=A&n=3", "feed?title=A&n=2")
         #expect(outcome.text.components(separatedBy: "A item 1").count == 2)
     }
 
-    @Test func `one bad source never spoils the rest`() throws {
+    @Test func `Draws the other sources if some fail`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw(
             "status/404", "feed", "status/500", "silent", options: ["--timeout", "1"])
@@ -30,7 +30,7 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 3)
     }
 
-    @Test func `a list stands for its feeds, each once`() throws {
+    @Test func `Loads each feed of a list once`() throws {
         let reader = try NetworkReader()
         let urls = ["feed?title=A", "feed?title=B", "feed?title=A", "status/404"]
         let outcome = try reader.run([try reader.writeList(urls.map(reader.server.url))])
@@ -40,14 +40,14 @@ import Testing
         #expect(try reader.server.count("feed?title=A") == 1)
     }
 
-    @Test func `a list on the network may name what is where it is`() throws {
+    @Test func `Permits private addresses in a list from the same address`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw("list?urls=\(reader.server.url("feed"))")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("Plain item 1"))
     }
 
-    @Test func `the list of the person's configuration is the default`() throws {
+    @Test func `Draws the user's configured list by default`() throws {
         let reader = try NetworkReader()
         let list = try reader.writeList([reader.server.url("feed?title=Mine")])
         let folder = reader.home.url.appendingPathComponent(".config/feedhost")
@@ -57,25 +57,25 @@ import Testing
         #expect(try reader.run([]).text.contains("Mine item 1"))
     }
 
-    @Test func `a web page leads to the feed it announces, one step`() throws {
+    @Test func `Follows a web page to its feed, one step`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("page").text.contains("Announced item 1"))
         #expect(try reader.server.requests().map(\.target) == ["/page", "/feed?title=Announced"])
     }
 
-    @Test func `no more than six transfers go to one host at a time`() throws {
+    @Test func `Limits transfers to six per host`() throws {
         let reader = try NetworkReader()
         let urls = (0..<18).map { reader.server.url("slow?seconds=1.5&n=\($0)") }
         #expect(try reader.run(urls).status == 0)
         let requests = try reader.server.requests()
         #expect(requests.count == 18)
-        // And no fewer: one slow answer does not hold the others up.
+        // A slow response does not delay the others.
         #expect(requests.map(\.active).max() == 6)
     }
 
-    // Where several are to be seen at once, each takes long enough for all to have begun.
+    // Each response takes long enough that all transfers have begun.
     @Test(arguments: [(1, 1, 0.1), (5, 5, 1.5), (64, 12, 3)])
-    func `no more transfers go on at a time than are allowed, and no fewer`(
+    func `Limits parallel transfers to --jobs`(
         jobs: Int, atATime: Int, seconds: Double
     ) throws {
         let hosts = ["127.0.0.1", "127.0.0.2"]

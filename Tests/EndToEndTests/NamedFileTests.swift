@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that lists and pages name.
+/// Local files named by lists and pages.
 @Suite struct NamedFileTests {
     private func list(_ references: [String]) -> String {
         let outlines = references.map { "<outline type='rss' xmlUrl=\"\($0)\"/>" }
@@ -18,7 +18,7 @@ import Testing
             + "type='application/rss+xml' href='\(href)'></head><body>x</body></html>"
     }
 
-    /// A folder with a list in one folder and feeds around it.
+    /// Makes a folder with a list in a folder, and feeds around it.
     private func makeFolder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in ["lists", "lists/sub"] {
@@ -32,7 +32,7 @@ import Testing
         return folder
     }
 
-    @Test func `a list in a file may name files, from its own folder or from anywhere`() throws {
+    @Test func `List in a file may name files by relative or absolute path`() throws {
         let folder = try makeFolder()
         let absolute = folder.url.appendingPathComponent("above.xml").path
         let references = [
@@ -48,13 +48,14 @@ import Testing
             let file = try folder.write(list([reference]), to: "lists/list.opml")
             #expect(try FeedHostProcess.run([file.path]).text.contains("Above 1"))
         }
-        // From where it is run does not matter.
+        // References don't depend on the current folder.
         let relative = try FeedHostProcess.run(
             ["lists/list.opml"], shell: "cd '\(folder.url.path)' && exec \"$0\" \"$@\"")
         #expect(relative.text.contains("Above 1"))
     }
 
-    @Test func `a file that is not there is named, and the rest is drawn`() throws {
+    @Test func `Reports missing files and invalid addresses of a list, and draws the rest`() throws
+    {
         let folder = try makeFolder()
         let file = try folder.write(
             list(["beside.xml", "nowhere.xml", "javascript:x", "ftp://host/x"]),
@@ -68,7 +69,7 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 3, "\(outcome.errors)")
     }
 
-    @Test func `a list that lost feeds is told, and the rest is drawn`() throws {
+    @Test func `Reports a truncated or damaged list, and draws the rest`() throws {
         let folder = try makeFolder()
         let whole = list(["beside.xml"])
         let cut = try folder.write(
@@ -86,15 +87,16 @@ import Testing
             whole.replacing(
                 "</body>", with: "\n<outline text=\"B xmlUrl=\"nowhere.xml\"/>\n</body>"),
             to: "lists/damaged.opml")
-        let told = try FeedHostProcess.run([damaged.path])
-        #expect(told.status == 0)
+        let partial = try FeedHostProcess.run([damaged.path])
+        #expect(partial.status == 0)
         #expect(
-            told.errors.contains("lists/damaged.opml', line 2: The tag <outline>"), "\(told.errors)"
+            partial.errors.contains("lists/damaged.opml', line 2: The tag <outline>"),
+            "\(partial.errors)"
         )
-        #expect(told.errors.split(separator: "\n").count == 1)
+        #expect(partial.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func `a list in a file may name a list in a file, and no deeper`() throws {
+    @Test func `List may name one nested list, and not itself`() throws {
         let folder = try makeFolder()
         try folder.write(list(["below.xml"]), to: "lists/sub/inner.opml")
         let file = try folder.write(list(["sub/inner.opml"]), to: "lists/list.opml")
@@ -108,14 +110,14 @@ import Testing
     }
 
     @Test(arguments: ["pipe", "/dev/zero", "file:///dev/tty", "/dev/null", "socket"])
-    func `a list names no pipe and no device, and the rest is drawn`(reference: String) throws {
+    func `Rejects pipes and devices in lists, and draws the rest`(reference: String) throws {
         let folder = try makeFolder()
-        let place = folder.url.appendingPathComponent("lists")
+        let directory = folder.url.appendingPathComponent("lists")
         let file = try folder.write(list([reference, "beside.xml"]), to: "lists/list.opml")
         let outcome = try FeedHostProcess.run(
             [file.path],
             shell: """
-                cd '\(place.path)' && mkfifo pipe || exit 99
+                cd '\(directory.path)' && mkfifo pipe || exit 99
                 python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")'
                 exec timeout 20 "$0" "$@"
                 """)
@@ -124,7 +126,7 @@ import Testing
         #expect(outcome.errors.contains("is a pipe, a socket or a device"), "\(outcome.errors)")
     }
 
-    @Test func `a list names no directory, and what the person names may be a pipe`() throws {
+    @Test func `Rejects directories in lists; the user may name a pipe`() throws {
         let folder = try makeFolder()
         let file = try folder.write(list(["sub", "beside.xml"]), to: "lists/list.opml")
         let outcome = try FeedHostProcess.run([file.path])
@@ -144,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: ["above.xml%00", "above.xml%00/x", "file://FOLDER/above.xml%00.png"])
-    func `a NUL cuts no name`(reference: String) throws {
+    func `Rejects file names with NUL`(reference: String) throws {
         let folder = try makeFolder()
         let written = reference.replacingOccurrences(of: "FOLDER", with: folder.url.path)
         let file = try folder.write(list([written]), to: "list.opml")
@@ -154,7 +156,7 @@ import Testing
         #expect(!outcome.text.contains("Above"))
     }
 
-    @Test func `a list from the network never names a file`() throws {
+    @Test func `Rejects files in lists from the network`() throws {
         let reader = try NetworkReader()
         let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path
         let urls = ["file://\(secret)", "file:\(secret)", "FILE://localhost\(secret)"]
@@ -166,12 +168,12 @@ import Testing
             #expect(outcome.errors.contains("which is not read"))
             #expect(outcome.errors.contains("secret.xml"))
         }
-        // A path is one on the server that has the list.
+        // A path is one on the list's server.
         _ = try reader.draw("list?urls=\(secret)")
         #expect(try reader.server.requests().contains { $0.target == secret })
     }
 
-    @Test func `a list that a file names on the network, or one that is piped in, names none`()
+    @Test func `Rejects files in remote nested lists and in piped lists`()
         throws
     {
         let reader = try NetworkReader()
@@ -186,10 +188,10 @@ import Testing
     }
 
     @Test(arguments: ["feed.xml", "./feed.xml", "../page/feed.xml", "feed%2Exml", "feed.xml?a#b"])
-    func `a page in a file leads to the file it announces`(href: String) throws {
+    func `Follows a page in a file to its feed file`(href: String) throws {
         let folder = try TemporaryFolder()
-        let place = folder.url.appendingPathComponent("page")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let directory = folder.url.appendingPathComponent("page")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         try folder.write(feed("Announced"), to: "page/feed.xml")
         let file = try folder.write(page(href), to: "page/index.html")
         let outcome = try FeedHostProcess.run([file.path])
@@ -197,7 +199,7 @@ import Testing
         #expect(outcome.text.contains("Announced 1"))
     }
 
-    @Test func `a page in a file leads one step, and nowhere where the file is not there`() throws {
+    @Test func `Follows pages one step, and reports missing feed files`() throws {
         let folder = try TemporaryFolder()
         try folder.write(feed("Far"), to: "far.xml")
         try folder.write(page("far.xml"), to: "second.html")
@@ -217,7 +219,7 @@ import Testing
         }
     }
 
-    @Test func `a page from the network, or one that is piped in, names no file`() throws {
+    @Test func `Rejects files in pages from the network and in piped pages`() throws {
         let reader = try NetworkReader()
         let secret = try reader.home.write(feed("Secret"), to: "secret.xml").path
         let outcome = try reader.draw("page?href=file://\(secret)")
@@ -232,7 +234,7 @@ import Testing
                     "standard input is a web page that names the file '\(href)' as its feed, which is "
                         + "not read"), "\(piped.errors)")
         }
-        // One that can be asked for goes before.
+        // An announced address is preferred to a file.
         let both = page(reader.server.url("feed")).replacing(
             "<title>", with: "<link rel=alternate type='application/rss+xml' href='a.xml'><title>")
         let drawn = try FeedHostProcess.run(

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The message about a plugin that is named and can't be had.
+/// Messages about named plugins that can't be used.
 struct NamedPluginTests {
     private func library(in folder: TemporaryFolder) throws -> String {
         try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "behaved", in: folder)
     }
 
-    @Test func `a refused plugin is not said to be missing`() throws {
+    @Test func `Explains why a plugin is refused`() throws {
         let folder = try TemporaryFolder()
         let library = try library(in: folder)
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: library)
@@ -19,13 +19,13 @@ struct NamedPluginTests {
         #expect(outcome.errors.contains("chmod go-w"))
     }
 
-    @Test func `a folder of plugins that is not there is told`() throws {
+    @Test func `Warns of a missing plugin folder`() throws {
         let outcome = try FeedHostProcess.run(["--plugin-path", "/no/such/folder"])
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("warning: there is no folder '/no/such/folder'"))
     }
 
-    @Test func `a file of the current folder is found by its name`() throws {
+    @Test func `Finds a plugin in the current folder by its file name`() throws {
         let folder = try TemporaryFolder()
         _ = try library(in: folder)
         let outcome = try FeedHostProcess.run(
@@ -35,20 +35,20 @@ struct NamedPluginTests {
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a value that the renderer refuses is an error of the command line`(seat: String) throws {
+    func `Reports an option value that the renderer rejects as a usage error`(seat: String) throws {
         let outcome = try FeedHostProcess.run(["--seat", seat, "-r", "html", "-O", "accent=}"])
         #expect(outcome.status == 64, "\(outcome.errors)")
         #expect(outcome.errors.contains("see its options"))
     }
 
-    @Test func `validating what is not there is told apart from what is not valid`() throws {
+    @Test func `Validate reports a missing file with its own status`() throws {
         let outcome = try FeedHostProcess.run(["validate", "/nonexistent/plugin.so"])
         #expect(outcome.status == 66)
         #expect(outcome.text.isEmpty)
         #expect(outcome.errors.contains("'/nonexistent/plugin.so'"))
     }
 
-    @Test func `what lies beside the program is not trusted for that`() throws {
+    @Test func `Does not trust plugins beside a copied program`() throws {
         let folder = try TemporaryFolder()
         _ = try library(in: folder)
         try FileManager.default.copyItem(
@@ -59,7 +59,7 @@ struct NamedPluginTests {
         #expect(outcome.errors.contains("runs in a worker"), "\(outcome.errors)")
     }
 
-    @Test func `a plugin that brings libraries of its own does not run in-process`() throws {
+    @Test func `Rejects a trusted plugin with its own library search path`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "reaching", linking: "-Wl,-rpath,/tmp/libraries",
@@ -69,13 +69,14 @@ struct NamedPluginTests {
         #expect(outcome.errors.contains("it looks for libraries in '/tmp/libraries'"))
     }
 
-    @Test func `a configuration in a folder that others can write to is refused`() throws {
+    @Test func `Rejects a configuration in a folder writable by others`() throws {
         let folder = try TemporaryFolder()
-        let place = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let directory = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         try "seat = worker\n".write(
-            to: place.appendingPathComponent("config"), atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: place.path)
+            to: directory.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: directory.path)
         let outcome = try FeedHostProcess.run(
             [], environment: ["XDG_CONFIG_HOME": folder.url.path])
         #expect(outcome.status == 64)

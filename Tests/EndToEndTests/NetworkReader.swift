@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Somebody who reads feeds from a scripted server, with a cache of their own.
+/// A user with a cache and a scripted server.
 struct NetworkReader {
     let server: ScriptedServer
     let home: TemporaryFolder
@@ -15,7 +15,7 @@ struct NetworkReader {
         ["HOME": home.url.path, "XDG_CACHE_HOME": home.url.appendingPathComponent("cache").path]
     }
 
-    /// Draws a list of the items at paths of the server.
+    /// Draws the feeds at paths of the server as a list.
     func draw(_ paths: String..., options: [String] = []) throws -> FeedHostProcess.Outcome {
         try run(options + paths.map(server.url))
     }
@@ -26,7 +26,7 @@ struct NetworkReader {
             ["-r", "text", "-O", "style=list"] + arguments, environment: environment, shell: shell)
     }
 
-    /// The files of the cache.
+    /// Returns the files of the cache.
     func cacheFiles() throws -> [URL] {
         let folder = home.url.appendingPathComponent("cache/feedhost")
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
@@ -34,7 +34,7 @@ struct NetworkReader {
         }
     }
 
-    /// Writes a list of feeds, and answers where it is.
+    /// Writes a list of feeds, and returns its path.
     func writeList(_ urls: [String]) throws -> String {
         let outlines = urls.map { "<outline type='rss' xmlUrl='\($0)'/>" }.joined()
         return try home.write(

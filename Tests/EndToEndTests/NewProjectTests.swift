@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// `feedhost new`, from an installed FeedHost: what it makes, and what it refuses. That what it makes in
-/// each language builds, keeps the contract and draws is `GuideTests`'.
+/// `feedhost new` of an installed FeedHost. `GuideTests` tests that its projects build, pass validation and draw.
 struct NewProjectTests {
     private let folder: TemporaryFolder
 
@@ -21,13 +20,13 @@ struct NewProjectTests {
     /// Types keys into an interactive project's plugin, in both seats.
     private func drive(_ library: String, in name: String) throws {
         for seat in ["in-process", "worker"] {
-            let told = try run(
+            let outcome = try run(
                 """
                 python3 '\(ZooPlugin.package.path)/Tests/Servers/terminal.py' 80 'q: leave' jq \
                 "$FEEDHOST" --allow terminal --seat \(seat) -r \(library) test/feed.xml
                 """, in: name)
-            #expect(told.status == 0, "\(told.words)")
-            #expect(told.words.contains("> \u{1B}[1mA rope & a bell\u{1B}[0m"))
+            #expect(outcome.status == 0, "\(outcome.words)")
+            #expect(outcome.words.contains("> \u{1B}[1mA rope & a bell\u{1B}[0m"))
             let alone = try run(
                 "timeout 20 setsid -w \"$FEEDHOST\" --allow terminal --seat \(seat) -r \(library) "
                     + "test/feed.xml </dev/null", in: name)
@@ -43,7 +42,7 @@ struct NewProjectTests {
         ("rust", "RUSTFLAGS=-Dwarnings cargo build --offline"),
         ("swift", "make small"),
     ])
-    func `a reader in the terminal builds, and is left by a key`(language: String, build: String)
+    func `Terminal reader project builds, and quits with a key`(language: String, build: String)
         throws
     {
         guard language != "rust" || InstalledFeedHost.has("cargo") else { return }
@@ -64,7 +63,7 @@ struct NewProjectTests {
     @Test(
         .enabled(if: InstalledFeedHost.hasGTK, "there is no GTK 4 here"),
         arguments: [("c", "make CFLAGS='-O1 -Werror -Wpedantic'"), ("swift", "make")])
-    func `a reader in a window builds, and asks for a display`(language: String, build: String)
+    func `Window project builds, and needs a display`(language: String, build: String)
         throws
     {
         let name = "my-\(language)"
@@ -75,7 +74,7 @@ struct NewProjectTests {
         let built = try run(
             "\(build) && \"$FEEDHOST\" renderers \(library) && \"$FEEDHOST\" -r \(library) || echo $?",
             in: name)
-        // SwiftPM says of each flag of pkg-config that it does not take.
+        // SwiftPM warns of flags of pkg-config that it ignores.
         let warnings = built.words.split(separator: "\n").filter {
             $0.contains("warning:") && !$0.contains("prohibited flag")
         }
@@ -89,7 +88,7 @@ struct NewProjectTests {
     }
 
     @Test(arguments: ["cpp", "rust"])
-    func `there is no window in other languages yet`(language: String) throws {
+    func `Rejects --window for languages without it`(language: String) throws {
         let made = try run("\"$FEEDHOST\" new x --language \(language) --window")
         #expect(made.status == 64)
         #expect(made.words.contains("swift or c with --window"), "\(made.words)")
@@ -100,12 +99,12 @@ struct NewProjectTests {
     @Test(
         .enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"),
         arguments: ["c", "cpp"])
-    func `a project builds and passes its test with CMake, too`(language: String) throws {
+    func `Project builds and passes its test with CMake`(language: String) throws {
         let made = try run("\"$FEEDHOST\" new mine --language \(language)")
         #expect(made.status == 0, "\(made.words)")
         let built = try run(
             """
-            # Others of the person's group may write to what is made, as is usual on some systems.
+            # With a umask that lets the group write, as on some systems.
             umask 002
             cmake -B build/cmake && cmake --build build/cmake && ctest --test-dir build/cmake -V \
                 && "$FEEDHOST" -r build/cmake/mine.so test/feed.xml
@@ -117,7 +116,7 @@ struct NewProjectTests {
     }
 
     @Test(.enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"))
-    func `CMake finds what is installed`() throws {
+    func `CMake finds the installed package`() throws {
         _ = try run("\"$FEEDHOST\" new x --language c && mkdir own")
         _ = try folder.write(
             """
@@ -134,66 +133,66 @@ struct NewProjectTests {
         #expect(built.status == 0, "\(built.words)")
     }
 
-    /// A language as its author has it before them.
-    struct Work: CustomTestStringConvertible, Sendable {
+    /// A language of projects, and how its plugins are built, changed and debugged.
+    struct Language: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        /// The tool that has to be there, but for the program.
+        /// The required tool.
         let tool: String
-        /// Makes ``library``, with what a debugger needs.
+        /// Builds ``library`` with debug information.
         let build: String
         let library: String
-        /// The file with what is changed, and how it stands there.
+        /// The source file to change, and the text to change in it.
         let source: String
         let mark: String
-        /// How gdb names the function that draws.
+        /// The drawing function's name in gdb.
         let function: String
     }
 
-    static let works = [
-        Work(
+    static let languages = [
+        Language(
             testDescription: "c", tool: "cc", build: "make CFLAGS='-O0 -g'",
             library: "build/mine.so", source: "src/renderer.c", mark: "\"\\n* \"",
             function: "display"),
-        Work(
+        Language(
             testDescription: "cpp", tool: "c++", build: "make CXXFLAGS='-O0 -g'",
             library: "build/mine.so", source: "src/renderer.cpp", mark: "\"\\n* \"",
             function: "display"),
-        Work(
+        Language(
             testDescription: "rust", tool: "cargo", build: "cargo build --offline",
             library: "target/debug/libmine.so", source: "src/lib.rs", mark: "\"\\n* {}\"",
             function: "display"),
-        Work(
+        Language(
             testDescription: "swift", tool: "swiftc", build: "swift build",
             library: ".build/debug/libmine.so", source: "Sources/Plugin/Renderer.swift",
             mark: "\"\\n* \\(item.title)\"", function: "display"),
     ]
 
-    @Test(arguments: works)
-    func `a project is changed while feedhost watches, and debugged to a line of its author's`(
-        work: Work
+    @Test(arguments: languages)
+    func `Watch reloads a rebuilt project, and gdb stops at its source line`(
+        language: Language
     ) throws {
-        guard InstalledFeedHost.has(work.tool) else { return }
+        guard InstalledFeedHost.has(language.tool) else { return }
         let made = try run(
-            "umask 022; \"$FEEDHOST\" new mine --language \(work.testDescription); cd mine; \(work.build)"
+            "umask 022; \"$FEEDHOST\" new mine --language \(language.testDescription); cd mine; \(language.build)"
         )
         #expect(made.status == 0, "\(made.words)")
-        let source = folder.url.appendingPathComponent("mine/\(work.source)")
+        let source = folder.url.appendingPathComponent("mine/\(language.source)")
         let lines = try String(contentsOf: source, encoding: .utf8)
             .split(separator: "\n", omittingEmptySubsequences: false)
-        let index = try #require(lines.firstIndex { $0.contains(work.mark) })
+        let index = try #require(lines.firstIndex { $0.contains(language.mark) })
         var changed = lines.map(String.init)
         changed[index] = changed[index].replacingOccurrences(
-            of: work.mark, with: work.mark.replacingOccurrences(of: "*", with: "+"))
+            of: language.mark, with: language.mark.replacingOccurrences(of: "*", with: "+"))
         _ = try folder.write(changed.joined(separator: "\n"), to: "changed")
 
         let watched = try run(
             """
-            "$FEEDHOST" --watch -r '\(work.library)' -o drawn test/feed.xml 2> log & watcher=$!
+            "$FEEDHOST" --watch -r '\(language.library)' -o drawn test/feed.xml 2> log & watcher=$!
             trap 'kill $watcher' EXIT
             until_drawn() { for i in $(seq 600); do grep -qs "$1" drawn && return; sleep 0.1; done; cat log; exit 1; }
             until_drawn '^\\* A rope'
-            cp ../changed '\(work.source)'
-            \(work.build) > build.log 2>&1 || { cat build.log; exit 1; }
+            cp ../changed '\(language.source)'
+            \(language.build) > build.log 2>&1 || { cat build.log; exit 1; }
             until_drawn '^+ A rope'
             """, in: "mine")
         #expect(watched.status == 0, "\(watched.words)")
@@ -203,21 +202,22 @@ struct NewProjectTests {
             """
             timeout 300 gdb -q -batch -ex 'set breakpoint pending on' \
                 -ex 'break \(source.lastPathComponent):\(index + 1)' -ex run -ex backtrace \
-                --args "$FEEDHOST" --debug-plugin -r '\(work.library)' test/feed.xml < /dev/null 2>&1
+                --args "$FEEDHOST" --debug-plugin -r '\(language.library)' test/feed.xml < /dev/null 2>&1
             """, in: "mine")
         #expect(
             debugged.words.contains(
                 try Regex(
-                    "Breakpoint 1[.0-9]*, .*\(work.function).*\(source.lastPathComponent):\(index + 1)"
+                    "Breakpoint 1[.0-9]*, .*\(language.function).*\(source.lastPathComponent):\(index + 1)"
                 )),
             "\(debugged.words)")
         #expect(
             debugged.words.contains(
-                try Regex("#0 .*\(work.function).* at .*\(source.lastPathComponent):\(index + 1)")),
+                try Regex(
+                    "#0 .*\(language.function).* at .*\(source.lastPathComponent):\(index + 1)")),
             "\(debugged.words)")
     }
 
-    @Test func `nothing of a project points back to where FeedHost was built`() throws {
+    @Test func `Projects don't refer to FeedHost's source folder`() throws {
         for language in ["swift", "c", "cpp", "rust"] {
             let kinds =
                 ["", " --interactive"]
@@ -229,13 +229,13 @@ struct NewProjectTests {
                     grep -r '@[A-Z]*@' x
                     """)
                 #expect(made.status == 1, "\(made.words)")
-                let pointing = try run("grep -rF '\(ZooPlugin.package.path)/' x")
-                #expect(pointing.status == 1, "\(pointing.words)")
+                let references = try run("grep -rF '\(ZooPlugin.package.path)/' x")
+                #expect(references.status == 1, "\(references.words)")
             }
         }
     }
 
-    @Test func `the library's own flags come from pkg-config`() throws {
+    @Test func `Builds with flags from pkg-config`() throws {
         _ = try run("\"$FEEDHOST\" new x --language c")
         let built = try run(
             """
@@ -249,7 +249,7 @@ struct NewProjectTests {
         #expect(built.status == 0, "\(built.words)")
     }
 
-    @Test func `names are checked, and nothing is overwritten`() throws {
+    @Test func `Rejects invalid names, and overwrites nothing`() throws {
         for arguments in [
             "", "x", "Big --language c", "1st --language c", "a_b --language c",
             "\(String(repeating: "x", count: 65)) --language c", "../x --language c",
@@ -272,7 +272,7 @@ struct NewProjectTests {
             #expect(refused.words.contains("'\(name)' already, and nothing is overwritten"))
         }
         #expect(try run("\"$FEEDHOST\" new x --language c --directory nowhere").status == 73)
-        // In the middle of it no file may grow any further, as on a disk that is full.
+        // A file size limit that fails in the middle, like a full disk.
         let full = try run("trap '' XFSZ; ulimit -f 8; \"$FEEDHOST\" new full --language c")
         #expect(full.status == 73, "\(full.words)")
         #expect(full.words.contains("cannot make 'full': "))

@@ -1,28 +1,27 @@
 import Foundation
 import Testing
 
-/// nginx with a folder of files, on 127.0.0.1, for as long as this object lives: a server that was
-/// not written for this program.
+/// A running nginx with a folder of files, on 127.0.0.1, as a server that was not written for this program.
 final class Nginx {
-    /// Both it and what makes certificates are there.
+    /// True if nginx and openssl are installed.
     static let isInstalled = ["/usr/sbin/nginx", "/usr/bin/openssl"].allSatisfy {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
     let folder: TemporaryFolder
     let port: Int
-    /// Speaks TLS, and HTTP/2.
+    /// The port for TLS with HTTP/2.
     let securePort: Int
     private let process = Process()
 
-    /// The certificate of those who vouch for it.
+    /// The certificate of the authority that signed the server's.
     var authority: String { folder.url.appendingPathComponent("authority.pem").path }
 
-    /// Starts it.
+    /// Starts nginx.
     ///
     /// - Parameters:
-    ///   - host: whom its certificate is for.
-    ///   - rules: what stands in the secure server beside that.
+    ///   - host: the subject of the certificate.
+    ///   - rules: further directives for the secure server.
     init(certificateFor host: String = "IP:127.0.0.1", rules: String = "") throws {
         folder = try TemporaryFolder()
         port = Int.random(in: 20_000..<25_000)
@@ -34,9 +33,9 @@ final class Nginx {
             daemon off; master_process off; pid \(root)/pid; error_log \(root)/errors;
             events {}
             http {
-              log_format asked '$status "$http_if_none_match" "$http_if_modified_since" '
+              log_format requests '$status "$http_if_none_match" "$http_if_modified_since" '
                                '$server_protocol $connection';
-              access_log \(root)/log asked; gzip on; gzip_types *; gzip_min_length 1;
+              access_log \(root)/log requests; gzip on; gzip_types *; gzip_min_length 1;
               client_body_temp_path \(root); proxy_temp_path \(root);
               fastcgi_temp_path \(root); uwsgi_temp_path \(root); scgi_temp_path \(root);
               server { listen 127.0.0.1:\(port); root \(root)/files; }
@@ -60,12 +59,12 @@ final class Nginx {
     }
 
     deinit {
-        // A request to end may be blocked in what a test starts.
+        // SIGTERM may be blocked in processes that a test starts.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// Puts a feed where it is served.
+    /// Adds a feed with one item.
     func add(feed title: String, to name: String) throws {
         try folder.write(
             "<rss version='2.0'><channel><title>N</title><item><title>\(title)</title></item>"
@@ -76,7 +75,7 @@ final class Nginx {
     func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
     func secureURL(_ path: String) -> String { "https://127.0.0.1:\(securePort)/\(path)" }
 
-    /// Reads its log, a line for each request.
+    /// Reads the log, a line for each request.
     func log() throws -> [Substring] {
         try String(contentsOf: folder.url.appendingPathComponent("log"), encoding: .utf8)
             .split(separator: "\n")

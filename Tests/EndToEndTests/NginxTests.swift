@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.enabled(if: Nginx.isInstalled))
 struct NginxTests {
-    @Test func `a file is loaded once and confirmed after that`() throws {
+    @Test func `Loads a file once, and revalidates it later`() throws {
         let nginx = try Nginx()
         let home = try TemporaryFolder()
         try nginx.add(feed: "one", to: "feed.xml")
@@ -17,7 +17,7 @@ struct NginxTests {
         let lines = try nginx.log()
         #expect(lines.map { $0.prefix(3) } == ["200", "304", "304"])
         #expect(lines[0].hasPrefix(#"200 "-" "-""#))
-        // nginx calls the tag of what it packed weak, and that of its 304 strong.
+        // nginx weakens the tag of compressed responses, but not of their 304.
         for line in lines.dropFirst() {
             let tag = line.split(separator: " ")[1]
             #expect(tag.hasPrefix(#""W/\x22"#) || tag.hasPrefix(#""\x22"#), "\(line)")
@@ -25,7 +25,7 @@ struct NginxTests {
         }
     }
 
-    /// Draws addresses, trusting the server's authority unless another file is named.
+    /// Draws addresses, trusting the server's authority or the given file.
     private func draw(
         _ nginx: Nginx, _ urls: [String], trusting file: String? = nil, options: [String] = []
     ) throws -> FeedHostProcess.Outcome {
@@ -37,7 +37,7 @@ struct NginxTests {
             ])
     }
 
-    @Test func `many feeds of one host come over one connection of HTTP 2`() throws {
+    @Test func `Loads many feeds of a host over one HTTP/2 connection`() throws {
         let nginx = try Nginx()
         for number in 1...12 { try nginx.add(feed: "item \(number).", to: "\(number).xml") }
         let outcome = try draw(nginx, (1...12).map { nginx.secureURL("\($0).xml") })
@@ -50,7 +50,7 @@ struct NginxTests {
         #expect(Set(lines.compactMap { $0.split(separator: " ").last }).count == 1)
     }
 
-    @Test func `feeds of one host come over connections that are used again`() throws {
+    @Test func `Reuses connections to a host`() throws {
         let nginx = try Nginx()
         for number in 1...20 { try nginx.add(feed: "item \(number).", to: "\(number).xml") }
         #expect(try draw(nginx, (1...20).map { nginx.url("\($0).xml") }).status == 0)
@@ -58,7 +58,7 @@ struct NginxTests {
         #expect((1...6).contains(connections.count))
     }
 
-    @Test func `a certificate nobody known vouches for is refused, in its own words`() throws {
+    @Test func `Rejects a certificate of an unknown authority`() throws {
         let nginx = try Nginx()
         try nginx.add(feed: "one", to: "feed.xml")
         let outcome = try draw(
@@ -71,7 +71,7 @@ struct NginxTests {
         #expect(try nginx.log().isEmpty)
     }
 
-    @Test func `a certificate for another host is refused`() throws {
+    @Test func `Rejects a certificate for another host`() throws {
         let nginx = try Nginx(certificateFor: "DNS:other.example")
         try nginx.add(feed: "one", to: "feed.xml")
         let outcome = try draw(nginx, [nginx.secureURL("feed.xml")])
@@ -80,7 +80,7 @@ struct NginxTests {
         #expect(try nginx.log().isEmpty)
     }
 
-    @Test func `certificates that cannot be read vouch for nobody`() throws {
+    @Test func `Rejects every certificate if the authorities can't be read`() throws {
         let nginx = try Nginx()
         try nginx.add(feed: "one", to: "feed.xml")
         let outcome = try draw(
@@ -90,7 +90,7 @@ struct NginxTests {
         #expect(try nginx.log().isEmpty)
     }
 
-    @Test func `a redirect that gives up TLS is followed with a word`() throws {
+    @Test func `Follows a redirect from TLS to plain HTTP with a warning`() throws {
         let server = try ScriptedServer()
         let nginx = try Nginx(
             rules: "location /moved { return 302 \(server.url("feed")); }")

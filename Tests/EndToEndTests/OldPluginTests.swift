@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-/// Plugins of earlier versions, each built with the header of its day (`Tests/abi/VERSION`), against
-/// the program of today.
+/// Plugins of earlier versions, each compiled with its own header (`Tests/abi/VERSION`).
 struct OldPluginTests {
     private static let folder = ZooPlugin.package.appendingPathComponent("Tests/abi")
 
-    /// The folders that hold a plugin.
+    /// The versions with a plugin.
     static let versions: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter {
@@ -15,15 +14,15 @@ struct OldPluginTests {
                     atPath: folder.appendingPathComponent("\($0)/plugin.c").path)
         }.sorted()
 
-    @Test func `at least that of 1.0.0 is kept`() {
+    @Test func `Includes the plugin of 1.0.0`() {
         #expect(Self.versions.contains("1.0.0"))
     }
 
     @Test(arguments: versions, ["in-process", "worker"])
-    func `draw what they drew`(version: String, seat: String) throws {
+    func `Earlier plugins draw their recorded output`(version: String, seat: String) throws {
         let source = Self.folder.appendingPathComponent(version)
         let folder = try TemporaryFolder()
-        // Its own header is found first, where it has one.
+        // The version's own header, if any, is found first.
         let library = try ZooPlugin.compile(
             "Tests/abi/\(version)/plugin.c", name: "kept",
             by: "cc -std=c11 -Wall -Werror '-I\(source.path)'", in: folder)
@@ -37,7 +36,7 @@ struct OldPluginTests {
     }
 
     @Test(arguments: versions)
-    func `keep the contract of today`(version: String) throws {
+    func `Earlier plugins pass validation`(version: String) throws {
         let source = Self.folder.appendingPathComponent(version)
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
@@ -47,13 +46,12 @@ struct OldPluginTests {
         #expect(outcome.status == 0, "\(outcome.text)")
     }
 
-    /// The languages that have a wrapper of the header, which is kept with its plugin when a version is
-    /// released: of a folder that has none yet, that of today is meant.
+    /// The languages with a wrapper of the header. Versions without their own wrapper use the current one.
     enum Wrapper: String, CaseIterable {
         case cpp
         case rust
 
-        var isHere: Bool { self != .rust || InstalledFeedHost.has("rustc") }
+        var isInstalled: Bool { self != .rust || InstalledFeedHost.has("rustc") }
 
         func build(_ version: String, in folder: TemporaryFolder) throws -> String {
             let source = OldPluginTests.folder.appendingPathComponent(version).path
@@ -82,11 +80,11 @@ struct OldPluginTests {
     }
 
     @Test(arguments: versions, Wrapper.allCases)
-    func `with a wrapper draw what they drew, and fail in words`(
+    func `Earlier plugins with wrappers draw their output, and report failures`(
         version: String, wrapper: Wrapper
     ) throws {
-        // Where there is no Rust, what it draws can't be told.
-        guard wrapper.isHere else { return }
+        // Rust is optional.
+        guard wrapper.isInstalled else { return }
         let source = Self.folder.appendingPathComponent(version)
         let folder = try TemporaryFolder()
         let library = try wrapper.build(version, in: folder)
@@ -103,7 +101,7 @@ struct OldPluginTests {
             #expect(failed.status == 70)
             #expect(failed.errors.contains("it fails as it was told; "), "\(failed.errors)")
             #expect(failed.errors.split(separator: "\n").count == 1, "\(failed.errors)")
-            // A panic tells its place.
+            // The message of a panic has its source location.
             #expect(failed.errors.contains("plugin.rs:") == (wrapper == .rust))
         }
         let report = try FeedHostProcess.run(["validate", "--seed", "1", library])

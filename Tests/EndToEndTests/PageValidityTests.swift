@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Pages as a checker sees them that knows nothing of this project: HTML Tidy.
+/// Validity of pages, as HTML Tidy reports it.
 @Suite struct PageValidityTests {
-    /// Content of feeds that HTML does not allow: lists in lists, blocks in phrases, rows without
-    /// cells, what stands outside of what it belongs in, addresses that are none.
+    /// Content that HTML does not allow: nested lists without items, blocks in phrases, rows without cells, elements
+    /// outside of their parents, invalid addresses.
     private static let contents = [
         "<ul><li>a</li><ul><li>b</li></ul>c</ul><li>d</li><ol><p>e</p><li type=disc value=x>f</ol>",
         "<strong>a<figure><img src=/p.png><figcaption>b</figcaption></figure>c</strong>",
@@ -39,7 +39,7 @@ import Testing
 
     @Test(
         arguments: ["full", "whole", "excerpt", "none"], ["cards", "list"])
-    func `find nothing to complain of, whatever the feeds say`(content: String, layout: String)
+    func `HTML Tidy finds no errors in pages of invalid content`(content: String, layout: String)
         throws
     {
         let folder = try TemporaryFolder()

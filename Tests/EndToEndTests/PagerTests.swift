@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pager, as a person reads with it on their terminal.
+/// Paging of long output at a terminal.
 @Suite struct PagerTests {
     private let folder: TemporaryFolder
 
@@ -14,11 +14,11 @@ import Testing
         try folder.write(
             "<rss version='2.0'><channel><title>Short</title><item><title>Alone</title></item></channel></rss>",
             to: "short.xml")
-        // A pager that notes what it is given and by whom, and stays until it is left.
+        // A pager that records its environment and input, and stays until Enter is pressed.
         try folder.write(
             """
             #!/bin/bash
-            echo "LESS=$LESS LV=$LV $*" > said
+            echo "LESS=$LESS LV=$LV $*" > environment
             grep -E 'Sig(Blk|Ign)' /proc/self/status > signals
             cat > read
             echo "pager has it"
@@ -34,7 +34,7 @@ import Testing
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    @Test func `what does not fit is read in less, with its colours, and left without an error`()
+    @Test func `Shows long output in less with colours, and exits without an error`()
         throws
     {
         let session = try TerminalSession(in: folder)
@@ -44,14 +44,14 @@ import Testing
         try session.press("Space")
         _ = try #require(session.screen { !$0.contains("Item number 1\n") && $0.hasSuffix(":") })
         try session.press("C-c")
-        // less drops what is typed until it has dealt with the interrupt.
+        // less drops input until it has handled the interrupt.
         Thread.sleep(forTimeInterval: 0.5)
         try session.press("q")
         _ = try #require(session.screen { $0.hasSuffix("status 0\n>") })
         #expect(try session.state().contains("cursor=1"))
     }
 
-    @Test func `what is no text is not written to a terminal`() throws {
+    @Test func `Refuses to write binary output to a terminal`() throws {
         let package = ZooPlugin.package.path
         let made = try FeedHostProcess.run(
             [],
@@ -71,20 +71,20 @@ import Testing
         _ = try #require(session.screen { $0.contains("status 0") })
     }
 
-    @Test func `what fits stands on the terminal`() throws {
+    @Test func `Writes short output to the terminal without a pager`() throws {
         let session = try TerminalSession(in: folder)
         try session.type("$FEEDHOST short.xml; echo \"status $?\"")
         let screen = try #require(session.screen { $0.contains("status 0") })
         #expect(screen.contains("Alone"))
     }
 
-    @Test func `a pager of the person's own is told as git tells it, and gets all`() throws {
+    @Test func `Runs the user's PAGER with git's environment and the whole output`() throws {
         let session = try TerminalSession(in: folder, variables: "PAGER='./pager -x'")
         try session.type("clear; $FEEDHOST long.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.contains("pager has it") })
-        #expect(try read("said") == "LESS=FRX LV=-c -x\n")
+        #expect(try read("environment") == "LESS=FRX LV=-c -x\n")
         #expect(try read("read").contains("Item number 100"))
-        // The last two of the first 33 are the C library's own.
+        // The last two of the first 33 signals belong to the C library.
         for line in try read("signals").split(separator: "\n") {
             let mask = try #require(
                 line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
@@ -94,30 +94,31 @@ import Testing
         _ = try #require(session.screen { $0.hasSuffix("status 0\n>") })
     }
 
-    @Test func `what the person has set for less stays, and none is used where none is wanted`()
+    @Test func `Keeps the user's LESS, and runs no pager if disabled or not at a terminal`()
         throws
     {
         let session = try TerminalSession(
             in: folder, variables: "FEEDHOST_PAGER=./pager LESS=S PAGER=false")
         try session.type("clear; $FEEDHOST short.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.contains("pager has it") })
-        #expect(try read("said") == "LESS=S LV=-c \n")
+        #expect(try read("environment") == "LESS=S LV=-c \n")
         try session.press("Enter")
         _ = try #require(session.screen { $0.contains("status 0") })
         for (number, none) in ["--no-pager", "--pager=cat", "--pager="].enumerated() {
             try session.type(
-                "clear; rm -f said; $FEEDHOST \(none) short.xml; ls said; echo \"ended $?-\(number)\""
+                "clear; rm -f environment; $FEEDHOST \(none) short.xml; ls environment; echo \"ended $?-\(number)\""
             )
             _ = try #require(
                 session.screen { $0.contains("ended 2-\(number)") && $0.contains("Alone") })
         }
-        try session.type("clear; $FEEDHOST short.xml | grep Alone; ls said; echo \"piped $?\"")
+        try session.type(
+            "clear; $FEEDHOST short.xml | grep Alone; ls environment; echo \"piped $?\"")
         _ = try #require(session.screen { $0.contains("piped 2") && $0.contains("Alone") })
-        try session.type("clear; $FEEDHOST -o out short.xml; ls said; echo \"written $?\"")
+        try session.type("clear; $FEEDHOST -o out short.xml; ls environment; echo \"written $?\"")
         _ = try #require(session.screen { $0.contains("written 2") })
     }
 
-    @Test func `what went wrong is told when the pager is left, and the status is the drawing's`()
+    @Test func `Reports errors after the pager ends, and returns the drawing's status`()
         throws
     {
         let session = try TerminalSession(in: folder, variables: "PAGER=./pager")
@@ -126,11 +127,11 @@ import Testing
         #expect(!during.contains("missing.xml'"))
         try session.press("Enter")
         let after = try #require(session.screen { $0.contains("status 1") })
-        let told = try #require(after.range(of: "feedhost: there is no file 'missing.xml'"))
-        #expect(try #require(after.range(of: "pager has it")).upperBound < told.lowerBound)
+        let message = try #require(after.range(of: "feedhost: there is no file 'missing.xml'"))
+        #expect(try #require(after.range(of: "pager has it")).upperBound < message.lowerBound)
     }
 
-    @Test func `a plugin's end is told after what it wrote was read`() throws {
+    @Test func `Reports a plugin crash after the pager shows its output`() throws {
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/dies_late.c", name: "dies_late", in: folder)
         let session = try TerminalSession(in: folder, variables: "PAGER=./pager")
@@ -142,7 +143,7 @@ import Testing
         #expect(try read("read").hasPrefix("What it wrote before\n"))
     }
 
-    @Test func `left early, nothing is marked as read, and nothing is wrong`() throws {
+    @Test func `Marks nothing as read if the pager ends early`() throws {
         let items = (1...3_000).map {
             "<item><title>Number \($0) of a very long list of items</title></item>"
         }
@@ -158,7 +159,7 @@ import Testing
         _ = try #require(session.screen { $0.contains("Number 1 of") && $0.contains("status 0") })
     }
 
-    @Test func `one that is not there is told, and nothing is lost`() throws {
+    @Test func `Reports a missing pager, and writes to the terminal`() throws {
         let session = try TerminalSession(in: folder, variables: "PAGER=no-such-pager")
         try session.type("clear; $FEEDHOST short.xml; echo \"status $?\"")
         let screen = try #require(session.screen { $0.contains("status 0") })
@@ -166,21 +167,21 @@ import Testing
         #expect(screen.contains("the pager 'no-such-pager' could not be run"))
     }
 
-    @Test func `a request to end ends the pager, too`() throws {
+    @Test func `Ends the pager on a signal`() throws {
         let session = try TerminalSession(in: folder)
         try session.type("clear; $FEEDHOST long.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.hasSuffix(":") })
         let program = try #require(try session.programs(running: "long.xml").first)
         kill(program, SIGTERM)
         _ = try #require(session.screen { $0.contains("status 143") })
-        // It is told, and has its own way to go.
+        // The pager ends by itself, after its own cleanup.
         try session.type(
             "clear; for n in 1 2 3 4 5 6 7 8 9; do pgrep -r D,R,S,T -t \"$(ps -o tty= $$)\" less || break; "
                 + "sleep 1; done; [ $n -lt 9 ]; echo \"left $?\"")
         _ = try #require(session.screen { $0.contains("left 0") })
     }
 
-    @Test func `the sample says that it is one, to a person`() throws {
+    @Test func `Announces the sample at a terminal only`() throws {
         let session = try TerminalSession(in: folder, rows: 40)
         try session.type("clear; $FEEDHOST; echo \"status $?\"")
         let screen = try #require(session.screen { $0.contains("status 0") })

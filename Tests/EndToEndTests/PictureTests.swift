@@ -11,7 +11,7 @@ import Testing
             environment: reader.environment)
     }
 
-    @Test func `embedded pictures need no network, and are kept`() throws {
+    @Test func `Embeds pictures, and caches them`() throws {
         let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try page(reader, "pictured")
@@ -26,14 +26,14 @@ import Testing
             try page(reader, "pictured", options: ["--offline"]).text.contains("data:image/png"))
     }
 
-    @Test func `the type is what the bytes are`() throws {
+    @Test func `Detects the media type from the bytes`() throws {
         let reader = try NetworkReader()
         let outcome = try page(reader, "pictured?picture=/picture/1.png%3Ftype=text/html")
         #expect(outcome.text.contains("data:image/png;base64,iVBOR"))
     }
 
     @Test(arguments: ["/svg", "/status/404", "/picture/1.png?size=60000x60000", "/silent"])
-    func `a picture that fails leaves a place for its words`(picture: String) throws {
+    func `Shows alternative text for pictures that fail`(picture: String) throws {
         let reader = try NetworkReader()
         let escaped = picture.replacingOccurrences(of: "?", with: "%3F")
         let outcome = try page(reader, "pictured?picture=\(escaped)", options: ["--timeout", "1"])
@@ -46,7 +46,7 @@ import Testing
                 "1 picture could not be had, and words stand for it; --verbose says why"))
     }
 
-    @Test func `a picture may not be where its feed is not`() throws {
+    @Test func `Rejects pictures at private addresses for feeds from elsewhere`() throws {
         let reader = try NetworkReader()
         let feed = """
             <rss version='2.0'><channel><title>F</title><item><title>I</title>
@@ -63,7 +63,7 @@ import Testing
         #expect(allowed.text.contains("data:image/png;base64,"))
     }
 
-    /// A feed with an icon and pictures in its content, in a file.
+    /// Writes a file with a feed that has an icon and pictures in its content.
     private func writeContentFeed(_ reader: NetworkReader) throws -> String {
         let picture = reader.server.url("picture/1.png")
         let content = """
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a page with its pictures inside shows those of its content without a network`(
+    func `Embeds the content's pictures in a page`(
         seat: String
     ) throws {
         let reader = try NetworkReader()
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a plugin gets what content names, and nothing else`(seat: String) throws {
+    func `Gives plugins pictures of the content only`(seat: String) throws {
         let reader = try NetworkReader()
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
@@ -134,9 +134,9 @@ import Testing
         #expect(try reader.server.count("picture/1.png?v") == 0)
     }
 
-    /// Draws a feed with these pictures by a plugin that does something with its requests.
+    /// Draws a feed of these pictures with a plugin that runs a test scenario.
     private func request(
-        _ what: String, for pictures: [String], _ reader: NetworkReader, seat: String
+        _ scenario: String, for pictures: [String], _ reader: NetworkReader, seat: String
     ) throws -> FeedHostProcess.Outcome {
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
@@ -149,15 +149,14 @@ import Testing
         return try FeedHostProcess.run(
             [
                 "--seat", seat, "--allow-private", "--timeout", "500", "-r", plugin, "-O",
-                "do=\(what)", feed.path,
+                "do=\(scenario)", feed.path,
             ], environment: reader.environment)
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a picture that is not wanted any more stops coming`(seat: String) throws {
+    func `Stops loading a cancelled picture`(seat: String) throws {
         let reader = try NetworkReader()
-        // The first would come a byte a second, for minutes; without an end to it there is none to
-        // the run.
+        // The first sends a byte a second, so that the run ends only if it is cancelled.
         let outcome = try request(
             "cancel", for: ["drip", "picture/1.png?after=0.5"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -166,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a picture that failed comes when it is asked for again`(seat: String) throws {
+    func `Loads a failed picture again on request`(seat: String) throws {
         let reader = try NetworkReader()
         let outcome = try request("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -175,7 +174,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a picture that will be wanted soon is there without a network`(seat: String) throws {
+    func `Preloads a picture for offline use`(seat: String) throws {
         let reader = try NetworkReader()
         let outcome = try request("preload", for: ["picture/1.png"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -191,7 +190,7 @@ import Testing
 
     // MARK: Pixels
 
-    /// Puts a picture on the server, and answers its path there.
+    /// Adds a picture to the server, and returns its path.
     private func serve(
         _ format: picture_format, _ width: UInt32, _ height: UInt32, opacity: Int32 = 0,
         cutBy count: Int = 0, as name: String, _ reader: NetworkReader
@@ -207,7 +206,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a plugin without a decoder gets pixels of the size it asks for`(seat: String) throws {
+    func `Scales pixels to the requested size for plugins without a decoder`(seat: String) throws {
         let reader = try NetworkReader()
         let paths = [
             try serve(PICTURE_FORMAT_PNG, 400, 200, as: "0", reader),
@@ -231,7 +230,7 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a JPEG's pixels are as upright as it stands`(seat: String) throws {
+    func `Decodes pixels of a JPEG in the right orientation`(seat: String) throws {
         let reader = try NetworkReader()
         let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0", reader)
         let outcome = try request("pixels", for: [path], reader, seat: seat)
@@ -242,9 +241,9 @@ import Testing
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a plugin gets no type of picture but those that its note names`(seat: String) throws {
+    func `Converts pictures to the types named in the plugin's note`(seat: String) throws {
         let reader = try NetworkReader()
-        // A BMP is none that is decoded.
+        // BMP is not supported.
         try reader.server.add(Array("BM".utf8) + [UInt8](repeating: 0, count: 40), named: "3")
         let paths = [
             try serve(PICTURE_FORMAT_JPEG, 40, 20, as: "0", reader), "picture/1.png",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The reading of a plugin's note, by who wrote it and how it is told.
+/// Notes of plugins: parsing and messages.
 struct PluginNoteTests {
     private let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ struct PluginNoteTests {
         folder = try TemporaryFolder()
     }
 
-    /// A plugin that draws well, with a note of these lines.
+    /// Compiles a valid plugin with a note of these lines.
     private func plugin(
         _ lines: String, _ macro: String = "FEED_PLUGIN_NOTE(", before: String = ""
     ) throws -> String {
@@ -22,7 +22,7 @@ struct PluginNoteTests {
             #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
             \(macro)\(literals));
             """, to: "plugin.c")
-        // The package's path goes before the file's; from / it is found all the same.
+        // `compile` prepends the package's path, so this path climbs to / first.
         let up = String(
             repeating: "../", count: ZooPlugin.package.pathComponents.count)
         return try ZooPlugin.compile(
@@ -34,10 +34,10 @@ struct PluginNoteTests {
     private func shown(_ arguments: [String], _ configuration: String = "") throws
         -> FeedHostProcess.Outcome
     {
-        let place = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let directory = folder.url.appendingPathComponent("feedhost")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         try configuration.write(
-            to: place.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+            to: directory.appendingPathComponent("config"), atomically: true, encoding: .utf8)
         return try FeedHostProcess.run(
             ["renderers"] + arguments, environment: ["XDG_CONFIG_HOME": folder.url.path])
     }
@@ -47,7 +47,7 @@ struct PluginNoteTests {
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
     }
 
-    @Test func `one in assembly is read, and its plugin drawn with`() throws {
+    @Test func `Reads a note written in assembly`() throws {
         let page = try String(
             contentsOf: ZooPlugin.package.appendingPathComponent("docs/plugins/abi.md"),
             encoding: .utf8)
@@ -75,7 +75,7 @@ struct PluginNoteTests {
         #expect(try FeedHostProcess.run(["validate", library]).status == 0)
     }
 
-    @Test func `is shown whole, key by key, and nothing of the file runs`() throws {
+    @Test func `Shows all keys of a note without running the plugin`() throws {
         let library = try plugin(
             Self.needed + """
 
@@ -122,7 +122,7 @@ struct PluginNoteTests {
         #expect(unused.map { $0["line"] as? Int } == [14])
     }
 
-    @Test func `says what grants what a plugin needs`() throws {
+    @Test func `Shows how needs are granted`() throws {
         let library = try plugin(Self.needed + "\nneeds=terminal display network")
         func grants(_ configuration: String) throws -> [String] {
             let outcome = try shown(["--json", library], configuration)
@@ -135,7 +135,7 @@ struct PluginNoteTests {
             }
         }
         let hint = try #require(try grants("").last)
-        // The line that is told is the one that works.
+        // The suggested line works.
         let line = try #require(hint.split(separator: "'").dropFirst().first)
         let granted = try grants("\(line)\nallow = * display\n")
         #expect(granted[0].hasPrefix("not granted; --allow terminal"))
@@ -155,7 +155,7 @@ struct PluginNoteTests {
                 "needs terminal, display, network; granted with --allow terminal,display,network"))
     }
 
-    @Test func `of a plugin that is refused is shown by its lines`() throws {
+    @Test func `Shows the lines of a rejected note`() throws {
         let library = try plugin(Self.needed + "\nneeds=monney terminal")
         let outcome = try shown([library])
         #expect(outcome.status == 69)
@@ -190,19 +190,19 @@ struct PluginNoteTests {
         ),
         ("requires=abi/99", "it needs plugin ABI 99, and this feedhost understands 1"),
     ])
-    func `is told with its author's line and how it is written rightly`(
-        line: String, told: String
+    func `Names the wrong line with its correction`(
+        line: String, message: String
     ) throws {
         let library = try plugin(Self.needed + "\n" + line)
         for seat in ["worker", "in-process"] {
             let outcome = try FeedHostProcess.run(["--seat", seat, "-r", library])
             #expect(outcome.status == 69)
-            #expect(outcome.errors.contains(told), "\(outcome.errors)")
+            #expect(outcome.errors.contains(message), "\(outcome.errors)")
         }
-        #expect(try FeedHostProcess.run(["validate", library]).text.contains(told))
+        #expect(try FeedHostProcess.run(["validate", library]).text.contains(message))
     }
 
-    @Test func `may name an older minimum than the header, if the entry does so, too`() throws {
+    @Test func `Accepts an older minimum ABI if entry and note agree`() throws {
         let minimum = "FEED_PLUGIN_NOTE_FOR(0, "
         let plugin = try plugin(Self.needed, minimum)
         let report = try object(try shown(["--json", plugin]))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Progress on a terminal, which nobody has to ask for.
+/// Progress on a terminal, shown by default.
 @Suite struct ProgressTests {
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path
@@ -12,7 +12,7 @@ import Testing
         reader = try NetworkReader()
     }
 
-    /// The bytes the program sent to a terminal, and how it ended.
+    /// The output of a run at a terminal, and its screen.
     private struct Session {
         let outcome: FeedHostProcess.Outcome
         let screen: TerminalScreen
@@ -23,8 +23,8 @@ import Testing
     /// Draws on a terminal.
     ///
     /// - Parameters:
-    ///   - expected: what is waited for on the terminal.
-    ///   - done: what is done then, as `terminal.py` has it.
+    ///   - expected: the text to wait for.
+    ///   - done: the keys or the signal to send then, as for `terminal.py`.
     private func draw(
         _ arguments: [String], columns: Int = 80, expecting expected: String = "",
         then done: String = "", term: String = "xterm", binary: String? = nil, in folder: URL? = nil
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [80, 30])
-    func `what takes its time shows progress, which is gone when drawing begins`(
+    func `Shows progress of slow loads, and erases it before drawing`(
         columns: Int
     ) throws {
         let session = try draw(slow(2), columns: columns)
@@ -60,27 +60,27 @@ import Testing
         #expect(session.screen.lines.first?.isEmpty == false)
     }
 
-    @Test func `the slow ones are named`() throws {
+    @Test func `Names slow hosts`() throws {
         let session = try draw([reader.server.url("feed")] + slow(2, seconds: 3.5))
         #expect(session.outcome.text.contains("1/3"))
         #expect(
             session.outcome.text.contains("waiting for 127.0.0.1:\(reader.server.port) (2)"))
     }
 
-    @Test func `what is there at once shows none`() throws {
-        // Only what no server has to answer in time for.
+    @Test func `Shows no progress for local files`() throws {
+        // Local files only, as a server might be slow.
         let file = try reader.home.write(SampleDocuments.rss, to: "feed.xml").path
         for source in [file, try reader.writeList([file])] {
             let session = try draw([source])
             #expect(session.outcome.status == 0)
             #expect(!session.outcome.text.contains("Loading"))
-            // Carriage returns are the terminal's own, before line feeds.
+            // The terminal driver adds carriage returns before line feeds.
             #expect(!session.outcome.text.contains(/\r[^\r\n]/))
         }
     }
 
     @Test(arguments: [[], ["--loading-view", "progress"]])
-    func `it takes its own options, asked for or not`(view: [String]) throws {
+    func `Accepts options for the default and the named progress view`(view: [String]) throws {
         let session = try draw(view + ["-O", "progress.width=40"] + slow(2))
         #expect(session.outcome.status == 0, "\(session.outcome.text)")
         #expect(
@@ -91,14 +91,14 @@ import Testing
         #expect(refused.status == 64, "\(refused.errors)")
     }
 
-    @Test func `quiet is without, and so is what is no terminal`() throws {
+    @Test func `Shows no progress with -q or without a terminal`() throws {
         #expect(!(try draw(["-q"] + slow(2)).isBarShown))
         let outcome = try reader.run(slow(2))
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func `where there is no such plugin, nothing is said`() throws {
+    @Test func `Draws without progress if its plugin is missing`() throws {
         let folder = try TemporaryFolder()
         let built = FeedHostProcess.binary.deletingLastPathComponent()
         for name in ["feedhost", "libTextRenderer.so", "libFeedHostNetwork.so"] {
@@ -115,7 +115,7 @@ import Testing
 
     @Test(
         arguments: [("\u{3}", 130), ("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129)], [80, 24])
-    func `a signal leaves nothing of the bar`(
+    func `Erases the bar on a signal`(
         end: (done: String, status: Int32), columns: Int
     ) throws {
         let session = try draw(
@@ -124,7 +124,7 @@ import Testing
         #expect(session.screen.lines.joined().isEmpty, "\(session.screen.lines)")
     }
 
-    @Test func `a renderer's own loading view goes before it`() throws {
+    @Test func `Prefers the renderer's own loading view`() throws {
         let spy = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/spy.c", name: "spy", in: reader.home)
         let outcome = try FeedHostProcess.run(
@@ -134,7 +134,7 @@ import Testing
         #expect(outcome.errors.contains("spy: loading 0"))
     }
 
-    @Test func `a terminal that can't erase goes on in a new line`() throws {
+    @Test func `Starts a new line on a terminal that can't erase`() throws {
         let session = try draw(
             slow(3, seconds: 20), expecting: "0/3", then: "SIGTERM", term: "dumb")
         #expect(session.outcome.status == 143)
@@ -143,7 +143,7 @@ import Testing
         #expect(session.screen.lines.last == "")
     }
 
-    @Test func `a message does not stand on the bar, and the bar goes on under it`() throws {
+    @Test func `Keeps the bar below messages`() throws {
         let session = try draw(
             [reader.server.url("redirect/301?to=/feed%3Ftitle%3DMoved")] + slow(2)
                 + [reader.server.url("slow?seconds=0.8&n=9")])

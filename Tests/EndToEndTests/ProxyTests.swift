@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Proxies the environment names, by their own log.
+/// Proxies from the environment, by their log.
 @Suite struct ProxyTests {
     private let reader: NetworkReader
 
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
-    func `a proxy is asked for the whole address`(variable: String) throws {
+    func `Sends the absolute address to the proxy`(variable: String) throws {
         let outcome = try draw("http://name.example/feed", [variable: proxy])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("Plain item 1"))
@@ -28,14 +28,14 @@ import Testing
     }
 
     @Test(arguments: ["no_proxy", "NO_PROXY"], ["127.0.0.1", "other.example, 127.0.0.0/8", "*"])
-    func `what is excepted is asked directly`(variable: String, hosts: String) throws {
+    func `Connects directly to hosts in no_proxy`(variable: String, hosts: String) throws {
         let outcome = try draw(
             reader.server.url("feed"), ["http_proxy": "http://127.0.0.1:9", variable: hosts])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(try reader.server.requests().map(\.target) == ["/feed"])
     }
 
-    @Test func `what is not excepted is not`() throws {
+    @Test func `Uses the proxy for hosts not in no_proxy`() throws {
         let outcome = try draw(
             "http://name.example/feed",
             ["http_proxy": proxy, "no_proxy": "other.example,ame.example,10.0.0.0/8"])
@@ -43,13 +43,13 @@ import Testing
         #expect(try reader.server.requests().map(\.target) == ["http://name.example/feed"])
     }
 
-    /// A web server gives its programs a header of the request under this name.
-    @Test func `HTTP_PROXY in capitals is nobody's word`() throws {
+    /// Web servers give CGI programs the request's Proxy header under this name.
+    @Test func `Ignores HTTP_PROXY in capitals`() throws {
         let outcome = try draw(reader.server.url("feed"), ["HTTP_PROXY": "http://127.0.0.1:9"])
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `a proxy's name and password go to the proxy only`() throws {
+    @Test func `Sends proxy credentials to the proxy only`() throws {
         let outcome = try draw(
             "http://name.example/feed",
             ["http_proxy": "http://ann:s3cret@127.0.0.1:\(reader.server.port)"])
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["http://name.example/status/407", "https://407.example/feed"])
-    func `a proxy that wants a password says so`(url: String) throws {
+    func `Reports a proxy that needs a password`(url: String) throws {
         let outcome = try draw(
             url, ["http_proxy": proxy, "https_proxy": "http://ann:wr0ng@\(proxy.dropFirst(7))"])
         #expect(outcome.status == 66)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: [(403, 66), (502, 75)])
-    func `a proxy that does not lead on is named, and not the server`(
+    func `Names the proxy if it can't connect`(
         proxyStatus: Int, status: Int32
     ) throws {
         let outcome = try draw("https://\(proxyStatus).example/feed", ["https_proxy": proxy])
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["http://127.0.0.1:9", "http://proxy.invalid:8080"])
-    func `a proxy that is not there is not taken for the server`(missing: String) throws {
+    func `Names the proxy if it is unreachable`(missing: String) throws {
         for scheme in ["http", "https"] {
             let outcome = try draw(
                 "\(scheme)://name.example/feed", ["http_proxy": missing, "https_proxy": missing])
@@ -96,9 +96,9 @@ import Testing
         }
     }
 
-    /// The words of libcurl for such an address have all of it.
+    /// Messages of libcurl contain the whole address.
     @Test(arguments: ["ftp://ann:s3cret@127.0.0.1:9", "http://ann:s3/cret@127.0.0.1:9"])
-    func `the password in a proxy's address is not told where that can't be used`(
+    func `Leaves out the password of an invalid proxy address`(
         proxy: String
     ) throws {
         let outcome = try draw("http://name.example/feed", ["http_proxy": proxy])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginValidation
 
-/// The record of a plugin's output while it is validated.
+/// The recording of a plugin's output for validation.
 struct RecordedOutputTests {
     private func output(_ pieces: [[UInt8]]) -> RecordedOutput {
         let output = RecordedOutput()
@@ -12,7 +12,7 @@ struct RecordedOutputTests {
         return output
     }
 
-    @Test func `is its beginning, however much there is, and differs in what follows, too`() {
+    @Test func `Keeps a limited beginning, and detects differences beyond it`() {
         let block = [UInt8](repeating: 0x61, count: 400_000)
         let first = output([block, block, block, block])
         #expect(first.beginning.count == RecordedOutput.keptBytes)
@@ -24,7 +24,7 @@ struct RecordedOutputTests {
         #expect(!output([block, [0xE2]]).isText)
     }
 
-    @Test func `names the place where another differs`() {
+    @Test func `Names the position of the first difference`() {
         #expect(
             output([[1, 2, 3]]).difference(from: output([[1, 2], [4]]))
                 == "from byte 2 on (3 and 3 bytes)")

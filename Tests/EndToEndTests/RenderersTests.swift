@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct RenderersTests {
-    /// The folder the program's own plugins are in.
+    /// The folder of the shipped plugins.
     private var pluginFolder: URL { FeedHostProcess.binary.deletingLastPathComponent() }
 
     private func copyPlugin(_ name: String, to folder: TemporaryFolder, as newName: String) throws {
@@ -11,7 +11,7 @@ import Testing
             to: folder.url.appendingPathComponent(newName))
     }
 
-    @Test func `the shipped plugins are listed as usable`() throws {
+    @Test func `Lists the shipped plugins as usable`() throws {
         let outcome = try FeedHostProcess.run(["renderers"])
         #expect(outcome.status == 0)
         for id in ["text", "html", "json", "progress"] {
@@ -23,14 +23,14 @@ import Testing
     }
 
     @Test(arguments: ["text", "html", "json", "progress", "terminal"])
-    func `a shipped plugin says its licence`(id: String) throws {
+    func `Shows the licence of shipped plugins`(id: String) throws {
         let outcome = try FeedHostProcess.run(["renderers", id])
         #expect(outcome.status == 0)
         let line = outcome.text.split(separator: "\n").first { $0.contains("license") }
         #expect(line?.hasSuffix(" MIT") == true, "\(outcome.text)")
     }
 
-    @Test func `the list is JSON for programs`() throws {
+    @Test func `Lists renderers as JSON`() throws {
         let outcome = try FeedHostProcess.run(["renderers", "--json"])
         let list = try #require(
             try JSONSerialization.jsonObject(with: outcome.output) as? [[String: Any]])
@@ -39,7 +39,7 @@ import Testing
         #expect(list.allSatisfy { $0["path"] is String })
     }
 
-    @Test func `every file gets its own verdict`() throws {
+    @Test func `Reports a verdict for each file`() throws {
         let folder = try TemporaryFolder()
         try folder.write("just words", to: "words.so")
         try folder.write("", to: "empty.so")
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test
-    func `a plugin does not take the place of a shipped one by its id, and works by its path`()
+    func `Shipped plugin wins over another with its identifier, which works by path`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -79,8 +79,7 @@ import Testing
         #expect(list.text.contains("usable by its path only"))
     }
 
-    @Test func `a file of the installed folder that did not come with it is like any other`() throws
-    {
+    @Test func `Treats foreign files in the plugin folder as untrusted`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
@@ -99,7 +98,7 @@ import Testing
         #expect(outcome.words.split(separator: "status 69").count == 3, "\(outcome.words)")
     }
 
-    @Test func `without any plugin the host says what it looked for`() throws {
+    @Test func `Reports the searched folders if no plugin is found`() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(
             at: FeedHostProcess.binary, to: folder.url.appendingPathComponent("feedhost"))
@@ -113,7 +112,7 @@ import Testing
         #expect(list.status == 0)
     }
 
-    @Test func `listing runs no code of a plugin`() throws {
+    @Test func `Lists plugins without running their code`() throws {
         let folder = try TemporaryFolder()
         let trace = folder.url.appendingPathComponent("trace")
         let source = try folder.write(
@@ -141,7 +140,7 @@ import Testing
     @Test(arguments: [
         "TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer", "TerminalRenderer",
     ])
-    func `a plugin exports one symbol`(name: String) throws {
+    func `Plugin exports one symbol`(name: String) throws {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/nm")
@@ -157,14 +156,14 @@ import Testing
         #expect(symbols.contains(" feed_plugin_entry"))
     }
 
-    @Test func `help lists the options of a renderer from its note`() throws {
+    @Test func `Help lists a renderer's options`() throws {
         let outcome = try FeedHostProcess.run(["--help", "--renderer", "text"])
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("style"))
         #expect(outcome.text.contains("list"))
     }
 
-    @Test func `help and version go to standard output`() throws {
+    @Test func `Writes help and version to standard output`() throws {
         let help = try FeedHostProcess.run(["--help"])
         #expect(help.status == 0)
         #expect(help.text.contains("feedhost renderers"))

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A plugin that is replaced or removed while the person watches.
+/// Plugins that are replaced or removed while feedhost watches.
 struct ReplacementTests {
-    /// Waits until a file holds a text, for ten seconds at most.
+    /// Waits until a file contains a text, for ten seconds at most.
     private static let waiting = """
         until_holds() { for i in $(seq 100); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
         """
 
-    @Test func `a new file takes over when it has drawn, and else the old one stays`() throws {
+    @Test func `Switches to a replaced plugin that draws, or keeps the previous one`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(
             "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
@@ -35,7 +35,7 @@ struct ReplacementTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `a file that is no plugin any more leaves the one before`() throws {
+    @Test func `Keeps the previous plugin if its file becomes invalid`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(
             "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
@@ -62,7 +62,7 @@ struct ReplacementTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `a newer version that is dropped in takes over, and what is removed draws on`()
+    @Test func `Switches to a newer version, and draws on if all are removed`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -92,7 +92,7 @@ struct ReplacementTests {
         #expect(outcome.status == 0, "\(outcome.errors)")
     }
 
-    @Test func `a round that fails half-way leaves nothing on a pipe`() throws {
+    @Test func `Discards a failed drawing on a pipe`() throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(
             "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
@@ -109,7 +109,7 @@ struct ReplacementTests {
             until_holds output Two || exit 2
             cp bad.so new && mv new plugin.so
             until_holds log 'the renderer that drew before stays' || exit 3
-            # It says so before it draws what it showed once more.
+            # The message comes before the previous plugin draws again.
             for i in $(seq 100); do [ "$(grep -c Two output)" = 2 ] && break; sleep 0.1; done
             sed -i s/Two/Three/ feed.xml
             until_holds output Three || exit 4
@@ -117,7 +117,7 @@ struct ReplacementTests {
             """
         let outcome = try FeedHostProcess.run([], shell: script)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        // The bad one has drawn "Two" and "Three" as well, before it crashed.
+        // The failed drawings of "Two" and "Three" are not in the output.
         #expect(outcome.text == "One\nTwo\nTwo\nThree\n")
     }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// Names that lead to private networks, at once or when they are asked for again: what counts is
-/// the address that is connected to.
+/// Names that resolve to private addresses: the address that is connected to counts.
 @Suite struct ResolvedAddressTests {
     private let reader: NetworkReader
     private let resolver: String
@@ -13,7 +12,7 @@ import Testing
             "Tests/Fixtures/resolver.c", name: "resolver", in: reader.home)
     }
 
-    /// Draws, with the answers a name has.
+    /// Draws, resolving a name to these addresses.
     private func run(
         _ arguments: [String], resolving answers: String
     ) throws -> FeedHostProcess.Outcome {
@@ -28,13 +27,13 @@ import Testing
         "http://name.example:\(reader.server.port)/\(path)"
     }
 
-    @Test func `a name a person gives may lead anywhere`() throws {
+    @Test func `Permits private addresses for a name from the user`() throws {
         let outcome = try run(["-r", "text", named("feed")], resolving: "name.example=127.0.0.1")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("Plain item 1"))
     }
 
-    @Test func `a name a feed gives may not lead into private networks`() throws {
+    @Test func `Rejects private addresses for a name from a feed`() throws {
         let feed = """
             <rss version='2.0'><channel><title>F</title><item><title>I</title>
             <description>&lt;img src="\(named("picture/1.png"))"></description></item>
@@ -49,9 +48,8 @@ import Testing
         #expect(try reader.server.requests().isEmpty)
     }
 
-    @Test func `a name that changes its address is judged by the new one`() throws {
-        // The first answer is where the source is. The next question, for another port, has
-        // another answer.
+    @Test func `Checks the address again if a name resolves differently`() throws {
+        // The name resolves to the source's address first, and to another for the second port.
         let outcome = try run(
             [
                 "-r", "text",
@@ -63,7 +61,7 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
-    @Test func `of several addresses only those that are allowed are tried`() throws {
+    @Test func `Tries only permitted addresses of a name`() throws {
         let outcome = try run(
             ["-r", "text", reader.server.url("redirect/302?to=\(named("feed"))")],
             resolving: "name.example=10.9.8.7+169.254.169.254+127.0.0.1")

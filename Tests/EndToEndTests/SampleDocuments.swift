@@ -37,7 +37,7 @@ enum SampleDocuments {
          "image": "https://example.org/door.jpg"}]}
         """
 
-    /// Every format by its file name, with the title its first item is known by.
+    /// All formats, with the displayed title of the first item.
     static let all: [(name: String, document: String, firstTitle: String)] = [
         ("feed.rss", rss, "A rope & a bell"),
         ("feed.atom", atom, "Larks & linnets"),

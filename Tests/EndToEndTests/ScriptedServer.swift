@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The scripted server of `Tests/Servers`, on 127.0.0.1, for as long as this object lives.
+/// Runs the scripted server of `Tests/Servers` on 127.0.0.1, until deinitialized.
 final class ScriptedServer {
-    /// A request as the server's own log has it.
+    /// A request in the server's log.
     struct Request {
         let method: String
         let target: String
         let headers: [String: String]
-        /// How many requests were being answered when this one came, itself among them.
+        /// The number of requests in progress when this one came, itself included.
         let active: Int
     }
 
@@ -18,16 +18,16 @@ final class ScriptedServer {
     private let folder: TemporaryFolder
     private let log: URL
 
-    /// Starts it.
+    /// Starts the server.
     ///
-    /// - Parameter addresses: where it listens, all on one port.
+    /// - Parameter addresses: the addresses to listen on, with one port.
     init(addresses: [String] = ["127.0.0.1"]) throws {
         folder = try TemporaryFolder()
         log = try folder.write("", to: "log")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Servers/scripted_server.py")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // Without what an installation adds to Python, it starts in half the time.
+        // Isolated mode without site packages halves the start time.
         process.arguments = ["python3", "-IS", script.path, log.path] + addresses
         let output = Pipe()
         process.standardInput = input
@@ -41,32 +41,34 @@ final class ScriptedServer {
         stop()
     }
 
-    /// Ends the server; nobody answers there any more.
+    /// Ends the server.
     func stop() {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
-    /// The address of something it serves.
+    /// Returns the address of a path.
     func url(_ path: String) -> String { url(path, at: "127.0.0.1") }
 
-    /// The address of something it serves at one of its addresses.
+    /// Returns the address of a path at one of the server's addresses.
     func url(_ path: String, at address: String) -> String { "http://\(address):\(port)/\(path)" }
 
-    /// Puts a file where the server finds it, as `file/NAME`.
+    /// Adds a file, served as `file/NAME`.
     func add(_ bytes: [UInt8], named name: String) throws {
         try Data(bytes).write(to: folder.url.appendingPathComponent(name), options: .atomic)
     }
 
-    /// The requests so far, in order.
+    /// Returns the requests so far, in order.
     func requests() throws -> [Request] { try lines().filter { $0.method != "CUT" } }
 
-    /// The requests not taken to their end, in the order in which that was seen.
-    func cutShort() throws -> [String] { try lines().filter { $0.method == "CUT" }.map(\.target) }
+    /// Returns the requests that clients aborted, in the order of detection.
+    func abortedRequests() throws -> [String] {
+        try lines().filter { $0.method == "CUT" }.map(\.target)
+    }
 
     private func lines() throws -> [Request] {
         let text = try String(contentsOf: log, encoding: .utf8)
-        // The last line may be being written.
+        // The last line may be incomplete.
         let whole = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
         return try whole.split(separator: "\n").map { line in
             let object = try #require(
@@ -79,7 +81,7 @@ final class ScriptedServer {
         }
     }
 
-    /// How often something was asked for.
+    /// Returns the number of requests for a path.
     func count(_ path: String) throws -> Int {
         try requests().count { $0.target == "/\(path)" }
     }

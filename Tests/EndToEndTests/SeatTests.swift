@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where plugins run, and who decides.
+/// The choice between host process and worker.
 struct SeatTests {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
@@ -16,7 +16,7 @@ struct SeatTests {
     }
 
     @Test(arguments: ["text", "html", "json"])
-    func `both seats give the same bytes`(renderer: String) throws {
+    func `Both seats give the same bytes`(renderer: String) throws {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
         let here = try FeedHostProcess.run(["--seat", "in-process", "-r", renderer, feed])
@@ -28,16 +28,16 @@ struct SeatTests {
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `a view that the note does not name is shown nothing`(seat: String) throws {
+    func `Calls only the views named in the note`(seat: String) throws {
         let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "note_keeps_a_view_back" })
+        let animal = try #require(ZooAnimal.all.first { $0.name == "note_omits_a_view" })
         let outcome = try FeedHostProcess.run(
             ["--seat", seat, "-r", try Zoo.library(of: animal), try feed(in: folder)])
         #expect(outcome.text.hasPrefix("Item 0 é\n"), "\(outcome.text.prefix(100))")
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `what the header allows from create is done and not told`(seat: String) throws {
+    func `Permits calls from create that the header allows`(seat: String) throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "calls_from_create" })
         let outcome = try FeedHostProcess.run(
@@ -46,7 +46,7 @@ struct SeatTests {
     }
 
     @Test(arguments: ["in-process", "worker"])
-    func `the host reads HTML as text for a plugin`(seat: String) throws {
+    func `Converts HTML to text for plugins`(seat: String) throws {
         let folder = try TemporaryFolder()
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder)
@@ -60,7 +60,7 @@ struct SeatTests {
     @Test(arguments: [
         ("in-process", "printed11111", "standard output"), ("worker", "11111", "printed 7 bytes"),
     ])
-    func `all calls come on the main thread, and what is printed there is told`(
+    func `Calls plugins on the main thread, and reports what they print`(
         seat: String, output: String, words: String
     ) throws {
         let folder = try TemporaryFolder()
@@ -73,28 +73,28 @@ struct SeatTests {
         #expect(outcome.errors.contains("printed") && outcome.errors.contains(words))
     }
 
-    /// A shipped plugin that somebody dropped in.
-    private func droppedIn(_ folder: TemporaryFolder) throws -> String {
+    /// Copies a shipped plugin to a folder, and returns its path.
+    private func copiedPlugin(_ folder: TemporaryFolder) throws -> String {
         let copy = folder.url.appendingPathComponent("dropped.so")
         try FileManager.default.copyItem(
             at: Self.plugins.appendingPathComponent("libJSONRenderer.so"), to: copy)
         return copy.path
     }
 
-    @Test func `installed plugins run here, dropped-in ones in a worker`() throws {
+    @Test func `Runs installed plugins in-process, others in a worker`() throws {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
         let installed = try FeedHostProcess.run(["-v", "-r", "json", feed])
         #expect(installed.errors.contains("runs here"))
-        let dropped = try FeedHostProcess.run(["-v", "-r", try droppedIn(folder), feed])
+        let dropped = try FeedHostProcess.run(["-v", "-r", try copiedPlugin(folder), feed])
         #expect(dropped.errors.contains("runs in a worker"))
         #expect(dropped.output == installed.output)
     }
 
-    @Test func `trust lasts as long as the file stays the same, and its end is told`() throws {
+    @Test func `Trusts a file until it changes`() throws {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
-        let plugin = try droppedIn(folder)
+        let plugin = try copiedPlugin(folder)
         let now = try FeedHostProcess.run(
             ["-v", "--trust", "json", "-r", plugin, feed],
             environment: ["XDG_CONFIG_HOME": folder.url.path])
@@ -120,12 +120,12 @@ struct SeatTests {
         #expect(changed.status == 0)
     }
 
-    @Test func `a plugin that others can write to is refused, and so is one in such a folder`()
+    @Test func `Rejects plugins and folders writable by others`()
         throws
     {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
-        let plugin = try droppedIn(folder)
+        let plugin = try copiedPlugin(folder)
         try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: plugin)
         let file = try FeedHostProcess.run(["-r", plugin, feed])
         #expect(file.status == 69)
@@ -138,7 +138,7 @@ struct SeatTests {
         #expect(inFolder.errors.contains("may write to its folder"))
     }
 
-    @Test func `a configuration that is not understood is an error with its line`() throws {
+    @Test func `Reports an invalid seat in the configuration with its line`() throws {
         let folder = try TemporaryFolder()
         let configuration = folder.url.appendingPathComponent("feedhost")
         try FileManager.default.createDirectory(

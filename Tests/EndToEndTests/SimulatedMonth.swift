@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Feeds that gain, change and drop items, move, fail and hang from day to day, and what a person who reads them is to
-/// find: the model that the program is compared with.
+/// Feeds that change, move, fail and hang from day to day, and the model of a reader's list that the program's output
+/// is compared with.
 struct SimulatedMonth {
-    /// An item as its feed has it.
+    /// An item in its feed.
     private struct Entry {
         let number: Int
         var version = 0
@@ -18,18 +18,18 @@ struct SimulatedMonth {
         var entries: [Entry] = []
         var next = 0
         var state = State.fine
-        /// How often it has moved.
+        /// The number of moves so far.
         var moves = 0
     }
 
-    /// An item as the person knows it.
+    /// An item in the reader's list.
     private struct Known {
         var title: String
         var isRead = false
         var isStarred = false
     }
 
-    private static let mostEntries = 6
+    private static let maximumEntryCount = 6
 
     private var random: SeededGenerator
     private var feeds: [Feed]
@@ -43,19 +43,19 @@ struct SimulatedMonth {
         }
     }
 
-    /// The places of the feeds on the server, as they were subscribed to.
-    var places: [String] { feeds.indices.map { Self.place($0, 0) } }
+    /// The paths of the feeds on the server at the time of subscription.
+    var paths: [String] { feeds.indices.map { Self.path($0, 0) } }
 
-    /// The titles of all items that the person was given.
+    /// The titles of all items that were loaded.
     var titles: Set<String> { Set(known.values.map(\.title)) }
-    /// The titles of those that are not read.
+    /// The titles of unread items.
     var unreadTitles: Set<String> { Set(known.values.filter { !$0.isRead }.map(\.title)) }
 
-    /// The titles of those with a star.
+    /// The titles of starred items.
     var starredTitles: Set<String> { Set(known.values.filter(\.isStarred).map(\.title)) }
 
-    /// Time goes on.
-    mutating func goOn() {
+    /// Advances time by half a day.
+    mutating func advance() {
         for index in feeds.indices {
             for _ in 0..<[0, 0, 1, 2, 3][Int.random(in: 0..<5, using: &random)] {
                 addEntry(to: index)
@@ -76,23 +76,23 @@ struct SimulatedMonth {
         }
     }
 
-    /// The answers of the server by their places.
-    var answers: [(place: String, bytes: [UInt8])] {
+    /// The server's responses by path.
+    var responses: [(path: String, bytes: [UInt8])] {
         feeds.indices.flatMap { index in
             let moved = (0..<feeds[index].moves).map { move in
                 (
-                    Self.place(index, move),
-                    "301\nLocation: /daily/\(Self.place(index, move + 1))\n\n"
+                    Self.path(index, move),
+                    "301\nLocation: /daily/\(Self.path(index, move + 1))\n\n"
                 )
             }
-            return (moved + [(Self.place(index, feeds[index].moves), answer(of: index))]).map {
-                (place: $0.0, bytes: Array($0.1.utf8))
+            return (moved + [(Self.path(index, feeds[index].moves), response(of: index))]).map {
+                (path: $0.0, bytes: Array($0.1.utf8))
             }
         }
     }
 
-    /// The person was given what servers have now.
-    mutating func deliver() {
+    /// Adds the items that servers have now to the list.
+    mutating func load() {
         for (index, feed) in feeds.enumerated() where feed.state == .fine {
             for entry in feed.entries {
                 let id = Self.id(index, entry.number)
@@ -101,22 +101,24 @@ struct SimulatedMonth {
         }
     }
 
-    /// The person has read an item.
-    mutating func read(_ id: String) { known[id]?.isRead = true }
+    /// Marks an item as read.
+    mutating func markAsRead(_ id: String) { known[id]?.isRead = true }
 
-    /// The person has starred an item, or taken its star away.
-    mutating func star(_ id: String) { known[id]?.isStarred.toggle() }
+    /// Toggles the star of an item.
+    mutating func toggleStar(of id: String) { known[id]?.isStarred.toggle() }
 
-    /// The person has marked all as read.
-    mutating func readAll() { for id in known.keys { known[id]?.isRead = true } }
+    /// Marks all items as read.
+    mutating func markAllAsRead() { for id in known.keys { known[id]?.isRead = true } }
 
     private mutating func addEntry(to index: Int) {
         feeds[index].entries.append(Entry(number: feeds[index].next))
         feeds[index].next += 1
-        if feeds[index].entries.count > Self.mostEntries { feeds[index].entries.removeFirst() }
+        if feeds[index].entries.count > Self.maximumEntryCount {
+            feeds[index].entries.removeFirst()
+        }
     }
 
-    private func answer(of index: Int) -> String {
+    private func response(of index: Int) -> String {
         switch feeds[index].state {
         case .fails: return "500\n\nno"
         case .hangs: return "hang\n\n"
@@ -134,7 +136,7 @@ struct SimulatedMonth {
             + items.joined() + "</channel></rss>"
     }
 
-    private static func place(_ index: Int, _ move: Int) -> String { "f\(index)m\(move)" }
+    private static func path(_ index: Int, _ move: Int) -> String { "f\(index)m\(move)" }
     private static func id(_ index: Int, _ number: Int) -> String { "F\(index)I\(number)" }
     private static func title(_ id: String, _ version: Int) -> String { "\(id)v\(version)" }
 }

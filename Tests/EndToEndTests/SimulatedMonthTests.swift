@@ -1,70 +1,71 @@
 import Foundation
 import Testing
 
-/// A month of reading, twice a day: no unread item is ever lost, and no mark is wrong.
+/// Simulates a month of reading, twice a day, and compares each list with a model.
 ///
-/// With `FEEDHOST_WHOLE_MONTH` it has thirty days of a hundred feeds; else a few of some.
+/// With `FEEDHOST_WHOLE_MONTH` it simulates thirty days of a hundred feeds, otherwise fewer.
 @Suite struct SimulatedMonthTests {
     private static let isWhole =
         ProcessInfo.processInfo.environment["FEEDHOST_WHOLE_MONTH"] != nil
 
-    private let person: Subscriber
+    private let subscriber: Subscriber
     private let dayCount = isWhole ? 30 : 6
     private let feedCount = isWhole ? 100 : 40
 
-    init() throws { person = try Subscriber() }
+    init() throws { subscriber = try Subscriber() }
 
-    @Test func `no unread item is ever lost, and no mark is wrong`() throws {
+    @Test func `Loses no unread item and keeps marks right over many days`() throws {
         var month = SimulatedMonth(feeds: feedCount, seed: 34)
-        try person.subscribe(to: month.places.map { person.server.url("daily/\($0)") })
+        try subscriber.subscribe(to: month.paths.map { subscriber.server.url("daily/\($0)") })
         try serve(month)
-        let session = try person.openReader(options: "--version")
+        let session = try subscriber.openReader(options: "--version")
         for day in 1...dayCount {
-            // In the morning a list is drawn, and it is the evening when the terminal is sat down at.
-            if day > 1 { try goOn(&month) }
-            let unread = try person.titles("--timeout", "2", "--unread")
-            month.deliver()
+            // Draws a list in the morning, and reads at the terminal in the evening.
+            if day > 1 { try advance(&month) }
+            let unread = try subscriber.titles("--timeout", "2", "--unread")
+            month.load()
             try compare(unread, month.unreadTitles, "unread in the morning of day \(day)")
-            try goOn(&month)
-            month.deliver()
+            try advance(&month)
+            month.load()
             try readInTerminal(&month, session, day)
             try compare(
-                try person.titles("--offline"), month.titles, "all in the evening of day \(day)")
+                try subscriber.titles("--offline"), month.titles, "all in the evening of day \(day)"
+            )
             try compare(
-                try person.titles("--offline", "--unread"), month.unreadTitles,
+                try subscriber.titles("--offline", "--unread"), month.unreadTitles,
                 "unread in the evening of day \(day)")
             try compare(
-                try person.titles("--offline", "--starred"), month.starredTitles,
+                try subscriber.titles("--offline", "--starred"), month.starredTitles,
                 "starred in the evening of day \(day)")
             if day == dayCount / 2 {
-                // What has moved is listed at its new address from now on.
-                _ = try person.run(["check", "--write", "--timeout", "2"])
+                // Updates the list with the new addresses of moved feeds.
+                _ = try subscriber.run(["check", "--write", "--timeout", "2"])
             }
         }
     }
 
-    private func goOn(_ month: inout SimulatedMonth) throws {
-        month.goOn()
+    private func advance(_ month: inout SimulatedMonth) throws {
+        month.advance()
         try serve(month)
     }
 
     private func serve(_ month: SimulatedMonth) throws {
-        for (place, bytes) in month.answers { try person.server.add(bytes, named: place) }
+        for (path, bytes) in month.responses { try subscriber.server.add(bytes, named: path) }
     }
 
-    private func compare(_ titles: [String], _ expected: Set<String>, _ what: String) throws {
-        #expect(Set(titles).count == titles.count, "twice: \(what)")
+    private func compare(_ titles: [String], _ expected: Set<String>, _ context: String) throws {
+        #expect(Set(titles).count == titles.count, "twice: \(context)")
         let lost = expected.subtracting(titles).sorted()
         let surplus = Set(titles).subtracting(expected).sorted()
-        try #require(lost.isEmpty && surplus.isEmpty, "\(what): lost \(lost), and \(surplus)")
+        try #require(lost.isEmpty && surplus.isEmpty, "\(context): lost \(lost), and \(surplus)")
     }
 
     /// Reads a few articles, and marks all as read now and then.
     private func readInTerminal(
         _ month: inout SimulatedMonth, _ session: TerminalSession, _ day: Int
     ) throws {
-        try person.read(in: session, options: "--timeout 2")
-        // All has come.
+        try subscriber.read(in: session, options: "--timeout 2")
+        // Waits until everything is loaded.
         let total = month.titles.count
         let count = total.formatted(.number.locale(Locale(identifier: "en_US")))
         let isThere = try session.screen { screen in
@@ -79,10 +80,10 @@ import Testing
             let screen = try #require(
                 session.screen { Self.item(on: $0).map { $0 != last } ?? false })
             last = try #require(Self.item(on: screen))
-            month.read(last)
+            month.markAsRead(last)
         }
         try session.press("s")
-        month.star(last)
+        month.toggleStar(of: last)
         try session.press("q")
         if day % 4 == 2 {
             try session.press("A")
@@ -91,14 +92,14 @@ import Testing
                 try session.press("A")
                 _ = try #require(session.screen { $0.contains("all are as before") })
             } else {
-                month.readAll()
+                month.markAllAsRead()
             }
         }
         try session.press("Q")
         _ = try #require(session.screen { $0.contains("status=") })
     }
 
-    /// The item whose article is on the screen.
+    /// Returns the identifier of the item whose article is on the screen.
     private static func item(on screen: String) -> String? {
         screen.firstMatch(of: #/Words of (F\d+I\d+) end/#).map { String($0.output.1) }
     }

@@ -1,28 +1,28 @@
 import Foundation
 import Testing
 
-/// What sockets can be had for in a worker that is granted some.
+/// Limits of sockets and files in a worker with granted needs.
 struct SocketTests {
-    private static let surroundings = ZooPlugin.package.appendingPathComponent(
-        "Tests/Servers/surroundings.py"
+    private static let script = ZooPlugin.package.appendingPathComponent(
+        "Tests/Servers/granted_resource.py"
     ).path
 
     private func draw(
-        needing need: String, wanting want: String = "", _ arguments: [String] = [],
-        amid surroundings: String, in folder: TemporaryFolder
+        needing need: String, wanting wanted: String = "", _ arguments: [String] = [],
+        with resource: String, in folder: TemporaryFolder
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
-            by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(want)\"'", in: folder)
+            by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(wanted)\"'", in: folder)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let output = folder.url.appendingPathComponent("drawn")
         let outcome = try FeedHostProcess.run(
             [
-                surroundings, "-r", library, "-o", output.path, "-O",
-                "port=" + (surroundings == "network" ? "PORT" : "9"), "-O",
+                resource, "-r", library, "-o", output.path, "-O",
+                "port=" + (resource == "network" ? "PORT" : "9"), "-O",
                 "path=\(folder.url.path)/other",
             ] + arguments + [feed.path],
-            shell: "kind=$1; shift; exec python3 '\(Self.surroundings)' \"$kind\" \"$0\" \"$@\"")
+            shell: "kind=$1; shift; exec python3 '\(Self.script)' \"$kind\" \"$0\" \"$@\"")
         var drawn: [String: String] = [:]
         let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
         for line in text.split(separator: "\n") {
@@ -38,10 +38,10 @@ struct SocketTests {
         "unbound",
     ]
 
-    @Test func `the network is public addresses, by TCP and UDP, and names`() throws {
+    @Test func `Network grants public addresses by TCP and UDP, and name resolution`() throws {
         let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "network", ["--allow", "network"], amid: "network", in: folder)
+            needing: "network", ["--allow", "network"], with: "network", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for attempt in Self.networks + Self.never {
             #expect(drawn[attempt] == "refused", "\(attempt)")
@@ -51,20 +51,20 @@ struct SocketTests {
         #expect(outcome.errors.contains("tried to connect '169.254.169.254:80' (in connects)"))
     }
 
-    @Test func `private addresses are had with --allow-private`() throws {
+    @Test func `Permits private addresses with --allow-private`() throws {
         let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "network", ["--allow", "network", "--allow-private"], amid: "network",
+            needing: "network", ["--allow", "network", "--allow-private"], with: "network",
             in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["stream"] == "done")
         for attempt in Self.never { #expect(drawn[attempt] == "refused", "\(attempt)") }
     }
 
-    @Test func `a display is no other socket`() throws {
+    @Test func `Display grants no other sockets`() throws {
         let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "display", ["--allow", "display"], amid: "display", in: folder)
+            needing: "display", ["--allow", "display"], with: "display", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for attempt in Self.networks + Self.never + ["public-datagram"] {
             #expect(drawn[attempt] == "refused", "\(attempt)")
@@ -72,22 +72,22 @@ struct SocketTests {
         #expect(outcome.errors.contains("/other' (in "), "\(outcome.errors)")
     }
 
-    @Test func `what is wanted is given where it is granted, and nothing is refused without`()
+    @Test func `Grants wanted permissions if allowed, and runs without them otherwise`()
         throws
     {
         let folder = try TemporaryFolder()
-        let without = try draw(needing: "", wanting: "network", amid: "network", in: folder)
+        let without = try draw(needing: "", wanting: "network", with: "network", in: folder)
         #expect(without.outcome.status == 0, "\(without.outcome.errors)")
         #expect(without.drawn["public-datagram"] == "refused")
         let with = try draw(
-            needing: "", wanting: "network", ["--allow", "network"], amid: "network", in: folder)
+            needing: "", wanting: "network", ["--allow", "network"], with: "network", in: folder)
         #expect(with.outcome.status == 0, "\(with.outcome.errors)")
         #expect(with.drawn["public-datagram"] != "refused")
         let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
         #expect(list.text.contains("wants network; granted with --allow network"), "\(list.text)")
     }
 
-    @Test func `a server listens on loopback`() throws {
+    @Test func `Listens on loopback with the listen grant`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
@@ -99,9 +99,9 @@ struct SocketTests {
             ],
             shell: """
                 cd '\(folder.url.path)'
-                "$0" "$@" >drawn 2>told &
-                for step in $(seq 100); do grep -q 'listening on' told && break; sleep 0.1; done
-                port=$(sed -n 's/.*listening on //p' told)
+                "$0" "$@" >drawn 2>messages &
+                for step in $(seq 100); do grep -q 'listening on' messages && break; sleep 0.1; done
+                port=$(sed -n 's/.*listening on //p' messages)
                 cat </dev/tcp/127.0.0.1/$port
                 wait $!
                 status=$?
@@ -116,7 +116,7 @@ struct SocketTests {
         }
     }
 
-    @Test func `files are those of the system, to read`() throws {
+    @Test func `Files grants reading of system files`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(
             """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Somebody with a list of feeds of their own, on a scripted server.
+/// A user with a list of feeds on a scripted server.
 struct Subscriber {
     let server: ScriptedServer
     let home: TemporaryFolder
@@ -21,7 +21,7 @@ struct Subscriber {
 
     private func path(_ name: String) -> String { home.url.appendingPathComponent(name).path }
 
-    /// Writes a file of the configuration's folder.
+    /// Writes a file in the configuration folder.
     private func write(_ text: String, to name: String) throws {
         let folder = home.url.appendingPathComponent("config/feedhost")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,13 +29,13 @@ struct Subscriber {
             to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
 
-    /// Has these be the feeds of the list.
+    /// Replaces the list of feeds.
     func subscribe(to urls: [String]) throws {
         let outlines = urls.map { "<outline type='rss' xmlUrl='\($0)'/>\n" }.joined()
         try write("<opml version='2.0'><body>\n\(outlines)</body></opml>\n", to: "feeds.opml")
     }
 
-    /// Has these be the lines of the configuration.
+    /// Replaces the configuration.
     func configure(_ lines: String) throws { try write(lines + "\n", to: "config") }
 
     func run(
@@ -44,7 +44,7 @@ struct Subscriber {
         try FeedHostProcess.run(arguments, environment: environment.merging(further) { $1 })
     }
 
-    /// The titles of the items that are drawn of the list.
+    /// Draws the list, and returns the titles of the items.
     func titles(_ options: String...) throws -> [String] {
         let outcome = try run(options + ["-r", "json"])
         let feed = try #require(
@@ -64,9 +64,9 @@ struct Subscriber {
         return session
     }
 
-    /// Opens the reader in a terminal that is there, and in that the items of all feeds, where there are several.
+    /// Opens the reader in an existing terminal, and the list of all items if there are several feeds.
     ///
-    /// - Parameter opensAll: whether to; a key takes a message away that the reader has just told.
+    /// - Parameter opensAll: false to stay in the list of feeds, as a key would dismiss a message.
     func read(
         in session: TerminalSession, options: String = "", opensAll: Bool = true
     ) throws {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `feedhost add`, `remove` and `list`, and what is drawn then where no source is named.
+/// `feedhost add`, `remove`, `list` and the like, and drawing of the subscribed feeds.
 @Suite struct SubscriptionTests {
-    /// A configuration folder of a person's own, and runs that use it.
-    private struct Person {
+    /// A configuration folder, and runs that use it.
+    private struct Configuration {
         let folder: TemporaryFolder
 
         init() throws {
@@ -28,122 +28,125 @@ import Testing
         func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }
     }
 
-    @Test func `a list that is a link to nothing is told, and not passed over for the sample`()
+    @Test func `Reports a dangling link in place of the list`()
         throws
     {
-        let person = try Person()
+        let configuration = try Configuration()
         try FileManager.default.createDirectory(
-            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+            at: configuration.list.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
-            atPath: person.list.path, withDestinationPath: "gone.opml")
-        let drawn = try person.run()
+            atPath: configuration.list.path, withDestinationPath: "gone.opml")
+        let drawn = try configuration.run()
         #expect(drawn.status == 66)
-        #expect(drawn.errors.contains("there is no file '\(person.list.path)'"))
+        #expect(drawn.errors.contains("there is no file '\(configuration.list.path)'"))
         #expect(drawn.output.isEmpty)
     }
 
-    @Test func `a pipe in the place of the list is not waited for`() throws {
-        let person = try Person()
+    @Test func `Draws without waiting for a pipe in place of the list`() throws {
+        let configuration = try Configuration()
         try FileManager.default.createDirectory(
-            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
-        #expect(unsafe mkfifo(person.list.path, 0o600) == 0)
-        let drawn = try person.run()
+            at: configuration.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        #expect(unsafe mkfifo(configuration.list.path, 0o600) == 0)
+        let drawn = try configuration.run()
         #expect(drawn.status == 66)
         #expect(drawn.errors.contains("it is no regular file, but a pipe or a device"))
     }
 
-    @Test func `a feed that is added is listed, drawn, and removed again`() throws {
-        let person = try Person()
-        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
-        let added = try person.run(
+    @Test func `Adds, lists, draws and removes a feed`() throws {
+        let configuration = try Configuration()
+        let feed = try configuration.folder.write(SampleDocuments.rss, to: "a.xml")
+        let added = try configuration.run(
             "add", feed.path, "--title", "My \"harbour\" & more", "--folder", "News / Sea")
         #expect(added.status == 0)
         #expect(
             added.text
-                == "added '\(feed.path)' ('My \"harbour\" & more') to '\(person.list.path)'\n")
+                == "added '\(feed.path)' ('My \"harbour\" & more') to '\(configuration.list.path)'\n"
+        )
         #expect(added.errors.isEmpty)
-        let folder = person.list.deletingLastPathComponent()
+        let folder = configuration.list.deletingLastPathComponent()
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
         #expect(mode as? Int == 0o700)
         func listMode() throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: person.list.path)[.posixPermissions]
+            try FileManager.default.attributesOfItem(atPath: configuration.list.path)[
+                .posixPermissions]
                 as? Int
         }
         #expect(try listMode() == 0o600)
 
         #expect(
-            try person.run("list").text == "\(feed.path)\tMy \"harbour\" & more\tNews/Sea\n")
-        let json = try person.run("list", "--json")
+            try configuration.run("list").text == "\(feed.path)\tMy \"harbour\" & more\tNews/Sea\n")
+        let json = try configuration.run("list", "--json")
         let entries = try JSONSerialization.jsonObject(with: json.output) as? [[String: String]]
         #expect(
             entries == [
                 ["url": feed.path, "title": "My \"harbour\" & more", "folder": "News/Sea"]
             ])
-        let drawn = try person.run()
+        let drawn = try configuration.run()
         #expect(drawn.status == 0)
         #expect(drawn.text.contains("A rope & a bell"))
         #expect(!drawn.text.contains("Five places"))
 
-        let removed = try person.run("remove", feed.path)
+        let removed = try configuration.run("remove", feed.path)
         #expect(removed.status == 0)
         #expect(removed.text.hasPrefix("removed '\(feed.path)' ('My \"harbour\" & more')"))
-        let none = try person.run("list")
+        let none = try configuration.run("list")
         #expect(none.status == 0)
         #expect(none.text.isEmpty)
         #expect(none.errors.contains("'feedhost add URL'"))
-        #expect(try person.run("list", "-q").errors.isEmpty)
+        #expect(try configuration.run("list", "-q").errors.isEmpty)
         try FileManager.default.setAttributes(
-            [.posixPermissions: 0o644], ofItemAtPath: person.list.path)
-        #expect(try person.run("add", feed.path).status == 0)
-        #expect(try person.run("remove", feed.path).status == 0)
+            [.posixPermissions: 0o644], ofItemAtPath: configuration.list.path)
+        #expect(try configuration.run("add", feed.path).status == 0)
+        #expect(try configuration.run("remove", feed.path).status == 0)
         #expect(try listMode() == 0o644)
-        let empty = try person.run()
+        let empty = try configuration.run()
         #expect(empty.status == 65)
         #expect(
             empty.errors
-                == "feedhost: there is no feed in '\(person.list.path)'; 'feedhost add URL' "
+                == "feedhost: there is no feed in '\(configuration.list.path)'; 'feedhost add URL' "
                 + "puts one there\n")
     }
 
-    @Test func `a feed without a name of the list's has its own`() throws {
-        let person = try Person()
-        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
-        #expect(try person.run("add", "--offline", feed.path).status == 0)
-        #expect(try person.run("list").text == "\(feed.path)\n")
-        let drawn = try person.run("-r", "json")
+    @Test func `Shows the feed's own title if the list has none`() throws {
+        let configuration = try Configuration()
+        let feed = try configuration.folder.write(SampleDocuments.rss, to: "a.xml")
+        #expect(try configuration.run("add", "--offline", feed.path).status == 0)
+        #expect(try configuration.run("list").text == "\(feed.path)\n")
+        let drawn = try configuration.run("-r", "json")
         #expect(drawn.text.contains("Harbour notes"))
         #expect(!drawn.text.contains(feed.path))
     }
 
-    @Test func `what is there already is told, and nothing is changed`() throws {
-        let person = try Person()
+    @Test func `Reports feeds that are already listed, and changes nothing`() throws {
+        let configuration = try Configuration()
         #expect(
-            try person.run("add", "--offline", "https://a.example/feed", "--title", "A").status == 0
+            try configuration.run("add", "--offline", "https://a.example/feed", "--title", "A")
+                .status == 0
         )
-        let before = try person.text()
+        let before = try configuration.text()
         for same in [
             "https://a.example/feed", "http://a.example:80/feed", "https://A.example/feed#top",
             "feed://a.example/feed",
         ] {
-            let again = try person.run("add", "--offline", same)
+            let again = try configuration.run("add", "--offline", same)
             #expect(again.status == 0)
             #expect(again.text.isEmpty)
             #expect(
                 again.errors == "feedhost: warning: https://a.example/feed ('A') is in "
-                    + "'\(person.list.path)' already; nothing is changed\n")
+                    + "'\(configuration.list.path)' already; nothing is changed\n")
         }
         for change in [["--title", "B"], ["--folder", "F"]] {
-            let other = try person.run(
+            let other = try configuration.run(
                 "add", "--offline", "https://a.example/feed", change[0], change[1])
             #expect(other.status == 65)
             #expect(other.errors.contains("already; nothing is changed; remove it first"))
         }
-        #expect(try person.text() == before)
+        #expect(try configuration.text() == before)
     }
 
-    @Test func `all else survives byte for byte, and a link stays a link`() throws {
-        let person = try Person()
-        let kept = """
+    @Test func `Preserves the rest of the list byte for byte, and its link`() throws {
+        let configuration = try Configuration()
+        let original = """
             <?xml version="1.0"?>
             <opml version="1.0">
                 <body x="y"><!-- mine -->
@@ -152,40 +155,41 @@ import Testing
             </opml>
 
             """
-        let target = try person.folder.write(kept, to: "elsewhere.opml")
+        let target = try configuration.folder.write(original, to: "elsewhere.opml")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o640], ofItemAtPath: target.path)
         try FileManager.default.createDirectory(
-            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(at: person.list, withDestinationURL: target)
-        #expect(try person.run("add", "--offline", "https://two.example/").status == 0)
+            at: configuration.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: configuration.list, withDestinationURL: target)
+        #expect(try configuration.run("add", "--offline", "https://two.example/").status == 0)
         let line =
             "        <outline type=\"rss\" text=\"https://two.example/\" xmlUrl=\"https://two.example/\"/>\n"
         #expect(
-            try person.text()
-                == kept.replacingOccurrences(of: "    </body>", with: line + "    </body>"))
+            try configuration.text()
+                == original.replacingOccurrences(of: "    </body>", with: line + "    </body>"))
         #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: person.list.path)
+            try FileManager.default.destinationOfSymbolicLink(atPath: configuration.list.path)
                 == target.path)
         let mode = try FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
         #expect(mode as? Int == 0o640)
-        #expect(try person.run("remove", "https://two.example/").status == 0)
-        #expect(try person.text() == kept)
-        #expect(try person.folder.names() == ["config", "elsewhere.opml"])
+        #expect(try configuration.run("remove", "https://two.example/").status == 0)
+        #expect(try configuration.text() == original)
+        #expect(try configuration.folder.names() == ["config", "elsewhere.opml"])
     }
 
-    @Test func `a link that leads to nothing yet is filled where it leads`() throws {
-        let person = try Person()
+    @Test func `Creates the list at the target of a dangling link`() throws {
+        let configuration = try Configuration()
         try FileManager.default.createDirectory(
-            at: person.list.deletingLastPathComponent(), withIntermediateDirectories: true)
+            at: configuration.list.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
-            atPath: person.list.path, withDestinationPath: "../../synced.opml")
-        #expect(try person.run("add", "--offline", "https://a.example/").status == 0)
-        #expect(try person.folder.names() == ["config", "synced.opml"])
+            atPath: configuration.list.path, withDestinationPath: "../../synced.opml")
+        #expect(try configuration.run("add", "--offline", "https://a.example/").status == 0)
+        #expect(try configuration.folder.names() == ["config", "synced.opml"])
         #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: person.list.path)
+            try FileManager.default.destinationOfSymbolicLink(atPath: configuration.list.path)
                 == "../../synced.opml")
-        #expect(try person.run("list").text == "https://a.example/\n")
+        #expect(try configuration.run("list").text == "https://a.example/\n")
     }
 
     @Test(arguments: [
@@ -200,42 +204,43 @@ import Testing
         ),
         ("<rss/>", "is left as it is: it is no OPML"),
     ])
-    func `a list that is not understood is refused and left as it is`(
+    func `Rejects invalid lists, and leaves them unchanged`(
         list: String, words: String
     ) throws {
-        let person = try Person()
-        try person.write(list)
+        let configuration = try Configuration()
+        try configuration.write(list)
         for arguments in [
             ["add", "--offline", "https://a.example/"], ["remove", "https://a.example/"], ["list"],
         ] {
             let outcome = try FeedHostProcess.run(
                 arguments,
                 environment: [
-                    "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+                    "XDG_CONFIG_HOME": configuration.folder.url.appendingPathComponent("config")
+                        .path
                 ])
             #expect(outcome.status == 65)
             #expect(outcome.text.isEmpty)
             #expect(outcome.errors.contains(words))
         }
-        #expect(try person.text() == list)
+        #expect(try configuration.text() == list)
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-    func `a folder that may not be written to is told`() throws {
-        let person = try Person()
-        try person.write("<opml><body/></opml>")
-        let folder = person.list.deletingLastPathComponent().path
+    func `Reports a list in a read-only folder`() throws {
+        let configuration = try Configuration()
+        try configuration.write("<opml><body/></opml>")
+        let folder = configuration.list.deletingLastPathComponent().path
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
         defer {
             try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         }
-        let outcome = try person.run("add", "--offline", "https://a.example/")
+        let outcome = try configuration.run("add", "--offline", "https://a.example/")
         #expect(outcome.status == 73)
         #expect(outcome.errors.contains("it is as it was"))
-        #expect(try person.text() == "<opml><body/></opml>")
+        #expect(try configuration.text() == "<opml><body/></opml>")
     }
 
-    @Test func `a place that no folder can be made in is told`() throws {
+    @Test func `Reports a configuration folder that can't be created`() throws {
         let blocked = try FeedHostProcess.run(
             ["add", "--offline", "https://a.example/"],
             environment: ["XDG_CONFIG_HOME": "/proc/nothing"])
@@ -247,8 +252,8 @@ import Testing
         #expect(none.errors.contains("set HOME"))
     }
 
-    @Test func `what can't be added or removed is told`() throws {
-        let person = try Person()
+    @Test func `Rejects invalid sources and options of add and remove`() throws {
+        let configuration = try Configuration()
         for (name, status, words) in [
             ("a.example/feed.xml", Int32(66), "begins with 'https://'"),
             (".", 66, "'.' is a directory; name a file in it"),
@@ -256,54 +261,59 @@ import Testing
             ("-", 64, "standard input"),
             ("https://", 64, "cannot stand in a list"),
         ] {
-            let outcome = try person.run("add", name)
+            let outcome = try configuration.run("add", name)
             #expect(outcome.status == status, "\(name): \(outcome.errors)")
             #expect(outcome.errors.contains(words))
         }
-        #expect(try person.run("add").status == 64)
+        #expect(try configuration.run("add").status == 64)
         #expect(
-            try person.run("add", "--offline", "https://a.example/", "https://b.example/").status
+            try configuration.run("add", "--offline", "https://a.example/", "https://b.example/")
+                .status
                 == 64)
-        #expect(try person.run("list", "x", "y").status == 64)
+        #expect(try configuration.run("list", "x", "y").status == 64)
         #expect(
-            try person.run("add", "--offline", "https://a.example/", "--title", " ").status == 64)
+            try configuration.run("add", "--offline", "https://a.example/", "--title", " ").status
+                == 64)
         #expect(
-            try person.run("add", "--offline", "https://a.example/", "--folder", " / ").status == 64
+            try configuration.run("add", "--offline", "https://a.example/", "--folder", " / ")
+                .status == 64
         )
-        let pipe = person.folder.url.appendingPathComponent("pipe").path
+        let pipe = configuration.folder.url.appendingPathComponent("pipe").path
         #expect(unsafe mkfifo(pipe, 0o600) == 0)
-        #expect(try person.run("add", pipe).status == 66)
-        let unknown = try person.run("remove", "https://a.example/")
+        #expect(try configuration.run("add", pipe).status == 66)
+        let unknown = try configuration.run("remove", "https://a.example/")
         #expect(unknown.status == 65)
-        #expect(unknown.errors.contains("is not in '\(person.list.path)'"))
-        #expect(!FileManager.default.fileExists(atPath: person.list.path))
+        #expect(unknown.errors.contains("is not in '\(configuration.list.path)'"))
+        #expect(!FileManager.default.fileExists(atPath: configuration.list.path))
     }
 
-    @Test func `a list that is none is told when it is to be drawn, too`() throws {
-        let person = try Person()
-        try FileManager.default.createDirectory(at: person.list, withIntermediateDirectories: true)
-        for outcome in [try person.run(), try person.run("list")] {
+    @Test func `Reports a directory in place of the list`() throws {
+        let configuration = try Configuration()
+        try FileManager.default.createDirectory(
+            at: configuration.list, withIntermediateDirectories: true)
+        for outcome in [try configuration.run(), try configuration.run("list")] {
             #expect(outcome.status == 66)
             #expect(outcome.errors.contains("is a directory"), "\(outcome.errors)")
         }
     }
 
-    @Test func `a pipe in the place of the list is told, and not waited for`() throws {
-        let person = try Person()
-        try person.write("")
-        try FileManager.default.removeItem(at: person.list)
-        #expect(unsafe mkfifo(person.list.path, 0o600) == 0)
+    @Test func `Manages without waiting for a pipe in place of the list`() throws {
+        let configuration = try Configuration()
+        try configuration.write("")
+        try FileManager.default.removeItem(at: configuration.list)
+        #expect(unsafe mkfifo(configuration.list.path, 0o600) == 0)
         for arguments in [
             ["list"], ["add", "--offline", "https://a.example/"], ["remove", "https://a.example/"],
         ] {
             let outcome = try FeedHostProcess.run(
                 arguments,
                 environment: [
-                    "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+                    "XDG_CONFIG_HOME": configuration.folder.url.appendingPathComponent("config")
+                        .path
                 ])
             #expect(outcome.status == 66)
             #expect(
-                outcome.errors.contains("'\(person.list.path)': it is no regular file"),
+                outcome.errors.contains("'\(configuration.list.path)': it is no regular file"),
                 "\(outcome.errors)")
         }
     }
@@ -313,43 +323,43 @@ import Testing
         ("https://a.example/a/../b.xml", "https://a.example/b.xml"),
         ("HTTPS://a.example/b c/./d", "https://a.example/b%20c/d"),
     ])
-    func `an address is known however it is written`(written: String, listed: String) throws {
-        let person = try Person()
-        let added = try person.run("add", "--offline", written)
+    func `Recognizes an address in any spelling`(written: String, listed: String) throws {
+        let configuration = try Configuration()
+        let added = try configuration.run("add", "--offline", written)
         #expect(added.status == 0, "\(added.errors)")
         for again in [written, listed] {
             #expect(
-                try person.run("add", "--offline", again).errors.contains(
+                try configuration.run("add", "--offline", again).errors.contains(
                     "already; nothing is changed"))
         }
-        let list = try person.run("list").text
+        let list = try configuration.run("list").text
         #expect(list == "\(listed)\n")
-        #expect(try person.run("remove", written).status == 0)
-        #expect(try person.run("list").text.isEmpty)
+        #expect(try configuration.run("remove", written).status == 0)
+        #expect(try configuration.run("list").text.isEmpty)
     }
 
-    @Test func `a file that is gone is removed by the name it was added by`() throws {
-        let person = try Person()
-        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+    @Test func `Removes a missing file by the name it was added with`() throws {
+        let configuration = try Configuration()
+        let feed = try configuration.folder.write(SampleDocuments.rss, to: "a.xml")
         let environment = [
-            "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+            "XDG_CONFIG_HOME": configuration.folder.url.appendingPathComponent("config").path
         ]
-        let there = "cd '\(person.folder.url.path)' && exec \"$0\" \"$@\""
+        let inFolder = "cd '\(configuration.folder.url.path)' && exec \"$0\" \"$@\""
         let added = try FeedHostProcess.run(
-            ["add", "a.xml"], environment: environment, shell: there)
+            ["add", "a.xml"], environment: environment, shell: inFolder)
         #expect(added.status == 0)
         try FileManager.default.removeItem(at: feed)
         let removed = try FeedHostProcess.run(
-            ["remove", "a.xml"], environment: environment, shell: there)
+            ["remove", "a.xml"], environment: environment, shell: inFolder)
         #expect(removed.status == 0, "\(removed.errors)")
     }
 
-    @Test func `twenty that add at a time are all there`() throws {
-        let person = try Person()
+    @Test func `Keeps all feeds that twenty processes add at once`() throws {
+        let configuration = try Configuration()
         let outcome = try FeedHostProcess.run(
             [],
             environment: [
-                "XDG_CONFIG_HOME": person.folder.url.appendingPathComponent("config").path
+                "XDG_CONFIG_HOME": configuration.folder.url.appendingPathComponent("config").path
             ],
             shell: """
                 for n in $(seq 20); do "$0" -q add "https://$n.example/" --folder "F$((n % 3))" & done
@@ -357,134 +367,138 @@ import Testing
                 """)
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
-        let lines = try person.run("list").text.split(separator: "\n")
+        let lines = try configuration.run("list").text.split(separator: "\n")
         #expect(Set(lines).count == 20)
-        #expect(try person.text().components(separatedBy: "text=\"F1\"").count == 2)
+        #expect(try configuration.text().components(separatedBy: "text=\"F1\"").count == 2)
     }
 
-    @Test func `a hundred thousand outlines, and ten thousand in each other, are managed`() throws {
-        let person = try Person()
+    @Test func `Manages a hundred thousand outlines, ten thousand of them nested`() throws {
+        let configuration = try Configuration()
         let depth = 10_000
         let feeds = (0..<90_000).map {
             "<outline text=\"\($0)\" xmlUrl=\"https://\($0).example/\"/>\n"
         }
-        try person.write(
+        try configuration.write(
             "<opml><body>\n" + feeds.joined()
                 + String(repeating: "<outline text=\"f\">", count: depth)
                 + "<outline text=\"x\" xmlUrl=\"https://x.example/\"/>"
                 + String(repeating: "</outline>", count: depth) + "\n</body></opml>\n")
-        let before = try person.text()
+        let before = try configuration.text()
         #expect(
-            try person.run("add", "--offline", "https://new.example/", "--folder", "f").status == 0)
-        #expect(try person.run("list").text.split(separator: "\n").count == 90_002)
-        #expect(try person.run("remove", "https://new.example/").status == 0)
-        #expect(try person.run("remove", "https://x.example/").status == 0)
+            try configuration.run("add", "--offline", "https://new.example/", "--folder", "f")
+                .status == 0)
+        #expect(try configuration.run("list").text.split(separator: "\n").count == 90_002)
+        #expect(try configuration.run("remove", "https://new.example/").status == 0)
+        #expect(try configuration.run("remove", "https://x.example/").status == 0)
         #expect(
-            try person.run("list").text.split(separator: "\n").count == 90_000)
-        #expect(try person.text().count < before.count)
+            try configuration.run("list").text.split(separator: "\n").count == 90_000)
+        #expect(try configuration.text().count < before.count)
     }
 
-    @Test func `what is added is looked at, and listed by its own address and title`() throws {
-        let person = try Person()
+    @Test func `Checks an added feed, and lists its final address and title`() throws {
+        let configuration = try Configuration()
         let server = try ScriptedServer()
         try server.add(Array(SampleDocuments.rss.utf8), named: "a.xml")
         let page = "<title>P</title><link rel=alternate type=application/rss+xml href=/file/a.xml>"
         try server.add(Array(page.utf8), named: "page.html")
-        let added = try person.run("add", server.url("file/page.html"))
+        let added = try configuration.run("add", server.url("file/page.html"))
         #expect(added.status == 0, "\(added.errors)")
         #expect(added.text.hasPrefix("added \(server.url("file/a.xml")) ('Harbour notes')"))
-        let moved = try person.run("add", server.url("redirect/301?to=/file/a.xml"))
+        let moved = try configuration.run("add", server.url("redirect/301?to=/file/a.xml"))
         #expect(moved.errors.contains("already; nothing is changed"), "\(moved.errors)")
-        #expect(try person.run("list").text == "\(server.url("file/a.xml"))\tHarbour notes\n")
+        #expect(
+            try configuration.run("list").text == "\(server.url("file/a.xml"))\tHarbour notes\n")
 
-        let gone = try person.run("add", server.url("status/404"))
+        let gone = try configuration.run("add", server.url("status/404"))
         #expect(gone.status == 66)
         #expect(gone.errors.contains("with --offline it is added without a look at it"))
-        let other = try person.folder.write("no feed at all", to: "x.txt")
-        #expect(try person.run("add", other.path).status == 65)
-        let away = try person.run("add", server.url("status/503"))
+        let other = try configuration.folder.write("no feed at all", to: "x.txt")
+        #expect(try configuration.run("add", other.path).status == 65)
+        let away = try configuration.run("add", server.url("status/503"))
         #expect(away.status == 0)
         #expect(away.errors.contains("it is added without a look at it"))
-        #expect(try person.run("list").text.contains(server.url("status/503")))
+        #expect(try configuration.run("list").text.contains(server.url("status/503")))
     }
 
-    @Test func `a feed is named by its number, its title or its address`() throws {
-        let person = try Person()
+    @Test func `Finds a feed by number, title or address`() throws {
+        let configuration = try Configuration()
         for name in ["one", "two", "three"] {
             let address = "https://\(name).example/"
-            #expect(try person.run("add", "--offline", address, "--title", name).status == 0)
+            #expect(try configuration.run("add", "--offline", address, "--title", name).status == 0)
         }
-        #expect(try person.run("rename", "2", "Zwei & \"mehr\"").status == 0)
-        #expect(try person.run("move", "THREE", "News/Sea").status == 0)
+        #expect(try configuration.run("rename", "2", "Zwei & \"mehr\"").status == 0)
+        #expect(try configuration.run("move", "THREE", "News/Sea").status == 0)
         #expect(
-            try person.run("list").text == """
+            try configuration.run("list").text == """
                 https://one.example/\tone
                 https://two.example/\tZwei & "mehr"
                 https://three.example/\tthree\tNews/Sea
 
                 """)
-        #expect(try person.run("list", "zwei & \"MEHR\"").text.hasPrefix("https://two.example/"))
-        #expect(try person.run("move", "https://three.example/", "/").status == 0)
-        #expect(try person.run("rename", "one", "three").status == 0)
-        let several = try person.run("remove", "three")
+        #expect(
+            try configuration.run("list", "zwei & \"MEHR\"").text.hasPrefix("https://two.example/"))
+        #expect(try configuration.run("move", "https://three.example/", "/").status == 0)
+        #expect(try configuration.run("rename", "one", "three").status == 0)
+        let several = try configuration.run("remove", "three")
         #expect(several.status == 65)
         #expect(several.errors.contains("several feeds are called 'three': '1' and '3'"))
-        #expect(try person.run("remove", "4").status == 65)
-        #expect(try person.run("remove", "0").status == 65)
-        #expect(try person.run("remove", "1").status == 0)
-        #expect(try person.run("list").text.split(separator: "\n").count == 2)
+        #expect(try configuration.run("remove", "4").status == 65)
+        #expect(try configuration.run("remove", "0").status == 65)
+        #expect(try configuration.run("remove", "1").status == 0)
+        #expect(try configuration.run("list").text.split(separator: "\n").count == 2)
     }
 
-    @Test func `another program's list is taken over, and handed on`() throws {
-        let person = try Person()
+    @Test func `Imports and exports lists`() throws {
+        let configuration = try Configuration()
         #expect(
-            try person.run("add", "--offline", "https://b.example/", "--title", "Mine").status == 0)
-        let list = try person.folder.write(
+            try configuration.run("add", "--offline", "https://b.example/", "--title", "Mine")
+                .status == 0)
+        let list = try configuration.folder.write(
             """
             <opml><body><outline text="F &amp; G"><outline text="A" xmlUrl="https://a.example/"/>
             <outline text="H"><outline title="L" xmlUrl="local.xml"/></outline></outline>
             <outline text="B" xmlUrl="https://b.example/"/>
             <outline text="A again" xmlUrl="https://a.example/"/></body></opml>
             """, to: "theirs.opml")
-        let outcome = try person.run("import", list.path)
+        let outcome = try configuration.run("import", list.path)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.hasPrefix("added 2 feeds of '\(list.path)'"))
         #expect(outcome.text.hasSuffix("; 1 stood there already\n"))
         #expect(outcome.errors.contains("https://b.example/ ('Mine') is in"))
-        let local = person.folder.url.appendingPathComponent("local.xml").path
+        let local = configuration.folder.url.appendingPathComponent("local.xml").path
         #expect(
-            try person.run("list").text == """
+            try configuration.run("list").text == """
                 https://b.example/\tMine
                 https://a.example/\tA\tF & G
                 \(local)\tL\tF & G/H
 
                 """)
-        #expect(try person.run("export").text == person.text())
-        let feed = try person.folder.write(SampleDocuments.rss, to: "a.xml")
+        #expect(try configuration.run("export").text == configuration.text())
+        let feed = try configuration.folder.write(SampleDocuments.rss, to: "a.xml")
         for (name, status) in [
             (feed.path, Int32(65)), ("gone.opml", 66), ("https://a.example/", 65),
         ] {
-            #expect(try person.run("import", name).status == status, "\(name)")
+            #expect(try configuration.run("import", name).status == status, "\(name)")
         }
     }
 
-    @Test func `an export of no list is a list of nothing`() throws {
-        let person = try Person()
-        let exported = try person.run("export")
+    @Test func `Exports an empty list if there is none`() throws {
+        let configuration = try Configuration()
+        let exported = try configuration.run("export")
         #expect(exported.status == 0)
-        let list = try person.folder.write(exported.text, to: "x.opml")
-        #expect(try person.run("import", list.path).status == 65)
+        let list = try configuration.folder.write(exported.text, to: "x.opml")
+        #expect(try configuration.run("import", list.path).status == 65)
     }
 
-    @Test func `feeds that are gone, moved or silent are told, and new addresses written`() throws {
-        let person = try Person()
+    @Test func `Check reports gone, moved and silent feeds, and updates addresses`() throws {
+        let configuration = try Configuration()
         let server = try ScriptedServer()
         try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
         let today = ISO8601DateFormatter().string(from: Date())
-        let fresh = try person.folder.write(
+        let fresh = try configuration.folder.write(
             "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><title>x</title>"
                 + "<updated>\(today)</updated></entry></feed>", to: "fresh.xml")
-        let silent = try person.folder.write(
+        let silent = try configuration.folder.write(
             "<feed xmlns='http://www.w3.org/2005/Atom'><title>S</title><entry><title>x</title>"
                 + "<updated>2020-02-03T04:05:06Z</updated></entry></feed>", to: "silent.xml")
         for source in [
@@ -492,9 +506,9 @@ import Testing
             silent.path,
             server.url("status/503"),
         ] {
-            #expect(try person.run("add", "--offline", source).status == 0)
+            #expect(try configuration.run("add", "--offline", source).status == 0)
         }
-        let checked = try person.run("check")
+        let checked = try configuration.run("check")
         #expect(checked.status == 1)
         let lines = checked.text.split(separator: "\n").map(String.init)
         #expect(lines.count == 5, "\(checked.text)")
@@ -505,22 +519,22 @@ import Testing
         #expect(lines[2].hasPrefix("4  ") && lines[2].contains("no news since 2020-02-03"))
         #expect(lines[3].hasPrefix("5  ") && lines[3].contains("check again later"))
         #expect(lines[4] == "nothing is amiss with 1 of 5 feeds")
-        let json = try person.run("check", "--json", "--write")
+        let json = try configuration.run("check", "--json", "--write")
         let findings = try #require(
             try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
         #expect(
             findings.map { $0["state"] as? String } == ["moved", "gone", "silent", "unreachable"])
         #expect(findings[0]["moved_to"] as? String == server.url("file/new.xml"))
-        #expect(try person.run("list", "2").text == "\(server.url("file/new.xml"))\n")
-        #expect(try person.run("remove", "3").status == 0)
-        #expect(try person.run("remove", "4").status == 0)
-        #expect(try person.run("check").status == 0)
+        #expect(try configuration.run("list", "2").text == "\(server.url("file/new.xml"))\n")
+        #expect(try configuration.run("remove", "3").status == 0)
+        #expect(try configuration.run("remove", "4").status == 0)
+        #expect(try configuration.run("check").status == 0)
     }
 
-    @Test func `a feed that says where it has moved is told, and followed if a feed is there`()
+    @Test func `Reports and follows a feed's own new address if it works`()
         throws
     {
-        let person = try Person()
+        let configuration = try Configuration()
         let server = try ScriptedServer()
         func add(_ name: String, movedTo target: String) throws {
             let feed =
@@ -534,35 +548,36 @@ import Testing
         try add("itself.xml", movedTo: server.url("file/itself.xml"))
         try add("nowhere.xml", movedTo: server.url("status/404"))
         for name in ["moved.xml", "itself.xml", "nowhere.xml"] {
-            #expect(try person.run("add", "--offline", server.url("file/\(name)")).status == 0)
+            #expect(
+                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
         }
-        let drawn = try person.run(server.url("file/moved.xml"))
+        let drawn = try configuration.run(server.url("file/moved.xml"))
         #expect(
             drawn.errors.contains(
                 "says that it has moved for good to \(server.url("file/new.xml"))"))
-        #expect(try person.run(server.url("file/itself.xml")).errors.isEmpty)
-        let lines = try person.run("check", "--write").text.split(separator: "\n")
+        #expect(try configuration.run(server.url("file/itself.xml")).errors.isEmpty)
+        let lines = try configuration.run("check", "--write").text.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("1  "), "\(lines)")
-        #expect(try person.run("list", "1").text == "\(server.url("file/new.xml"))\n")
-        #expect(try person.run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
+        #expect(try configuration.run("list", "1").text == "\(server.url("file/new.xml"))\n")
+        #expect(try configuration.run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
     }
 
-    @Test func `a slip in a verb is asked about before anything is loaded`() throws {
-        let person = try Person()
+    @Test func `Suggests a verb for a misspelled one`() throws {
+        let configuration = try Configuration()
         for (word, verb) in [("lst", "list"), ("remov", "remove"), ("chekc", "check")] {
-            let outcome = try person.run(word)
+            let outcome = try configuration.run(word)
             #expect(outcome.status == 64)
             #expect(outcome.errors.contains("did you mean '\(verb)'?"))
         }
-        #expect(try person.run("no-such-feed.xml").status == 66)
-        let feed = try person.folder.write(SampleDocuments.rss, to: "lst")
-        #expect(try person.run(feed.path).status == 0)
+        #expect(try configuration.run("no-such-feed.xml").status == 66)
+        let feed = try configuration.folder.write(SampleDocuments.rss, to: "lst")
+        #expect(try configuration.run(feed.path).status == 0)
     }
 
-    @Test func `completions for bash name verbs, options and values`() throws {
-        let person = try Person()
-        let script = try person.folder.write(
-            try person.run("completions", "bash").text
+    @Test func `Completes verbs, options and values`() throws {
+        let configuration = try Configuration()
+        let script = try configuration.folder.write(
+            try configuration.run("completions", "bash").text
                 + """
 
                 try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _feedhost; echo "${COMPREPLY[@]}"; }
@@ -575,7 +590,7 @@ import Testing
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
         process.arguments = [script.path]
-        process.currentDirectoryURL = person.folder.url
+        process.currentDirectoryURL = configuration.folder.url
         let output = Pipe()
         process.standardOutput = output
         try process.run()
@@ -591,10 +606,10 @@ import Testing
                 html
 
                 """)
-        #expect(try person.run("completions", "zsh").text.hasPrefix("#compdef feedhost\n"))
+        #expect(try configuration.run("completions", "zsh").text.hasPrefix("#compdef feedhost\n"))
         #expect(
-            try person.run("completions", "fish").text.contains(
+            try configuration.run("completions", "fish").text.contains(
                 "-l sort -x -a 'newest oldest source'"))
-        #expect(try person.run("completions", "tcsh").status == 64)
+        #expect(try configuration.run("completions", "tcsh").status == 64)
     }
 }

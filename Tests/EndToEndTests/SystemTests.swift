@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program among others: descriptors, names, signals and permissions.
+/// Descriptors, file names, signals and permissions.
 @Suite struct SystemTests {
     private let folder: TemporaryFolder
 
@@ -16,30 +16,32 @@ import Testing
 
     @Test(arguments: [
         ("/dev/stdout", ""), ("/dev/fd/1", ""), ("/proc/self/fd/1", ""), ("link", ""),
-        ("/dev/fd/7", "7>> kept"), ("-", ""),
+        ("/dev/fd/7", "7>> log"), ("-", ""),
     ])
-    func `what is open is written to where it stands`(path: String, redirection: String) throws {
+    func `Writes to open descriptors at their current position`(path: String, redirection: String)
+        throws
+    {
         let outcome = try shell(
             """
             ln -s /dev/stdout link
-            echo before > kept
-            "$0" -r text -o \(path) feed.xml >> kept \(redirection) || exit
-            echo after >> kept
-            cat kept; ls
+            echo before > log
+            "$0" -r text -o \(path) feed.xml >> log \(redirection) || exit
+            echo after >> log
+            cat log; ls
             """)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.hasPrefix("before\n"))
         #expect(outcome.text.contains("A rope & a bell"))
-        #expect(outcome.text.hasSuffix("after\nfeed.xml\nkept\nlink\n"))
+        #expect(outcome.text.hasSuffix("after\nfeed.xml\nlink\nlog\n"))
     }
 
-    @Test func `nothing is drawn into a descriptor that cannot be written`() throws {
+    @Test func `Fails for a descriptor that is not writable`() throws {
         let outcome = try shell(
             "\"$0\" -r text -o /dev/fd/7 feed.xml 7< feed.xml; echo $?; cat feed.xml")
         #expect(outcome.text == "74\n" + SampleDocuments.rss, "\(outcome.errors)")
     }
 
-    @Test func `closed descriptors let no message into the output`() throws {
+    @Test func `Keeps messages out of the output if descriptors are closed`() throws {
         let outcome = try shell(
             """
             "$0" -v -r text -o out feed.xml missing.xml <&- >&- 2>&-
@@ -48,13 +50,13 @@ import Testing
         #expect(outcome.text == "1\n0\ndrawn\n", "\(outcome.text)")
     }
 
-    @Test func `a closed standard output is said`() throws {
+    @Test func `Reports closed standard output`() throws {
         let outcome = try shell("\"$0\" -r text feed.xml >&-")
         #expect(outcome.status == 74)
         #expect(outcome.errors.contains("standard output is closed"))
     }
 
-    @Test func `names of files are bytes`() throws {
+    @Test func `Accepts file names that are not UTF-8`() throws {
         let outcome = try shell(
             #"""
             mv feed.xml $'caf\xe9 \xf4\x8f\xbc\x80.xml'
@@ -66,9 +68,9 @@ import Testing
         #expect(outcome.errors.contains("there is no file 'none\u{FFFD}.xml'"))
     }
 
-    @Test func `a quit signal ends the program while it loads`() throws {
+    @Test func `Ends on SIGQUIT while loading`() throws {
         let reader = try NetworkReader()
-        // Only with job control does a shell let a job in the background have the signal.
+        // Shells ignore SIGQUIT in background jobs without job control.
         let outcome = try FeedHostProcess.run(
             ["-r", "text", reader.server.url("silent")], environment: reader.environment,
             shell: """
@@ -81,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)], [true, false])
-    func `a signal leaves the old file and nothing beside it`(
+    func `Keeps the previous output file on a signal, and leaves no temporary file`(
         end: (signal: String, status: Int32), isNamed: Bool
     ) throws {
         let reader = try NetworkReader()
@@ -90,11 +92,11 @@ import Testing
         let outcome = try FeedHostProcess.run(
             [reader.server.url("silent")], environment: reader.environment,
             shell: """
-                set -m; mkdir "$HOME/place"; cd "$HOME/place"; echo old > out
+                set -m; mkdir "$HOME/folder"; cd "$HOME/folder"; echo old > out
                 \(isNamed ? "export LD_PRELOAD='\(preload)'" : "")
                 env --default-signal=HUP "$0" -r text -o out "$1" & loading=$!
                 for i in $(seq 200); do
-                    ls -l /proc/$loading/fd 2>/dev/null | grep -q "$HOME/place/" && break
+                    ls -l /proc/$loading/fd 2>/dev/null | grep -q "$HOME/folder/" && break
                     sleep 0.05
                 done
                 unset LD_PRELOAD
@@ -106,7 +108,7 @@ import Testing
             "\(outcome.errors)")
     }
 
-    @Test func `who does not want to end with the terminal does not`() throws {
+    @Test func `Survives SIGHUP with nohup`() throws {
         let reader = try NetworkReader()
         let outcome = try FeedHostProcess.run(
             ["-r", "text", "-O", "style=list", reader.server.url("slow?seconds=2")],
@@ -120,7 +122,7 @@ import Testing
         #expect(outcome.text.contains("status 0"), "\(outcome.errors)")
     }
 
-    @Test func `a file system without unnamed files gets whole ones, too`() throws {
+    @Test func `Replaces files atomically without support for unnamed files`() throws {
         let preload = try ZooPlugin.compile(
             "Tests/Fixtures/named_files_only.c", name: "named", in: folder)
         let outcome = try shell(
@@ -135,13 +137,13 @@ import Testing
         #expect(outcome.text == names + names, "\(outcome.errors)")
     }
 
-    @Test func `a new file has the rights of the old one, but not its owner's`() throws {
+    @Test func `Keeps permissions of a replaced file, except setuid and setgid`() throws {
         let outcome = try shell(
             "echo old > out; chmod 6755 out; \"$0\" -r text -o out feed.xml; stat -c %a out")
         #expect(outcome.text == "755\n")
     }
 
-    @Test func `too large is too large, wherever it comes from`() throws {
+    @Test func `Limits the size of local and remote feeds`() throws {
         let reader = try NetworkReader()
         let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
         let file = try folder.write(large, to: "large.xml")
@@ -153,14 +155,14 @@ import Testing
         }
     }
 
-    @Test func `no TLS is said in words`() throws {
+    @Test func `Reports servers that don't speak TLS`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.run(["https://127.0.0.1:\(reader.server.port)/feed"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("does not speak TLS"), "\(outcome.errors)")
     }
 
-    @Test func `the cache is for its owner only, and no link is followed`() throws {
+    @Test func `Restricts the cache to its owner, and doesn't follow links`() throws {
         let reader = try NetworkReader()
         let outcome = try FeedHostProcess.run(
             [reader.server.url("feed")], environment: reader.environment,
@@ -176,7 +178,7 @@ import Testing
         #expect(outcome.errors.contains("is a link"), "\(outcome.errors)")
     }
 
-    @Test func `a cache that cannot be emptied is a failure to write`() throws {
+    @Test func `Reports a cache that can't be cleared`() throws {
         let outcome = try FeedHostProcess.run(
             ["cache", "clear"], environment: ["XDG_CACHE_HOME": "/proc"])
         #expect(outcome.status == 74, "\(outcome.errors)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Feeds in folders in the renderer `terminal`, as a person reads them: keys in, screen out.
+/// Feeds and folders in the renderer `terminal`: keys in, screen out.
 @Suite struct TerminalFeedsTests {
     private static let seats = ["in-process", "worker"]
     private let folder: TemporaryFolder
@@ -9,12 +9,12 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let names = ["Bells", "Cranes", "Docks"]
-        for (place, name) in names.enumerated() {
+        for (index, name) in names.enumerated() {
             let items = (0..<3).map { number in
                 """
                 <item><title>\(name) \(number)</title>\
                 <link>https://a.example/\(name)/\(number)</link>\
-                <pubDate>0\(place + 1) Oct 2026 23:0\(9 - number):00 GMT</pubDate>\
+                <pubDate>0\(index + 1) Oct 2026 23:0\(9 - number):00 GMT</pubDate>\
                 <description><![CDATA[<p>Words of \(name) \(number).</p>\
                 \(number == 2 ? "<p>Only a <i>lant</i>ern says so.</p>" : "")]]></description></item>
                 """
@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    /// The lines of the screen, without more than one space between words, once one is `expected`.
+    /// Waits for a line that contains `expected`, and returns all lines with single spaces between words.
     private func lines(of session: TerminalSession, with expected: String) throws -> [String] {
         func lines(_ screen: String) -> [String] {
             screen.split(separator: "\n").map {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `feeds in folders are the first screen, and what is read counts at once`(seat: String)
+    func `Opens with feeds in folders, and counts read items at once`(seat: String)
         throws
     {
         let session = try session()
@@ -82,12 +82,12 @@ import Testing
         try session.press("s", "q", "q")
         let starred = try lines(of: session, with: "Harbour/ 5")
         #expect(starred.contains("Starred 1") && starred.contains("Bells 2"), "\(starred)")
-        // All of the feed, and back.
+        // Marks the feed as read, and back.
         try session.press("A")
         #expect(try lines(of: session, with: "All 6").contains("Bells"))
         try session.press("A")
         _ = try lines(of: session, with: "All 8")
-        // Only what is unread, feeds too.
+        // Shows only unread items, and feeds with unread items.
         try session.press("A", "u")
         _ = try lines(of: session, with: "/7 · Unread")
         try session.press("g", "u", "u")
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `space at the end of an article leads on through all feeds`(seat: String) throws {
+    func `Space at the end of an article leads through all feeds`(seat: String) throws {
         let session = try session()
         try read(in: session, seat: seat)
         _ = try lines(of: session, with: "1/7")
@@ -114,7 +114,7 @@ import Testing
         _ = try #require(session.screen { $0.contains("status=0") })
     }
 
-    @Test func `the list is filtered as one types, sorted both ways, and searched in its texts`()
+    @Test func `Filters as the user types, sorts both ways, and searches texts`()
         throws
     {
         let session = try session()
@@ -137,12 +137,12 @@ import Testing
         _ = try #require(session.screen { $0.contains("status=0") })
     }
 
-    @Test func `tab goes through the panes, as many as there is room for`() throws {
+    @Test func `Tab moves through as many panes as fit`() throws {
         let session = try session(columns: 160, rows: 40)
         try read(in: session)
         let all = try #require(
             session.screen { $0.contains("Starred") && $0.contains("Words of Docks 0.") })
-        // What takes more than a row has the day under its title.
+        // Rows of several lines show the date below the title.
         #expect(all.contains("2026-10-03 · Docks") || all.contains("d · Docks"))
         try session.press("Tab", "Tab")
         _ = try lines(of: session, with: "1/7")
@@ -158,7 +158,7 @@ import Testing
         _ = try #require(session.screen { $0.contains("status=0") })
     }
 
-    @Test func `a list on a terminal has the person's time, and one in a pipe that of all`()
+    @Test func `Shows local time on a terminal, and UTC in a pipe`()
         throws
     {
         let session = try session(columns: 100)
@@ -175,7 +175,7 @@ import Testing
         try session.press("Q")
     }
 
-    @Test func `a picture that is partly in view is cut`() throws {
+    @Test func `Crops a picture that is partly in view`() throws {
         let server = try ScriptedServer()
         let filler = (0..<40).map { "<p>Filler \($0).</p>" }.joined()
         _ = try folder.write(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a plugin that was granted the terminal leaves there.
+/// Restoring terminal modes after a plugin with a grant for the terminal.
 struct TerminalModesTests {
     private static let terminal = ZooPlugin.package.appendingPathComponent(
         "Tests/Servers/answering_terminal.py"
@@ -9,7 +9,7 @@ struct TerminalModesTests {
 
     @Test(arguments: ["-DRUNS", "", "-DRUNS -DKILLS", "-DKILLS"])
     func
-        `modes, colours and answers are taken back, with and without a main loop, and after a kill`(
+        `Restores modes and colours with and without a main loop, and after SIGKILL`(
             option: String
         ) throws
     {
@@ -36,7 +36,7 @@ struct TerminalModesTests {
     private static let hasXterm =
         InstalledFeedHost.has("xterm") && InstalledFeedHost.has("xvfb-run")
 
-    /// Draws in an xterm, and answers which modes it tells otherwise afterwards.
+    /// Draws in an xterm, and returns the modes that differ afterwards.
     private func changes(by options: String, needing needs: [String] = ["--allow", "terminal"])
         throws -> [String: String]
     {
@@ -45,43 +45,43 @@ struct TerminalModesTests {
             "Tests/Fixtures/plugins/modes.c", name: "modes", by: "cc -std=c11 \(options)",
             in: folder)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
-        let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/asked_terminal.py")
-        let told = folder.url.appendingPathComponent("told")
+        let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/queried_terminal.py")
+        let report = folder.url.appendingPathComponent("report")
         let outcome = try FeedHostProcess.run(
             needs + ["-r", library, feed.path],
             shell: """
-                exec timeout 60 xvfb-run -a xterm -e python3 '\(script.path)' '\(told.path)' "$0" "$@"
+                exec timeout 60 xvfb-run -a xterm -e python3 '\(script.path)' '\(report.path)' "$0" "$@"
                 """)
         #expect(outcome.status == 0, "\(outcome.errors)")
         var changes: [String: String] = [:]
-        for line in try String(contentsOf: told, encoding: .utf8).split(separator: "\n") {
+        for line in try String(contentsOf: report, encoding: .utf8).split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 1).map(String.init)
             changes[words[0]] = words[1]
         }
         #expect(changes.removeValue(forKey: "left") == "0")
-        #expect(try #require(changes.removeValue(forKey: "asked").flatMap { Int($0) }) > 50)
+        #expect(try #require(changes.removeValue(forKey: "modes").flatMap { Int($0) }) > 50)
         return changes
     }
 
-    /// What persons set to their liking: scroll bars, what keys send, selections, bells.
-    private static let liked: Set = [
+    /// Modes that users set: scroll bars, keys, selections, bells.
+    private static let userModes: Set = [
         "?30", "?35", "?67", "?1010", "?1011", "?1034", "?1035", "?1036", "?1037", "?1039", "?1040",
         "?1041", "?1042", "?1043", "?1044", "?1046", "?1070",
     ]
 
     @Test(.enabled(if: hasXterm, "needs xterm and xvfb"), arguments: ["", "-DRUNS"])
-    func `xterm is as it was, but for what persons set to their liking`(option: String) throws {
+    func `Restores xterm's modes except those the user set`(option: String) throws {
         for every in ["h", "l"] {
             let changed = try changes(by: "\(option) '-DEVERY=\"\(every)\"'")
-            #expect(Set(changed.keys).subtracting(Self.liked) == [], "\(changed)")
+            #expect(Set(changed.keys).subtracting(Self.userModes) == [], "\(changed)")
         }
         #expect(try changes(by: "\(option) '-DSEQUENCE=\"\"'") == [:])
     }
 
     @Test(.enabled(if: hasXterm, "needs xterm and xvfb"))
-    func `xterm is no other terminal afterwards`() throws {
+    func `Restores xterm's terminal type`() throws {
         #expect(try changes(by: "'-DSEQUENCE=\"\\033[?38h\"'") == [:])
-        // It then knows fewer modes, and tells those that it knows.
+        // At a lower type xterm has fewer modes, and reports only those.
         let changed = try changes(by: "'-DSEQUENCE=\"\\033[?2l\"'")
         #expect(changed["?25"] == nil && changed["?7"] == nil, "\(changed)")
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The renderer `terminal`, as a person uses it: keys in, screen out.
+/// The renderer `terminal` at a terminal: keys in, screen out.
 @Suite struct TerminalReaderTests {
     private static let seats = ["in-process", "worker"]
 
-    /// A person before a terminal, in which the reader is at work.
-    private final class Person {
+    /// A terminal in which the reader runs.
+    private final class Reader {
         let folder: TemporaryFolder
         let session: TerminalSession
 
@@ -21,7 +21,7 @@ import Testing
             session = try TerminalSession(
                 in: folder, columns: columns, rows: rows,
                 variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)' " + variables)
-            // Whoever runs the tests may not want colours; what they look like is tested.
+            // Colours are tested, whatever the environment of the tests says.
             let unset = variables.contains("NO_COLOR") ? "" : "unset NO_COLOR; "
             try session.type(unset + "clear; echo before")
             _ = try #require(session.screen { $0.contains("before\n") })
@@ -35,7 +35,7 @@ import Testing
             try session.screen { screen in words.allSatisfy { screen.contains($0) } } != nil
         }
 
-        /// Leaves by a key, and sees the shell as it was.
+        /// Quits with keys, and checks that the shell's screen is back.
         func leave(by keys: String..., status: Int = 0) throws {
             for key in keys { try session.press(key) }
             let screen = try #require(session.screen { $0.contains("status=\(status)\n>") })
@@ -60,168 +60,168 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `a person reads, with keys, and leaves the terminal as it was`(seat: String) throws {
-        let person = try Person(seat: seat)
-        #expect(try person.shows("A harbour", "1/50", "? help"))
-        #expect(try person.session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
-        try person.session.press("j", "j", "Down")
-        #expect(try person.shows("4/50"))
-        try person.session.press("k")
-        #expect(try person.shows("3/50"))
-        try person.session.press("Enter")
-        #expect(try person.shows("Words of the article. Number 2.", "the other[2]"))
-        try person.session.press("J")
-        #expect(try person.shows("Number 3."))
-        try person.session.press("q")
-        #expect(try person.shows("4/50"))
-        try person.session.press("G")
-        #expect(try person.shows("50/50", "Item 49."))
-        try person.session.press("?")
-        #expect(try person.shows("the next unread item"))
-        try person.session.press("G")
-        #expect(try person.shows("mark all as read", "load again"))
-        try person.session.press("q")
-        try person.session.press("/")
-        try person.session.send("m 17\r")
-        #expect(try person.shows("18/50"))
-        try person.leave(by: "q")
+    func `Navigates and reads with keys, and restores the terminal`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        #expect(try reader.shows("A harbour", "1/50", "? help"))
+        #expect(try reader.session.state() == "alternate=1 mouse=1 cursor=0 keypad=0")
+        try reader.session.press("j", "j", "Down")
+        #expect(try reader.shows("4/50"))
+        try reader.session.press("k")
+        #expect(try reader.shows("3/50"))
+        try reader.session.press("Enter")
+        #expect(try reader.shows("Words of the article. Number 2.", "the other[2]"))
+        try reader.session.press("J")
+        #expect(try reader.shows("Number 3."))
+        try reader.session.press("q")
+        #expect(try reader.shows("4/50"))
+        try reader.session.press("G")
+        #expect(try reader.shows("50/50", "Item 49."))
+        try reader.session.press("?")
+        #expect(try reader.shows("the next unread item"))
+        try reader.session.press("G")
+        #expect(try reader.shows("mark all as read", "load again"))
+        try reader.session.press("q")
+        try reader.session.press("/")
+        try reader.session.send("m 17\r")
+        #expect(try reader.shows("18/50"))
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `what it says is in the person's language`(seat: String) throws {
-        let person = try Person(seat: seat, variables: "LC_MESSAGES=de_DE.UTF-8 LC_ALL=")
-        #expect(try person.shows("? Hilfe"))
-        try person.session.press("n")
-        #expect(try person.shows("noch wurde nichts gesucht"))
-        try person.session.press("?")
-        #expect(try person.shows("nächster ungelesener Eintrag", "q zurück"))
-        try person.session.press("q")
-        try person.leave(by: "q")
+    func `Shows messages in the user's language`(seat: String) throws {
+        let reader = try Reader(seat: seat, variables: "LC_MESSAGES=de_DE.UTF-8 LC_ALL=")
+        #expect(try reader.shows("? Hilfe"))
+        try reader.session.press("n")
+        #expect(try reader.shows("noch wurde nichts gesucht"))
+        try reader.session.press("?")
+        #expect(try reader.shows("nächster ungelesener Eintrag", "q zurück"))
+        try reader.session.press("q")
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `the terminal changes its size, and is lent to the shell`(seat: String) throws {
-        let person = try Person(seat: seat)
-        try person.session.press("j")
-        try person.session.resize(columns: 120, rows: 30)
-        #expect(try person.shows("│", "Item 1.", "Number 1."))
-        try person.session.resize(columns: 20, rows: 5)
-        #expect(try person.shows("Item 1.", "2/50"))
-        try person.session.resize(columns: 400, rows: 100)
-        #expect(try person.shows("│", "Number 1."))
-        try person.session.resize(columns: 80, rows: 20)
-        try person.session.press("C-z")
-        _ = try #require(person.session.screen { $0.contains("Stopped") })
-        try person.session.type("fg")
-        #expect(try person.shows("A harbour", "2/50"))
-        try person.session.press("j")
-        #expect(try person.shows("3/50"))
-        try person.session.press("q")
-        _ = try #require(person.session.screen { $0.contains("> fg\n") && $0.hasSuffix(">") })
-        #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+    func `Follows resizes, and suspends`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        try reader.session.press("j")
+        try reader.session.resize(columns: 120, rows: 30)
+        #expect(try reader.shows("│", "Item 1.", "Number 1."))
+        try reader.session.resize(columns: 20, rows: 5)
+        #expect(try reader.shows("Item 1.", "2/50"))
+        try reader.session.resize(columns: 400, rows: 100)
+        #expect(try reader.shows("│", "Number 1."))
+        try reader.session.resize(columns: 80, rows: 20)
+        try reader.session.press("C-z")
+        _ = try #require(reader.session.screen { $0.contains("Stopped") })
+        try reader.session.type("fg")
+        #expect(try reader.shows("A harbour", "2/50"))
+        try reader.session.press("j")
+        #expect(try reader.shows("3/50"))
+        try reader.session.press("q")
+        _ = try #require(reader.session.screen { $0.contains("> fg\n") && $0.hasSuffix(">") })
+        #expect(try reader.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
 
     @Test(arguments: seats)
-    func `new items come, and the line under the cursor stays`(seat: String) throws {
-        let person = try Person(seat: seat)
-        for _ in 0..<12 { try person.session.press("j") }
-        let before = try #require(person.session.screen { $0.contains("13/50") })
+    func `Keeps the line under the cursor when new items load`(seat: String) throws {
+        let reader = try Reader(seat: seat)
+        for _ in 0..<12 { try reader.session.press("j") }
+        let before = try #require(reader.session.screen { $0.contains("13/50") })
         let row = try #require(
             before.components(separatedBy: "\n").firstIndex { $0.contains("Item 12.") })
-        _ = try person.folder.write(
+        _ = try reader.folder.write(
             Self.feed(100..<107).replacingOccurrences(of: "</channel></rss>", with: "")
                 + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
                     separator: "</title>"), to: "feed.xml")
-        try person.session.press("r")
-        let after = try #require(person.session.screen { $0.contains("20/57") })
+        try reader.session.press("r")
+        let after = try #require(reader.session.screen { $0.contains("20/57") })
         #expect(
             after.components(separatedBy: "\n").firstIndex { $0.contains("Item 12.") } == row)
-        try person.leave(by: "q")
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `a list that is watched changes under the reader, and what was read stays in it`(
+    func `Updates a watched list, and keeps items read meanwhile`(
         seat: String
     ) throws {
-        let person = try Person(seat: seat, options: "--watch --unread")
-        try person.session.press("j", "j", "Enter")
-        #expect(try person.shows("Number 2."))
-        try person.session.press("q")
-        #expect(try person.shows("3/50"))
+        let reader = try Reader(seat: seat, options: "--watch --unread")
+        try reader.session.press("j", "j", "Enter")
+        #expect(try reader.shows("Number 2."))
+        try reader.session.press("q")
+        #expect(try reader.shows("3/50"))
         let more =
             Self.feed(100..<104).replacingOccurrences(of: "</channel></rss>", with: "")
             + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
                 separator: "</title>")
-        _ = try person.folder.write(more, to: "feed.xml")
-        #expect(try person.shows("7/54", "Item 2."))
-        try person.leave(by: "q")
+        _ = try reader.folder.write(more, to: "feed.xml")
+        #expect(try reader.shows("7/54", "Item 2."))
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `another file takes its place, and a person stays where they are`(seat: String) throws {
+    func `Keeps the position when its plugin is replaced`(seat: String) throws {
         let shipped = FeedHostProcess.binary.deletingLastPathComponent()
             .appendingPathComponent("libTerminalRenderer.so")
         let plugins = try TemporaryFolder()
         let plugin = plugins.url.appendingPathComponent("terminal.so")
         try FileManager.default.copyItem(at: shipped, to: plugin)
         let paragraphs = (0..<60).map { "Line \($0) of it.</p><p>" }.joined()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, feed: Self.feed(0..<50, content: paragraphs), options: "--watch",
             renderer: plugin.path)
-        try person.session.press("G", "k", "k", "k", "Enter", "Space")
-        let before = try #require(person.session.screen { $0.contains("Line 12 of it.") })
-        let program = try #require(person.session.programs(running: plugin.path).first)
+        try reader.session.press("G", "k", "k", "k", "Enter", "Space")
+        let before = try #require(reader.session.screen { $0.contains("Line 12 of it.") })
+        let program = try #require(reader.session.programs(running: plugin.path).first)
         for _ in 0..<2 {
             let next = plugins.url.appendingPathComponent("next.so")
             try FileManager.default.copyItem(at: shipped, to: next)
             let isReplaced = unsafe rename(next.path, plugin.path) == 0
             try #require(isReplaced)
-            // The screen is the shell's for a moment, and then what it was.
+            // The shell's screen shows for a moment.
             Thread.sleep(forTimeInterval: 1)
-            #expect(try person.session.screen { $0 == before } != nil)
+            #expect(try reader.session.screen { $0 == before } != nil)
         }
-        #expect(try person.session.programs(running: plugin.path).first == program)
-        try person.session.press("q")
-        #expect(try person.shows("47/50"))
-        try person.leave(by: "q")
+        #expect(try reader.session.programs(running: plugin.path).first == program)
+        try reader.session.press("q")
+        #expect(try reader.shows("47/50"))
+        try reader.leave(by: "q")
     }
 
-    @Test func `what was read is read the next time`() throws {
-        let person = try Person()
-        try person.session.press("Enter")
-        #expect(try person.shows("Number 0."))
-        try person.leave(by: "q", "q")
-        try person.session.type(
+    @Test func `Remembers read items in the next run`() throws {
+        let reader = try Reader()
+        try reader.session.press("Enter")
+        #expect(try reader.shows("Number 0."))
+        try reader.leave(by: "q", "q")
+        try reader.session.type(
             "clear; $FEEDHOST -r text -O style=list --unread -n 1 feed.xml; echo listed")
-        let listed = try #require(person.session.screen { $0.contains("listed\n") })
+        let listed = try #require(reader.session.screen { $0.contains("listed\n") })
         #expect(listed.contains("Item 1.") && !listed.contains("Item 0."))
     }
 
-    @Test func `keys are changed by the option and by the configuration`() throws {
-        let person = try Person(options: "-O 'keys=next x; close e'")
-        try person.session.press("x")
-        #expect(try person.shows("2/50"))
-        try person.leave(by: "e")
+    @Test func `Binds keys by option and configuration`() throws {
+        let reader = try Reader(options: "-O 'keys=next x; close e'")
+        try reader.session.press("x")
+        #expect(try reader.shows("2/50"))
+        try reader.leave(by: "e")
         try FileManager.default.createDirectory(
-            atPath: person.folder.url.path + "/feedhost", withIntermediateDirectories: true,
+            atPath: reader.folder.url.path + "/feedhost", withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        _ = try person.folder.write(
+        _ = try reader.folder.write(
             "# keys\nrenderer = terminal\nkey = terminal next v\nkey = terminal close w\n",
             to: "feedhost/config")
-        try person.session.type(
+        try reader.session.type(
             "clear; echo before; chmod go-w feedhost/config; "
                 + "XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?")
-        #expect(try person.shows("1/50"))
-        try person.session.press("v")
-        #expect(try person.shows("2/50"))
-        try person.leave(by: "w")
-        // Where nobody looks, the same is drawn everywhere.
-        try person.session.type(
+        #expect(try reader.shows("1/50"))
+        try reader.session.press("v")
+        #expect(try reader.shows("2/50"))
+        try reader.leave(by: "w")
+        // Without a terminal the text renderer draws.
+        try reader.session.type(
             "clear; XDG_CONFIG_HOME=$PWD $FEEDHOST -n1 feed.xml | cat; echo done")
-        #expect(try person.shows("Words of the article.", "done\n"))
+        #expect(try reader.shows("Words of the article.", "done\n"))
     }
 
-    @Test func `what can't be bound is said, with what there is`() throws {
+    @Test func `Rejects an unknown action, and lists those there are`() throws {
         let outcome = try FeedHostProcess.run(
             ["-r", "terminal", "-O", "keys=fly j"], input: Data("<rss/>".utf8))
         #expect(outcome.status == 64)
@@ -231,7 +231,7 @@ import Testing
     @Test(arguments: [
         ("fly x", "there is no action 'fly'"), ("next ctrl-", "there is no key 'ctrl-'"),
     ])
-    func `the line of the configuration is named that binds what can't be bound`(
+    func `Names the configuration line of an invalid key binding`(
         line: String, words: String
     ) throws {
         let folder = try TemporaryFolder()
@@ -249,7 +249,7 @@ import Testing
         #expect(outcome.errors.contains("'\(file.path)', line 3: keys: \(words)"))
     }
 
-    @Test func `a file to write to, and a renderer that is not there, are told before it begins`()
+    @Test func `Rejects an output file or a missing renderer before it starts`()
         throws
     {
         let folder = try TemporaryFolder()
@@ -277,10 +277,10 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `without a terminal it says what to use`(seat: String) throws {
+    func `Suggests the text renderer without a terminal`(seat: String) throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
-        // A session of its own has no terminal.
+        // A new session has no terminal.
         let outcome = try FeedHostProcess.run(
             ["--seat", seat, "--allow", "terminal", "-r", "terminal", feed.path],
             shell: "exec setsid --wait \"$0\" \"$@\"")
@@ -291,7 +291,7 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
-    @Test func `on a dumb terminal it says what to use`() throws {
+    @Test func `Suggests the text renderer on a dumb terminal`() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
         let session = try TerminalSession(in: folder)
@@ -303,76 +303,76 @@ import Testing
     private static let endings: [(Int32, Int)] = [(SIGHUP, 129), (SIGINT, 130)]
 
     @Test(arguments: seats, endings)
-    func `the end of the terminal ends it, which all its processes are told of`(
+    func `Ends with the terminal's process group`(
         seat: String, signal: (Int32, Int)
     ) throws {
-        let person = try Person(seat: seat)
-        let program = try #require(person.session.programs(running: "terminal").first)
+        let reader = try Reader(seat: seat)
+        let program = try #require(reader.session.programs(running: "terminal").first)
         #expect(kill(-program, signal.0) == 0)
-        try person.leave(status: signal.1)
+        try reader.leave(status: signal.1)
     }
 
     @Test(arguments: seats)
-    func `a megabyte is pasted into it`(seat: String) throws {
-        let person = try Person(seat: seat)
+    func `Ignores a megabyte of pasted text`(seat: String) throws {
+        let reader = try Reader(seat: seat)
         let text = String(repeating: "qqqq jjjj AAAA \u{7} /x\n", count: 50_000)
-        let file = try person.folder.write(text, to: "paste.txt")
-        try person.session.paste(fileAt: file.path)
-        try person.session.press("j")
-        #expect(try person.shows("2/50"))
-        try person.leave(by: "q")
+        let file = try reader.folder.write(text, to: "paste.txt")
+        try reader.session.paste(fileAt: file.path)
+        try reader.session.press("j")
+        #expect(try reader.shows("2/50"))
+        try reader.leave(by: "q")
     }
 
-    @Test func `an empty feed and a feed that is none`() throws {
-        let person = try Person(
+    @Test func `Shows empty and invalid feeds`() throws {
+        let reader = try Reader(
             feed: "<rss version=\"2.0\"><channel><title>Nothing here</title></channel></rss>",
             expecting: "Nothing here")
-        try person.session.press("j", "Enter", "G", "u", "o", "y", "n", "A", ".")
-        try person.session.press("k")
-        try person.leave(by: "q")
-        let other = try Person(feed: "no feed at all", expecting: "feed.xml")
+        try reader.session.press("j", "Enter", "G", "u", "o", "y", "n", "A", ".")
+        try reader.session.press("k")
+        try reader.leave(by: "q")
+        let other = try Reader(feed: "no feed at all", expecting: "feed.xml")
         try other.session.press("j", "Enter")
         try other.session.press("q")
         let end = try #require(other.session.screen { $0.contains("status=65") })
         #expect(end.contains("before\n"))
     }
 
-    @Test func `a hundred thousand items are no more work than ten`() throws {
-        let person = try Person(feed: Self.feed(0..<100_000))
-        try person.session.press("G")
-        #expect(try person.shows("100000/100000"))
-        try person.session.press("5")
-        try person.session.press("g")
-        #expect(try person.shows("5/100000"))
-        try person.leave(by: "q")
+    @Test func `Handles a hundred thousand items`() throws {
+        let reader = try Reader(feed: Self.feed(0..<100_000))
+        try reader.session.press("G")
+        #expect(try reader.shows("100000/100000"))
+        try reader.session.press("5")
+        try reader.session.press("g")
+        #expect(try reader.shows("5/100000"))
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: [
         ("TERM=xterm", true), ("TERM=xterm-256color", true), ("COLORTERM=truecolor", true),
         ("NO_COLOR=1", false),
     ])
-    func `each kind of terminal gets what it can show`(variables: String, isColored: Bool) throws {
-        let person = try Person(variables: variables)
-        #expect(try person.session.looks().contains("35m") == isColored)
-        try person.leave(by: "q")
+    func `Uses colours that the terminal supports`(variables: String, isColored: Bool) throws {
+        let reader = try Reader(variables: variables)
+        #expect(try reader.session.looks().contains("35m") == isColored)
+        try reader.leave(by: "q")
     }
 
-    @Test func `a locale without UTF-8 gets ASCII`() throws {
-        let person = try Person(
+    @Test func `Detects UTF-8 support of the terminal despite the locale`() throws {
+        let reader = try Reader(
             feed: Self.feed(0..<1, content: "Über “dies” … 日本"), variables: "TERM=linux LC_ALL=C")
-        try person.session.press("Enter")
-        // The terminal of tmux takes UTF-8 and says so: it is asked.
-        #expect(try person.shows("Über “dies” … 日本"))
-        try person.leave(by: "q", "q")
+        try reader.session.press("Enter")
+        // tmux reports UTF-8 support when queried.
+        #expect(try reader.shows("Über “dies” … 日本"))
+        try reader.leave(by: "q", "q")
     }
 
     @Test(arguments: seats)
-    func `without Chafa it says what to install, and the rest works`(seat: String) throws {
+    func `Explains a missing Chafa library, and other renderers work`(seat: String) throws {
         let folder = try TemporaryFolder()
         let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
         let shipped = FeedHostProcess.binary.deletingLastPathComponent()
             .appendingPathComponent("libTerminalRenderer.so")
-        // As on a machine that has none: the name that the file asks for is another one's.
+        // Renames the needed library, as if it were not installed.
         var bytes = try Data(contentsOf: shipped)
         let name = try #require(bytes.range(of: Data("libchafa.so.0".utf8)))
         bytes.replaceSubrange(name, with: Data("libnowhere.so".utf8))
@@ -389,39 +389,39 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `what goes wrong beside the feed is told at once, and again in the end`(
+    func `Shows failures beside the feed at once, and again at the end`(
         seat: String
     ) throws {
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, source: "none.xml feed.xml",
             variables: "BROWSER=/nonexistent/browser PATH=/usr/bin DISPLAY= WAYLAND_DISPLAY=")
-        #expect(try person.shows("Item 0", "there is no file 'none.xml'"))
-        try person.session.press("j")
-        #expect(try person.shows("2/50"))
-        try person.session.press("o")
-        #expect(try person.shows("'https://a.example/1' is not opened, since"))
-        try person.session.press("j")
-        #expect(try person.shows("3/50"))
-        // A feed that is there when it is loaded again is none that is missed.
-        _ = try person.folder.write(Self.feed(100..<101), to: "none.xml")
-        try person.session.press("r")
-        #expect(try person.shows("/51"))
-        // There are two feeds now, and from the list the way leads to them first.
-        try person.leave(by: "q", "q", status: 0)
-        #expect(try person.session.screen { $0.contains("feedhost: there is no file") } != nil)
+        #expect(try reader.shows("Item 0", "there is no file 'none.xml'"))
+        try reader.session.press("j")
+        #expect(try reader.shows("2/50"))
+        try reader.session.press("o")
+        #expect(try reader.shows("'https://a.example/1' is not opened, since"))
+        try reader.session.press("j")
+        #expect(try reader.shows("3/50"))
+        // A feed that loads on reload is no longer reported.
+        _ = try reader.folder.write(Self.feed(100..<101), to: "none.xml")
+        try reader.session.press("r")
+        #expect(try reader.shows("/51"))
+        // With two feeds, the list of items leads back to the list of feeds.
+        try reader.leave(by: "q", "q", status: 0)
+        #expect(try reader.session.screen { $0.contains("feedhost: there is no file") } != nil)
     }
 
     @Test(arguments: seats)
-    func `pages are opened and addresses copied by keys`(seat: String) throws {
+    func `Opens pages and copies addresses with keys`(seat: String) throws {
         let tools = try TemporaryFolder()
         let opened = tools.url.appendingPathComponent("opened")
         let browser = try tools.write(
             "#!/bin/sh\nprintf '%s\\n' \"$1\" >> '\(opened.path)'\n", to: "browser")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o700], ofItemAtPath: browser.path)
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, variables: "BROWSER='\(browser.path)' DISPLAY= WAYLAND_DISPLAY=")
-        try person.session.lendClipboard()
+        try reader.session.enableClipboard()
         func waits(for lines: String) -> Bool {
             for _ in 0..<300 {
                 if (try? String(contentsOf: opened, encoding: .utf8)) == lines { return true }
@@ -429,61 +429,61 @@ import Testing
             }
             return false
         }
-        try person.session.press("j", "o")
-        #expect(try person.shows("opening https://a.example/1"))
+        try reader.session.press("j", "o")
+        #expect(try reader.shows("opening https://a.example/1"))
         #expect(waits(for: "https://a.example/1\n"))
-        try person.session.press("Enter")
-        #expect(try person.shows("the other[2]"))
-        try person.session.press("2", "Enter")
-        #expect(try person.shows("opening https://b.example/1"))
+        try reader.session.press("Enter")
+        #expect(try reader.shows("the other[2]"))
+        try reader.session.press("2", "Enter")
+        #expect(try reader.shows("opening https://b.example/1"))
         #expect(waits(for: "https://a.example/1\nhttps://b.example/1\n"))
-        try person.session.press("2", "y")
-        #expect(try person.shows("copied https://b.example/1"))
+        try reader.session.press("2", "y")
+        #expect(try reader.shows("copied https://b.example/1"))
         var copied = ""
         for _ in 0..<300 where copied != "https://b.example/1" {
-            copied = (try? person.session.clipboard()) ?? ""
+            copied = (try? reader.session.clipboard()) ?? ""
             Thread.sleep(forTimeInterval: 0.1)
         }
         #expect(copied == "https://b.example/1")
-        try person.leave(by: "q", "q")
+        try reader.leave(by: "q", "q")
     }
 
     @Test(arguments: seats)
-    func `the server is gone at the next try, and what was loaded stays`(seat: String) throws {
+    func `Keeps loaded items if the server fails on reload`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, options: "--allow-private --no-cache --timeout 5",
             source: server.url("feed?n=3"), expecting: "Plain item 1")
         server.stop()
-        try person.session.press("j", "r")
-        #expect(try person.shows("Plain item 1", "Plain item 3", "[R]"))
-        try person.session.press("Enter", "q", "j")
-        #expect(try person.shows("Plain item 3"))
-        try person.session.press("q")
-        _ = try #require(person.session.screen { $0.contains("status=") && $0.hasSuffix(">") })
-        #expect(try person.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+        try reader.session.press("j", "r")
+        #expect(try reader.shows("Plain item 1", "Plain item 3", "[R]"))
+        try reader.session.press("Enter", "q", "j")
+        #expect(try reader.shows("Plain item 3"))
+        try reader.session.press("q")
+        _ = try #require(reader.session.screen { $0.contains("status=") && $0.hasSuffix(">") })
+        #expect(try reader.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
 
     @Test(arguments: seats)
-    func `a person who reloads asks the server, also for what is fresh`(seat: String) throws {
+    func `Reload revalidates fresh copies`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, options: "--allow-private",
             source: server.url("validated?cc=max-age%3D3600"),
             expecting: "Validated item 1")
-        try person.session.press("r")
-        var asked: [String?] = []
-        for _ in 0..<200 where asked.count < 2 {
-            asked = try server.requests().map { $0.headers["if-none-match"] }
+        try reader.session.press("r")
+        var validators: [String?] = []
+        for _ in 0..<200 where validators.count < 2 {
+            validators = try server.requests().map { $0.headers["if-none-match"] }
             Thread.sleep(forTimeInterval: 0.05)
         }
-        #expect(asked == [nil, "W/\"v 1\""])
-        try person.leave(by: "q")
+        #expect(validators == [nil, "W/\"v 1\""])
+        try reader.leave(by: "q")
     }
 
     // MARK: Pictures
 
-    /// A feed of pictures of a server, which answers after so many seconds.
+    /// Returns a feed of pictures on a server, with a query for each.
     private static func pictures(
         _ count: Int, of server: ScriptedServer, query: (Int) -> String
     ) -> String {
@@ -499,7 +499,7 @@ import Testing
             """
     }
 
-    private static func asked(of server: ScriptedServer) throws -> Set<Int> {
+    private static func requestedPictures(from server: ScriptedServer) throws -> Set<Int> {
         Set(
             try server.requests().compactMap { request in
                 guard request.target.hasPrefix("/picture/") else { return nil }
@@ -508,101 +508,100 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `exactly those pictures are loaded that came into view, and the next`(seat: String) throws
-    {
+    func `Loads pictures in view, and the next screen's`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, feed: Self.pictures(60, of: server) { _ in "size=400x300" },
             options: "--allow-private --no-cache -O rows=more", rows: 14,
             variables: "TERM=screen-256color")
-        // Four items fit; drawn with characters, the pictures are seen in colours of 256.
-        for _ in 0..<100 where try Self.asked(of: server).count < 8 {
+        // Four items fit; pictures drawn with characters use 256 colours.
+        for _ in 0..<100 where try Self.requestedPictures(from: server).count < 8 {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        #expect(try Self.asked(of: server) == Set(0..<8))
-        for _ in 0..<100 where !(try person.session.looks()).contains("8;5;") {
+        #expect(try Self.requestedPictures(from: server) == Set(0..<8))
+        for _ in 0..<100 where !(try reader.session.looks()).contains("8;5;") {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        #expect(try person.session.looks().contains("8;5;"))
-        try person.session.press("G")
-        for _ in 0..<100 where try !Self.asked(of: server).isSuperset(of: 56..<60) {
+        #expect(try reader.session.looks().contains("8;5;"))
+        try reader.session.press("G")
+        for _ in 0..<100 where try !Self.requestedPictures(from: server).isSuperset(of: 56..<60) {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        #expect(try Self.asked(of: server) == Set(0..<8).union(56..<60))
-        try person.leave(by: "q")
+        #expect(try Self.requestedPictures(from: server) == Set(0..<8).union(56..<60))
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `what scrolls away before it came is cut short`(seat: String) throws {
+    func `Cancels pictures that scroll out of view`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, feed: Self.pictures(60, of: server) { $0 < 8 ? "drip=1" : "size=40x30" },
             options: "--allow-private --no-cache -O rows=more", rows: 14)
-        // More are not loaded from one server at a time than a few.
-        for _ in 0..<300 where try Self.asked(of: server).count < 2 {
+        // The number of parallel transfers is limited.
+        for _ in 0..<300 where try Self.requestedPictures(from: server).count < 2 {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        let asked = try server.requests().map(\.target)
-        #expect(asked.count >= 2)
-        #expect(try server.cutShort().isEmpty)
-        try person.session.press("G")
-        for _ in 0..<300 where try !Set(server.cutShort()).isSuperset(of: asked) {
+        let requested = try server.requests().map(\.target)
+        #expect(requested.count >= 2)
+        #expect(try server.abortedRequests().isEmpty)
+        try reader.session.press("G")
+        for _ in 0..<300 where try !Set(server.abortedRequests()).isSuperset(of: requested) {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        #expect(try Set(server.cutShort()).isSuperset(of: asked))
-        for _ in 0..<300 where try !Self.asked(of: server).isSuperset(of: 56..<60) {
+        #expect(try Set(server.abortedRequests()).isSuperset(of: requested))
+        for _ in 0..<300 where try !Self.requestedPictures(from: server).isSuperset(of: 56..<60) {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        // None began once it was out of view, and those in view came.
-        #expect(try Self.asked(of: server).isSuperset(of: 56..<60))
+        // Pictures in view load, and none starts after it left the view.
+        #expect(try Self.requestedPictures(from: server).isSuperset(of: 56..<60))
         #expect(
-            try Set(server.cutShort())
+            try Set(server.abortedRequests())
                 == Set(server.requests().map(\.target).filter { $0.contains("drip") }))
-        try person.leave(by: "q")
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `a network that dies half-way leaves a sign and another try`(seat: String) throws {
+    func `Shows a sign for an interrupted picture, and offers a retry`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat,
             feed: Self.pictures(2, of: server) { $0 == 0 ? "half=1&size=400x300" : "size=40x30" },
             options: "--allow-private --no-cache -O rows=more", rows: 14)
-        #expect(try person.shows("×", "[R]"))
-        try person.session.press("j")
-        #expect(try person.shows("2/2"))
-        try person.leave(by: "q")
+        #expect(try reader.shows("×", "[R]"))
+        try reader.session.press("j")
+        #expect(try reader.shows("2/2"))
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `a picture that failed is offered, and had at the next try`(seat: String) throws {
+    func `Loads a failed picture on retry`(seat: String) throws {
         let server = try ScriptedServer()
-        let person = try Person(
+        let reader = try Reader(
             seat: seat, feed: Self.pictures(1, of: server) { _ in "fails=1" },
             options: "--allow-private --no-cache -O rows=more", rows: 14)
-        #expect(try person.shows("×", "[R]"))
-        try person.session.press("R")
-        #expect(try person.session.screen { !$0.contains("×") && !$0.contains("[R]") } != nil)
+        #expect(try reader.shows("×", "[R]"))
+        try reader.session.press("R")
+        #expect(try reader.session.screen { !$0.contains("×") && !$0.contains("[R]") } != nil)
         #expect(try server.requests().count == 2)
-        try person.leave(by: "q")
+        try reader.leave(by: "q")
     }
 
     @Test(arguments: seats)
-    func `pictures that are none, too large or too small do no harm`(seat: String) throws {
+    func `Shows broken, oversized and tiny pictures without failing`(seat: String) throws {
         let server = try ScriptedServer()
         try server.add(Array("no picture".utf8), named: "none.png")
         let sizes = ["1x1", "60000x60000", "3000x1", "1x3000", "400x300"]
-        let person = try Person(
+        let reader = try Reader(
             seat: seat,
             feed: Self.pictures(5, of: server) { "size=\(sizes[$0])" },
             options: "--allow-private --no-cache", columns: 120, rows: 30)
-        #expect(try person.shows("×"))
-        for _ in 0..<5 { try person.session.press("j", "Enter", "q") }
-        #expect(try person.shows("5/5", "[R]"))
-        try person.leave(by: "q")
+        #expect(try reader.shows("×"))
+        for _ in 0..<5 { try reader.session.press("j", "Enter", "q") }
+        #expect(try reader.shows("5/5", "[R]"))
+        try reader.leave(by: "q")
     }
 
-    /// The bytes sent for a kind of pictures, in a terminal of some variables.
+    /// A protocol for pictures, variables of the terminal, and the first bytes sent.
     private static let pixels = [
         ("sixel", "", "\u{1B}P0;1;0q"), ("iterm", "", "\u{1B}]1337;File="),
         ("kitty", "TERM=xterm-256color TERM_PROGRAM=none", "\u{1B}_Ga=T,i=1,"),
@@ -610,14 +609,14 @@ import Testing
     ]
 
     @Test(arguments: pixels)
-    func `pixels are sent as the person says`(kind: String, variables: String, beginning: String)
+    func `Sends pixels in the chosen protocol`(kind: String, variables: String, beginning: String)
         throws
     {
         let server = try ScriptedServer()
         let folder = try TemporaryFolder()
         _ = try folder.write(
             Self.pictures(1, of: server) { _ in "size=40x30" }, to: "feed.xml")
-        // script keeps all that a terminal is sent, also what tmux would not show.
+        // script records the output, including sequences that tmux does not show.
         let session = try TerminalSession(
             in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
         try session.type(
@@ -635,7 +634,7 @@ import Testing
         _ = try #require(session.screen { $0.contains("done") })
     }
 
-    @Test func `what could not be loaded at all is said there with a key, and once more behind it`()
+    @Test func `Shows load failures with a reload key, and repeats them at the end`()
         throws
     {
         let folder = try TemporaryFolder()

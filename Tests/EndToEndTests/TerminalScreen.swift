@@ -1,7 +1,6 @@
-/// The screen of a terminal after it was sent bytes, as far as lines, carriage returns and erasing
-/// go.
+/// A minimal terminal emulator: lines, carriage returns and erasing.
 struct TerminalScreen {
-    /// The lines as a person sees them, without spaces at their ends.
+    /// The displayed lines, without trailing spaces.
     private(set) var lines: [String] = []
     private var cells: [[Character]] = [[]]
     private var row = 0

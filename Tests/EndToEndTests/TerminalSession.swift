@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A shell in a terminal that is not seen: keys in, screen out, by tmux.
+/// A shell in a terminal emulated by tmux: keys in, screen out.
 final class TerminalSession {
     private let socket = "feedhost-\(UUID().uuidString)"
     private let folder: TemporaryFolder
 
-    /// Starts the shell, with a prompt of `> ` and the program as `$FEEDHOST`.
+    /// Starts the shell, with the prompt `> ` and the program as `$FEEDHOST`.
     ///
-    /// - Parameter variables: further ones, as a shell takes them.
+    /// - Parameter variables: further variables, in shell syntax.
     init(
         in folder: TemporaryFolder, columns: Int = 80, rows: Int = 20, variables: String = ""
     ) throws {
@@ -25,8 +25,8 @@ final class TerminalSession {
         _ = try? tmux("kill-server")
     }
 
-    /// The text on the screen, without spaces at the ends of lines and empty lines at its end, as
-    /// soon as it satisfies `condition`; `nil` where it does not in a minute.
+    /// Waits up to a minute for the screen to satisfy `condition`, and returns its text without trailing spaces and
+    /// lines; records an issue and returns `nil` otherwise.
     func screen(_ condition: (String) -> Bool) throws -> String? {
         for _ in 0..<600 {
             let text = try tmux("capture-pane", "-p").trimmingCharacters(
@@ -38,7 +38,7 @@ final class TerminalSession {
         return nil
     }
 
-    /// Presses keys, as tmux names them.
+    /// Presses keys, named as in tmux.
     func press(_ keys: String...) throws {
         for key in keys { _ = try tmux("send-keys", key) }
     }
@@ -49,7 +49,7 @@ final class TerminalSession {
         _ = try tmux("send-keys", "Enter")
     }
 
-    /// Sends text as if it was typed, or came from the terminal, byte by byte.
+    /// Sends text byte by byte, as if it was typed or came from the terminal.
     func send(_ text: String) throws {
         let bytes = text.utf8.map { String($0, radix: 16) }
         for start in stride(from: 0, to: bytes.count, by: 500) {
@@ -59,27 +59,27 @@ final class TerminalSession {
         }
     }
 
-    /// Pastes a file's text, as the terminal does where pasting is told from typing.
+    /// Pastes a file's text, with bracketed paste.
     func paste(fileAt path: String) throws {
         _ = try tmux("load-buffer", path)
         _ = try tmux("paste-buffer", "-p", "-r")
     }
 
-    /// The text that programs in the terminal have put on its clipboard last.
+    /// Returns the text that programs in the terminal copied last.
     func clipboard() throws -> String { try tmux("show-buffer") }
 
     /// Lets programs in the terminal use its clipboard.
-    func lendClipboard() throws { _ = try tmux("set", "-s", "set-clipboard", "on") }
+    func enableClipboard() throws { _ = try tmux("set", "-s", "set-clipboard", "on") }
 
-    /// The text on the screen now, with all its looks.
+    /// Returns the text on the screen with its escape sequences.
     func looks() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     func resize(columns: Int, rows: Int) throws {
         _ = try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Tells whether the alternate screen is shown, the mouse is taken, and the cursor is there.
+    /// Describes the state of alternate screen, mouse, cursor and keypad.
     func state() throws -> String {
         try tmux(
             "display", "-p",
@@ -87,11 +87,11 @@ final class TerminalSession {
         ).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The processes in the terminal that run the program, the oldest first.
+    /// Returns the program's processes in the terminal, the oldest first.
     ///
     /// - Parameters:
-    ///   - isWorker: whether workers are meant, or the others.
-    ///   - renderer: the renderer that they are started with.
+    ///   - isWorker: true for workers, false for hosts.
+    ///   - renderer: a part of the host's command line.
     func programs(isWorker: Bool = false, running renderer: String = "screen.so") throws -> [Int32]
     {
         let terminal = try tmux("display", "-p", "#{pane_tty}")
@@ -101,8 +101,8 @@ final class TerminalSession {
             .compactMap { Int32($0.split(separator: " ")[0]) }.sorted()
     }
 
-    /// The processes of the program in the folder of the session, wherever they belong, once there are
-    /// none; those that are left after ten seconds.
+    /// Waits up to ten seconds until no process of the program runs in the session's folder, and returns those that
+    /// do.
     func programsLeft() throws -> [Int32] {
         var left: [Int32] = []
         for _ in 0..<100 {
@@ -110,10 +110,10 @@ final class TerminalSession {
                 Int32($0)
             }.filter { process in
                 let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
-                let place = try? FileManager.default.destinationOfSymbolicLink(
+                let directory = try? FileManager.default.destinationOfSymbolicLink(
                     atPath: "/proc/\(process)/cwd")
                 return name == "feedhost\n"
-                    && place == folder.url.resolvingSymlinksInPath().path
+                    && directory == folder.url.resolvingSymlinksInPath().path
             }
             if left.isEmpty { break }
             Thread.sleep(forTimeInterval: 0.1)
@@ -131,8 +131,8 @@ final class TerminalSession {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        // The server that the first command starts keeps every descriptor it is given, and lives on; with
-        // the signals blocked that may be blocked here it never learns of its shell's end, and stays.
+        // The server that the first command starts inherits descriptors and the signal mask, and lives on. With
+        // SIGCHLD blocked it would miss the end of its shell, and stay.
         let isStarting = arguments.contains("new-session")
         if isStarting {
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

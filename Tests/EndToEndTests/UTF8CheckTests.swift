@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginValidation
 
-/// Bytes that come in pieces, and are text in all or not.
+/// Validation of UTF-8 that comes in pieces.
 struct UTF8CheckTests {
     private func isText(_ pieces: [[UInt8]]) -> Bool {
         var check = UTF8Check()
@@ -12,7 +12,7 @@ struct UTF8CheckTests {
         return check.isValidAtEnd
     }
 
-    @Test func `does not depend on where they are cut`() {
+    @Test func `Accepts text however it is split`() {
         let text = Array("aé€🏳️‍🌈\u{FEFF}z".utf8)
         for first in 0...text.count {
             for second in first...text.count {
@@ -20,7 +20,7 @@ struct UTF8CheckTests {
                     Array(text[..<first]), Array(text[first..<second]), Array(text[second...]),
                 ]
                 #expect(isText(pieces), "\(first) \(second)")
-                // What is missing at the end is missed.
+                // An incomplete character at the end is an error.
                 #expect(!isText(pieces + [[0xE2, 0x82]]))
                 #expect(!isText([[0x80]] + pieces))
             }
@@ -33,7 +33,7 @@ struct UTF8CheckTests {
             [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x28, 0xA1],
             [0x80, 0x80, 0x80, 0x80, 0x80], [0x89, 0x50],
         ] as [[UInt8]])
-    func `sees what is none`(bytes: [UInt8]) {
+    func `Rejects invalid bytes`(bytes: [UInt8]) {
         #expect(!isText([bytes]))
         #expect(!isText(bytes.map { [$0] }))
         #expect(!isText([bytes, [0x61]]))

@@ -1,15 +1,14 @@
 import Foundation
 import Testing
 
-/// The verdicts of `feedhost validate` on plugins that keep the contract, and on files that are
-/// none.
+/// Reports of `feedhost validate` on valid plugins and on other files.
 struct ValidateTests {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
     @Test(arguments: [
         "TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer", "TerminalRenderer",
     ])
-    func `the shipped plugins keep the contract`(product: String) throws {
+    func `Accepts the shipped plugins`(product: String) throws {
         let library = Self.plugins.appendingPathComponent("lib\(product).so").path
         let outcome = try FeedHostProcess.run(["validate", "--allow", "terminal", library])
         #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
@@ -17,7 +16,7 @@ struct ValidateTests {
         #expect(!outcome.text.contains("not made"), "\(outcome.text)")
     }
 
-    @Test func `a report for programs names rule, evidence and remedy`() throws {
+    @Test func `JSON report names rule, evidence and remedy`() throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "display_crashes" })
         let library = try ZooPlugin.compile(animal, in: folder)
@@ -47,7 +46,7 @@ struct ValidateTests {
         #expect(!all.contains("with --verbose"))
     }
 
-    @Test func `an input that it failed with is kept, draws, and is never written over`() throws {
+    @Test func `Keeps failing inputs without overwriting files`() throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == "invalid_text" })
         let library = try ZooPlugin.compile(animal, in: folder)
@@ -85,7 +84,7 @@ struct ValidateTests {
         #expect(all.count == 2 * names.count, "\(all)")
     }
 
-    @Test func `where nothing can be kept, that is told after the report`() throws {
+    @Test func `Reports an unusable --keep folder after the report`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             try #require(ZooAnimal.all.first { $0.name == "display_crashes" }), in: folder)
@@ -97,7 +96,7 @@ struct ValidateTests {
             outcome.errors.hasPrefix("feedhost: cannot create '\(file)': "), "\(outcome.errors)")
     }
 
-    @Test func `random calls come again with their seed, which is kept with them`() throws {
+    @Test func `Repeats random calls with their seed, and records it`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/forgetful.c", name: "forgetful", in: folder)
@@ -116,7 +115,7 @@ struct ValidateTests {
         #expect(words.hasSuffix("\n\(calls.1.split(separator: ", ").joined(separator: "\n"))\n"))
     }
 
-    @Test func `what is no text by its media type need not be UTF-8`() throws {
+    @Test func `Accepts binary output if the media type is not text`() throws {
         let folder = try TemporaryFolder()
         func rules(_ mediaType: String) throws -> String {
             let library = try ZooPlugin.compile(
@@ -132,7 +131,7 @@ struct ValidateTests {
         }
     }
 
-    @Test func `a renderer that needs a terminal is lent one`() throws {
+    @Test func `Provides a terminal to renderers that need one`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/screen.c", name: "screen", by: "cc -std=c11 -D_GNU_SOURCE",
@@ -140,22 +139,22 @@ struct ValidateTests {
         let outcome = try FeedHostProcess.run(["validate", "--allow", "terminal", library])
         #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
         #expect(outcome.text.contains("ok    its main loop, left when it is to be"))
-        // And not the person's, where there is one.
+        // The plugin draws on a private terminal, not on the user's.
         #expect(!outcome.text.contains("\u{1B}"))
     }
 
     @Test
-    func `signals that are left blocked are told of the call that left them so, and of no other`()
+    func `Names the call that left signals blocked, and no other`()
         throws
     {
-        let animal = try #require(ZooAnimal.all.first { $0.name == "blocks_signals_at_the_end" })
+        let animal = try #require(ZooAnimal.all.first { $0.name == "blocks_signals_in_finish" })
         let outcome = try FeedHostProcess.run(["validate", try Zoo.library(of: animal)])
         #expect(
             outcome.text.contains("signals blocked (in feed_renderer.finish)\n"), "\(outcome.text)")
         #expect(!outcome.text.contains("(in feed_renderer.destroy)"), "\(outcome.text)")
     }
 
-    @Test func `a link that the feed does not show is told`() throws {
+    @Test func `Reports links that the feed does not show`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/linking.c", name: "linking", in: folder)
@@ -165,11 +164,11 @@ struct ValidateTests {
             outcome.text.contains(
                 "\ndelegate: it wants to open 'https://elsewhere.example/', which the feed does not show\n"
             ), "\(outcome.text)")
-        // What it does show may be opened.
+        // Links of the feed may be opened.
         #expect(!outcome.text.contains("feed.example"), "\(outcome.text)")
     }
 
-    /// Files that are no plugins: how a shell makes each, and what is said of it.
+    /// Files that are not plugins: the command that makes each, and the expected message.
     private static let files: [(make: String, words: String)] = [
         ("true", "no such file"),
         (": > plugin", "not a shared library"),
@@ -196,7 +195,7 @@ struct ValidateTests {
     ]
 
     @Test(arguments: files.indices)
-    func `a file that is no plugin is told, and nothing hangs or crashes`(index: Int) throws {
+    func `Rejects files that are not plugins, without hanging or crashing`(index: Int) throws {
         let (make, words) = Self.files[index]
         let folder = try TemporaryFolder()
         let shipped = Self.plugins.appendingPathComponent("libTextRenderer.so").path
@@ -207,12 +206,12 @@ struct ValidateTests {
             """
         let outcome = try FeedHostProcess.run([shipped], shell: script)
         #expect(!outcome.wasKilledBySignal, "\(make)")
-        let isThere = FileManager.default.fileExists(
+        let exists = FileManager.default.fileExists(
             atPath: folder.url.appendingPathComponent("plugin").path)
         #expect(
-            outcome.status == (isThere ? 65 : 66), "\(make): \(outcome.text)\(outcome.errors)")
-        let said = isThere ? outcome.text : outcome.errors
-        #expect(words.isEmpty || said.contains(words), "\(make): \(said)")
-        #expect(!isThere || said.contains("does not keep the contract"), "\(make): \(said)")
+            outcome.status == (exists ? 65 : 66), "\(make): \(outcome.text)\(outcome.errors)")
+        let report = exists ? outcome.text : outcome.errors
+        #expect(words.isEmpty || report.contains(words), "\(make): \(report)")
+        #expect(!exists || report.contains("does not keep the contract"), "\(make): \(report)")
     }
 }

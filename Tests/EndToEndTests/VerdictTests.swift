@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said of plugins before anything of them runs, against what becomes of them.
+/// Verdicts on plugin files without running them, compared with running them.
 @Suite struct VerdictTests {
     private static let readable = [
         "search_path_elsewhere", "relative_search_path", "text_relocations", "executable_stack",
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: readable)
-    func `what is refused when it draws is listed as that, with the reason`(name: String) throws {
+    func `Lists plugins that fail to load as refused, with the reason`(name: String) throws {
         let (animal, library) = try animal(name)
         #expect(animal.status == 69)
         let alone = try FeedHostProcess.run(["renderers", library])
@@ -31,7 +31,7 @@ import Testing
         #expect((entry["remedy"] as? String)?.isEmpty == false)
     }
 
-    @Test func `a library beside it keeps it from this process, and that is said`() throws {
+    @Test func `Rejects a plugin with a library beside it in-process, and reports that`() throws {
         let (_, library) = try animal("library_beside")
         #expect(try FeedHostProcess.run(["renderers", library]).text.contains(" usable\n"))
         let validated = try FeedHostProcess.run(["validate", library])
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `section headers are not believed, nor needed`() throws {
+    @Test func `Ignores section headers of plugin files`() throws {
         let folder = try TemporaryFolder()
         func changed(_ name: String, to file: String, _ change: (inout [UInt8]) -> Void) throws
             -> String
@@ -78,7 +78,7 @@ import Testing
         #expect(found.text.contains("\none-export: it exports 1 more: "), "\(found.text)")
     }
 
-    @Test func `a plugin is found and drawn with where paths are not UTF-8`() throws {
+    @Test func `Finds and draws with plugins in paths that are not UTF-8`() throws {
         let folder = try TemporaryFolder()
         let (_, library) = try animal("well_behaved")
         try folder.write(SampleDocuments.rss, to: "feed.xml")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// `--watch` on a terminal: rounds take each other's place.
+/// `--watch` on a terminal: each drawing replaces the previous one.
 @Suite struct WatchTerminalTests {
-    /// The program, with a terminal of its own.
+    /// Runs the program on a pseudo-terminal.
     private final class Session {
         private let process = Process()
         private let terminal: Int32
         private var received: [UInt8] = []
 
         init(_ arguments: [String], rows: UInt16, environment: [String: String]) throws {
-            // TIOCSPTLCK and TIOCGPTN, which Swift does not see.
+            // TIOCSPTLCK and TIOCGPTN, which Swift does not import.
             terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
             var lock: Int32 = 0
             var number: UInt32 = 0
@@ -37,9 +37,8 @@ import Testing
             close(terminal)
         }
 
-        /// Waits until a round ends in which `words` are, and answers the bytes since the last
-        /// such answer.
-        func round(with words: String) -> String? {
+        /// Waits for the end of a drawing that contains `words`, and returns the bytes since the last call.
+        func drawing(with words: String) -> String? {
             for _ in 0..<1200 {
                 var buffer = [UInt8](repeating: 0, count: 4096)
                 let count = unsafe read(terminal, &buffer, buffer.count)
@@ -54,10 +53,10 @@ import Testing
             return nil
         }
 
-        /// Stops the program, as Ctrl-Z does, and has it go on.
-        func stopAndGoOn() {
+        /// Stops the program, as Ctrl-Z does, and continues it.
+        func stopAndContinue() {
             kill(process.processIdentifier, SIGSTOP)
-            // Until it stands, a signal to go on would only keep it from stopping.
+            // SIGCONT before the process has stopped would discard SIGSTOP.
             Thread.sleep(forTimeInterval: 0.2)
             kill(process.processIdentifier, SIGCONT)
         }
@@ -65,7 +64,7 @@ import Testing
         func resize(rows: UInt16, columns: UInt16) {
             var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
             #expect(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
-            // The terminal is not the program's controlling one, which would tell it.
+            // The terminal is not the program's controlling one, so the kernel sends no signal.
             kill(process.processIdentifier, SIGWINCH)
         }
     }
@@ -75,47 +74,47 @@ import Testing
         return "<rss version='2.0'><channel><title>F</title>\(items)</channel></rss>"
     }
 
-    @Test func `a round takes the place of the one before, and is cut to the terminal`() throws {
+    @Test func `Replaces the previous drawing, cropped to the terminal`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(feed((1...30).map { "item \($0)." }), to: "feed.xml")
         let session = try Session(
             [source.path], rows: 10, environment: ["HOME": folder.url.path])
-        let first = try #require(session.round(with: "item 1."))
+        let first = try #require(session.drawing(with: "item 1."))
         #expect(first.hasPrefix("\r\n"))
         #expect(first.contains("\u{1B}[H"))
         #expect(!first.contains("item 20."))
         #expect(first.contains("more lines"))
-        // Nine rows and the cursor's: nothing scrolls.
+        // Nine rows and the cursor's row, so that nothing scrolls.
         let drawn = first.components(separatedBy: "\u{1B}[H")[1]
         #expect(drawn.components(separatedBy: "\r\n").count == 10)
         try Data(feed(["only"]).utf8).write(to: source)
-        let second = try #require(session.round(with: "only"))
+        let second = try #require(session.drawing(with: "only"))
         #expect(second.hasPrefix("\u{1B}[H"))
         #expect(!second.contains("item 1."))
     }
 
-    @Test func `what goes wrong stands under the last whole round`() throws {
+    @Test func `Shows errors below the last complete drawing`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(feed(["good"]), to: "feed.xml")
         let session = try Session(
             [source.path], rows: 10, environment: ["HOME": folder.url.path])
-        _ = try #require(session.round(with: "good"))
+        _ = try #require(session.drawing(with: "good"))
         try Data("nothing".utf8).write(to: source)
-        let failed = try #require(session.round(with: "feedhost: "))
-        let place = try #require(failed.range(of: "good"))
-        #expect(failed[place.upperBound...].contains("feedhost: "))
+        let failed = try #require(session.drawing(with: "feedhost: "))
+        let range = try #require(failed.range(of: "good"))
+        #expect(failed[range.upperBound...].contains("feedhost: "))
     }
 
-    @Test func `another size, or a stop, is another drawing, and no other request`() throws {
+    @Test func `Draws again after resize or stop without another request`() throws {
         let reader = try NetworkReader()
         let session = try Session(
             [reader.server.url("validated?n=1")], rows: 10, environment: reader.environment)
-        _ = try #require(session.round(with: "Validated"))
+        _ = try #require(session.drawing(with: "Validated"))
         session.resize(rows: 12, columns: 60)
-        _ = try #require(session.round(with: "Validated"))
-        // Somebody else has drawn there meanwhile.
-        session.stopAndGoOn()
-        _ = try #require(session.round(with: "Validated"))
+        _ = try #require(session.drawing(with: "Validated"))
+        // Another program may have drawn meanwhile.
+        session.stopAndContinue()
+        _ = try #require(session.drawing(with: "Validated"))
         #expect(try reader.server.requests().count == 1)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct WatchTests {
-    /// A program that draws again and again into a file.
+    /// Runs `feedhost --watch` with an output file.
     private final class Watcher {
         let output: URL
         private let process = Process()
@@ -23,7 +23,7 @@ import Testing
             process.waitUntilExit()
         }
 
-        /// Waits until the file holds `words`, a minute at most.
+        /// Waits up to a minute until the file contains `words`.
         func waits(for words: String) -> Bool {
             for _ in 0..<1200 {
                 if let text = try? String(contentsOf: output, encoding: .utf8),
@@ -36,8 +36,8 @@ import Testing
             return false
         }
 
-        /// Counts what the program holds: open files, and mappings of files.
-        func taken() throws -> (descriptors: Int, libraries: Int) {
+        /// Counts open descriptors and mapped files.
+        func resources() throws -> (descriptors: Int, libraries: Int) {
             let folder = "/proc/\(process.processIdentifier)"
             let maps = try String(contentsOfFile: folder + "/maps", encoding: .utf8)
             return (
@@ -58,7 +58,7 @@ import Testing
         "<rss version='2.0'><channel><title>F</title><item><title>\(title)</title></item></channel></rss>"
     }
 
-    @Test func `a file that changes or is replaced is drawn again, until Ctrl-C`() throws {
+    @Test func `Redraws a changed or replaced file until Ctrl-C`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(feed("first"), to: "feed.xml")
         let watcher = try Watcher(
@@ -75,48 +75,48 @@ import Testing
 
     @Test
     func
-        `the target of a link, a folder that is replaced and a link that leads elsewhere are seen`()
+        `Follows changed link targets, replaced folders and redirected links`()
         throws
     {
         let folder = try TemporaryFolder()
         let files = FileManager.default
-        let place = { (name: String) in folder.url.appendingPathComponent(name) }
+        let url = { (name: String) in folder.url.appendingPathComponent(name) }
         for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
             try files.createDirectory(
-                at: place("releases/\(name)"), withIntermediateDirectories: true)
+                at: url("releases/\(name)"), withIntermediateDirectories: true)
             _ = try folder.write(feed(title), to: "releases/\(name)/feed.xml")
         }
         try files.createSymbolicLink(
-            atPath: place("current").path, withDestinationPath: "releases/1")
+            atPath: url("current").path, withDestinationPath: "releases/1")
         try files.createSymbolicLink(
-            atPath: place("feed.xml").path, withDestinationPath: "current/feed.xml")
+            atPath: url("feed.xml").path, withDestinationPath: "current/feed.xml")
         let watcher = try Watcher(
-            [place("feed.xml").path], output: place("out"), environment: ["HOME": folder.url.path])
+            [url("feed.xml").path], output: url("out"), environment: ["HOME": folder.url.path])
         #expect(watcher.waits(for: "first"))
-        // The target, in place.
-        try Data(feed("anew").utf8).write(to: place("releases/1/feed.xml"))
+        // The target changes in place.
+        try Data(feed("anew").utf8).write(to: url("releases/1/feed.xml"))
         #expect(watcher.waits(for: "anew"))
-        // The link to the folder.
-        try files.createSymbolicLink(atPath: place("next").path, withDestinationPath: "releases/2")
-        let isRenamed = unsafe rename(place("next").path, place("current").path) == 0
+        // The link to the folder changes.
+        try files.createSymbolicLink(atPath: url("next").path, withDestinationPath: "releases/2")
+        let isRenamed = unsafe rename(url("next").path, url("current").path) == 0
         #expect(isRenamed)
         #expect(watcher.waits(for: "second"))
-        // Another folder in the place of the folder.
-        try files.moveItem(at: place("releases/2"), to: place("releases/old"))
-        try files.moveItem(at: place("releases/3"), to: place("releases/2"))
+        // Another folder replaces the folder.
+        try files.moveItem(at: url("releases/2"), to: url("releases/old"))
+        try files.moveItem(at: url("releases/3"), to: url("releases/2"))
         #expect(watcher.waits(for: "third"))
-        // And of the folder above.
-        try files.moveItem(at: place("releases"), to: place("gone"))
-        try files.createDirectory(at: place("releases/2"), withIntermediateDirectories: true)
+        // Another folder replaces the parent folder.
+        try files.moveItem(at: url("releases"), to: url("gone"))
+        try files.createDirectory(at: url("releases/2"), withIntermediateDirectories: true)
         _ = try folder.write(feed("fifth"), to: "releases/2/feed.xml")
         #expect(watcher.waits(for: "fifth"))
-        try Data(feed("sixth").utf8).write(to: place("releases/2/feed.xml"))
+        try Data(feed("sixth").utf8).write(to: url("releases/2/feed.xml"))
         #expect(watcher.waits(for: "sixth"))
     }
 
-    /// In a user namespace of its own, which may watch nothing.
+    /// Uses a user namespace in which inotify is unavailable.
     @Test(arguments: ["max_inotify_instances", "max_inotify_watches"])
-    func `where the system watches nothing, that is said, and files are looked at`(limit: String)
+    func `Reports unavailable file watching, and polls files`(limit: String)
         throws
     {
         let folder = try TemporaryFolder()
@@ -146,7 +146,7 @@ import Testing
             return false
         }
         guard waits(for: "first") else {
-            // Where there are no such namespaces, nothing can be shown.
+            // User namespaces may be unavailable.
             #expect(!process.isRunning && [1, 9].contains(process.terminationStatus))
             return
         }
@@ -159,7 +159,7 @@ import Testing
         #expect(text.contains("watches no more files"), "\(text)")
     }
 
-    @Test func `a watch ends when nobody reads it any more`() throws {
+    @Test func `Watch ends when its pipe is closed`() throws {
         let folder = try TemporaryFolder()
         try folder.write(feed("first"), to: "feed.xml")
         let outcome = try FeedHostProcess.run(
@@ -170,7 +170,7 @@ import Testing
         #expect(outcome.errors.contains("status 141"))
     }
 
-    @Test func `a file that a list names is drawn again, and one that comes later`() throws {
+    @Test func `Redraws files of a list, including those created later`() throws {
         let folder = try TemporaryFolder()
         let feeds = folder.url.appendingPathComponent("feeds")
         try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--no-cache"]])
-    func `a file that changes has no server asked again at once`(options: [String]) throws {
+    func `Sends no requests when a local file changes`(options: [String]) throws {
         let reader = try NetworkReader()
         let source = try reader.home.write(feed("first"), to: "feed.xml")
         let before = Date()
@@ -205,7 +205,7 @@ import Testing
             try Data(feed(title).utf8).write(to: source)
             #expect(watcher.waits(for: title))
         }
-        // Clocks of whole seconds may take a little more than four for five.
+        // With clocks of whole seconds, five seconds may be little more than four.
         let rounds = 1 + Int(Date().timeIntervalSince(before) / 4)
         let failures = try reader.server.count("status/500")
         #expect(failures <= rounds, "\(failures) of \(rounds)")
@@ -213,7 +213,7 @@ import Testing
         #expect(watcher.interrupt() == 130)
     }
 
-    @Test func `an address is drawn again when it is not fresh any more`() throws {
+    @Test func `Redraws an address when its copy expires`() throws {
         let reader = try NetworkReader()
         let watcher = try Watcher(
             [reader.server.url("status/429?retry=1&times=1")],
@@ -222,7 +222,7 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
-    @Test func `a plugin that is replaced draws again`() throws {
+    @Test func `Redraws with a replaced plugin`() throws {
         let folder = try TemporaryFolder()
         let plugin = folder.url.appendingPathComponent("text.so")
         let original = FeedHostProcess.binary.deletingLastPathComponent()
@@ -242,21 +242,21 @@ import Testing
         #expect(watcher.waits(for: "first"))
     }
 
-    @Test func `a long watch takes no more with each round`() throws {
+    @Test func `Uses constant resources over many drawings`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(feed("round 0."), to: "feed.xml")
         let watcher = try Watcher(
             [source.path], output: folder.url.appendingPathComponent("out"),
             environment: ["HOME": folder.url.path])
         #expect(watcher.waits(for: "round 0."))
-        var taken: [(descriptors: Int, libraries: Int)] = []
+        var resources: [(descriptors: Int, libraries: Int)] = []
         for round in 1...6 {
             try Data(feed("round \(round).").utf8).write(to: source)
             #expect(watcher.waits(for: "round \(round)."))
-            taken.append(try watcher.taken())
+            resources.append(try watcher.resources())
         }
-        // Timers and the like come once.
-        #expect(taken[5].descriptors < taken[0].descriptors + 3)
-        #expect(taken[5].libraries <= taken[0].libraries)
+        // Timers and the like are created once.
+        #expect(resources[5].descriptors < resources[0].descriptors + 3)
+        #expect(resources[5].libraries <= resources[0].libraries)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Windows of toolkits in a worker that is granted `display`, before displays that nobody looks at.
+/// Windows of toolkits in a worker with a grant for `display`, on virtual displays.
 struct WindowTests {
     private static func has(_ programs: String...) -> Bool {
         programs.allSatisfy { program in
@@ -31,9 +31,9 @@ struct WindowTests {
             in: folder)
     }
 
-    /// A display of X, for the command that follows.
+    /// Runs the command on a virtual X display.
     private static let underX = "exec xvfb-run -a \"$0\" \"$@\""
-    /// A display of Wayland, for the command that follows.
+    /// Runs the command on a virtual Wayland display.
     private static let underWayland = """
         chmod 700 $XDG_RUNTIME_DIR
         export WAYLAND_DISPLAY=feedhost-test
@@ -47,7 +47,7 @@ struct WindowTests {
         """
 
     private static func draw(
-        _ library: String, before display: String, in folder: TemporaryFolder,
+        _ library: String, on display: String, in folder: TemporaryFolder,
         validating: Bool = false
     ) throws -> FeedHostProcess.Outcome {
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
@@ -59,44 +59,43 @@ struct WindowTests {
     }
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
-    func `one of GTK 4 is shown by X, and nothing is told of what the toolkit tries`() throws {
+    func `Shows a GTK 4 window on X, without warnings`() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), before: Self.underX, in: folder)
+            Self.gtkWindow(in: folder), on: Self.underX, in: folder)
         #expect(outcome.text == "GdkX11Display 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }
 
     @Test(.enabled(if: hasGTK && hasWeston, "needs libgtk-4-dev and weston"))
-    func `one of GTK 4 is shown by Wayland, and nothing is told of what the toolkit tries`() throws
-    {
+    func `Shows a GTK 4 window on Wayland, without warnings`() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), before: Self.underWayland, in: folder)
+            Self.gtkWindow(in: folder), on: Self.underWayland, in: folder)
         #expect(outcome.text == "GdkWaylandDisplay 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }
 
     @Test(.enabled(if: hasFLTK && hasX, "needs libfltk1.3-dev, xvfb and xauth"))
-    func `one of FLTK is shown by X, and nothing is told of what the toolkit tries`() throws {
+    func `Shows an FLTK window on X, without warnings`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/window_fltk.cc", name: "window",
             by: "c++ -std=c++17 $(fltk-config --cxxflags)", linking: "$(fltk-config --ldflags)",
             in: folder)
-        let outcome = try Self.draw(library, before: Self.underX, in: folder)
+        let outcome = try Self.draw(library, on: Self.underX, in: folder)
         #expect(outcome.text == "FLTK 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
     }
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
-    func `one of GTK 4 keeps the contract`() throws {
+    func `Validates a GTK 4 window`() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), before: Self.underX, in: folder, validating: true)
+            Self.gtkWindow(in: folder), on: Self.underX, in: folder, validating: true)
         #expect(outcome.status == 0, "\(outcome.text)")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The resources of the host and the machine that a worker takes.
+/// Use of processor time and memory by workers.
 @Suite struct WorkerResourceTests {
     private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Testing
             shell: "cd '\(folder.url.path)' || exit 99\n\(script)")
     }
 
-    @Test func `a worker is stopped with its host, and its deadline stands still meanwhile`()
+    @Test func `Stops with the host, and pauses deadlines meanwhile`()
         throws
     {
         let outcome = try run(
@@ -33,7 +33,7 @@ import Testing
             state() { sed -n 's/^State:[[:space:]]*\\(.\\).*/\\1/p' /proc/$1/status; }
             reach() { for i in {1..200}; do [ "$(state $1)" = $2 ] && return; sleep 0.05; done; }
             set -m
-            # Whoever runs this may ignore it.
+            # The signal may be ignored in the parent.
             env --default-signal=TSTP "$0" -r ./slow.so feed.xml > drawn &
             host=$!
             for i in {1..200}; do
@@ -50,7 +50,7 @@ import Testing
             sleep 4
             echo $(state $host) $(state $worker)
             kill -CONT $host
-            # A shell that has not heard of CONT yet takes the stop for the end, at times even with -f.
+            # A shell may take the stop for the end before it notices SIGCONT, at times even with -f.
             for i in {1..100}; do
                 wait -f $host; status=$?
                 [ $status != 148 ] && break
@@ -63,7 +63,7 @@ import Testing
         #expect(outcome.text.contains("A rope & a bell"))
     }
 
-    @Test func `a large rendering that is held back while watching is not held in memory`() throws {
+    @Test func `Buffers large output outside of memory while watching`() throws {
         let outcome = try run(
             megabytes: 300,
             """

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// The animals' libraries in a folder that all tests share, each compiled by who needs it first.
+/// The compiled plugins of the zoo, in a temporary folder shared by all tests.
 enum Zoo {
-    /// A place for one library. Who comes second waits.
-    private final class Cage: Sendable {
+    /// A library that is compiled on first use; other threads wait.
+    private final class SharedLibrary: Sendable {
         let library = Mutex<String?>(nil)
     }
 
-    private static let cages = Mutex<[String: Cage]>([:])
+    private static let libraries = Mutex<[String: SharedLibrary]>([:])
 
     private static let folder: URL = {
         let folder = FileManager.default.temporaryDirectory
@@ -21,20 +21,21 @@ enum Zoo {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The animal's library. It is only to be read.
+    /// Returns the compiled library, which must not be changed.
     static func library(of animal: ZooAnimal) throws -> String {
-        let cage = cages.withLock { cages in
-            let cage = cages[animal.name] ?? Cage()
-            cages[animal.name] = cage
-            return cage
+        let shared = libraries.withLock { libraries in
+            let shared = libraries[animal.name] ?? SharedLibrary()
+            libraries[animal.name] = shared
+            return shared
         }
-        return try cage.library.withLock { library in
+        return try shared.library.withLock { library in
             if let library { return library }
-            let place = folder.appendingPathComponent(animal.name)
+            let directory = folder.appendingPathComponent(animal.name)
             try FileManager.default.createDirectory(
-                at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755]
+                at: directory, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o755]
             )
-            let made = try ZooPlugin.compile(animal, in: place)
+            let made = try ZooPlugin.compile(animal, in: directory)
             library = made
             return made
         }

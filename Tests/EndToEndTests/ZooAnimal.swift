@@ -1,21 +1,20 @@
 import Foundation
 import Testing
 
-/// An animal of the zoo, and what is to be seen of it.
+/// A faulty plugin of the zoo, and the expected outcomes.
 struct ZooAnimal: Sendable, CustomTestStringConvertible {
-    /// Its file in Tests/Zoo without the extension.
+    /// The file's name in Tests/Zoo without the extension.
     let name: String
-    /// How drawing with it in a worker ends.
+    /// The exit status of drawing with it in a worker.
     let status: Int32
-    /// The message about it when it draws in a worker.
+    /// A part of the message when it draws in a worker.
     let words: String
-    /// The rule that `validate` finds broken; `nil` where it keeps the contract.
+    /// The rule of `validate` that it breaks; `nil` if it is valid.
     let rule: String?
-    /// Rules that `validate` may find broken as well: what follows from the one, or, on a machine
-    /// that is busy, is seen instead of it in some check.
+    /// Further rules that `validate` may report: consequences of the first, or other symptoms on a busy machine.
     var mayBreak: [String] {
         switch name {
-        // Nobody waits for its threads.
+        // Its threads may outlive it.
         case "calls_after_destroy": ["threads", "leaks", "own-state"]
         case "destroy_crashes": ["survival"]
         case "destroy_hangs", "allocates_without_end", "writes_without_end", "logs_without_end":
@@ -24,51 +23,51 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "speaks_the_protocol", "touches_memory_every_way", "threads_spin": ["confinement"]
         case "constructor_speaks_the_protocol": ["confinement", "lifecycle"]
         case "text_relocations", "executable_stack": ["confinement", "loading"]
-        // Where it draws as in-process, the host has lent it no feed.
-        case "asks_within_an_answer", "asks_in_vain_without_end": ["lent-memory"]
+        // In the in-process check the host lends no feed.
+        case "requests_within_response", "requests_old_items_endlessly": ["lent-memory"]
         case "requests_a_million_pictures": ["bounds", "in-time"]
         case "refreshes_without_end": ["in-time"]
-        case "asks_for_item_minus_one", "asks_for_an_old_revision": ["delegate"]
+        case "requests_invalid_item", "requests_old_item": ["delegate"]
         case "shares_its_state": ["lifecycle", "leaks"]
         case "leaves_threads_running", "leaves_descriptors_open": ["confinement"]
-        // `system` ignores two signals, whatever comes of that.
+        // `system` ignores two signals.
         case "starts_programs", "ignores_sigterm": ["signals"]
-        // It tries to get descriptors of its own by `close_range`, too.
+        // It calls `close_range` on the host's descriptors, too.
         case "tries_ways_out": ["descriptors"]
-        case "answers_never_read": ["in-time", "descriptors"]
+        case "ignores_responses": ["in-time", "descriptors"]
         default: []
         }
     }
 
-    /// It takes time without end.
+    /// True if it runs forever.
     var hangs: Bool { rule == "in-time" || name == "destroy_hangs" }
 
-    /// How drawing with it in-process ends; `nil` where only a worker's host sees what it does.
+    /// The exit status in-process; `nil` if only a worker detects the fault.
     var statusInProcess: Int32?
-    /// The message about it when it draws in-process, where nobody looks at the stack.
+    /// A part of the message when it draws in-process, without stack traces.
     var wordsInProcess: String {
         if name == "throws" { return "aborted (SIGABRT)" }
-        guard let place = words.range(of: " in "),
+        guard let range = words.range(of: " in "),
             words.contains("SIG") || words.contains("(exit ")
         else { return words }
-        return words[..<place.lowerBound].split(separator: "(").last.map { "\($0))" } ?? words
+        return words[..<range.lowerBound].split(separator: "(").last.map { "\($0))" } ?? words
     }
-    /// The permissions of its file, where they are not the usual ones.
+    /// The permissions of its file, unless the default.
     var mode: Int?
-    /// The permissions of its folder, where they are not the usual ones.
+    /// The permissions of its folder, unless the default.
     var folderMode: Int?
     var isCPlusPlus = false
-    /// What it needs, and is granted.
+    /// The need to grant.
     var need: String?
-    /// Options for the linker.
+    /// Linker options.
     var linking = ""
-    /// A library it is linked with, which is then removed, or what is put in its place.
+    /// A library it is linked with, which is replaced with `substitute`.
     var missingLibrary: String?
-    var instead: ZooPlugin.Instead = .nothing
+    var substitute: ZooPlugin.Substitute = .nothing
 
     var testDescription: String { name }
 
-    /// The arguments that grant what it needs.
+    /// The arguments that grant its need.
     var grants: [String] { need.map { ["--allow", $0] } ?? [] }
 
     static let all: [ZooAnimal] = [
@@ -150,31 +149,31 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             statusInProcess: 69, linking: "-Wl,-rpath,/root/private"),
         .init(
             name: "library_beside", status: 0, words: "", rule: nil,
-            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "beside", instead: .itself),
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "beside", substitute: .itself),
         .init(
             name: "library_is_writable", status: 69,
             words: "'libwritable.so', and others than the plugin's owner may write to that; chmod",
             rule: "needed-libraries", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "writable",
-            instead: .writable),
+            substitute: .writable),
         .init(
             name: "library_is_a_program", status: 69,
             words: "'libprogram.so', and what is there is a program; put the library itself there",
             rule: "needed-libraries", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "program",
-            instead: .program),
+            substitute: .program),
         .init(
             name: "library_writes_to_code", status: 69,
             words: "'libwriting.so', whose code would have to be written to when it is loaded",
             rule: "text-relocations", linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "writing",
-            instead: .writing),
+            substitute: .writing),
         .init(
             name: "library_is_a_pipe", status: 69, words: "libpipe.so", rule: "needed-libraries",
-            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "pipe", instead: .pipe),
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "pipe", substitute: .pipe),
         .init(
             name: "library_is_a_link", status: 69, words: "liblink.so", rule: "needed-libraries",
-            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "link", instead: .linkOutside),
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "link", substitute: .linkOutside),
         .init(
-            name: "library_behind_the_end", status: 0, words: "", rule: nil, statusInProcess: 0,
-            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "nowhere", instead: .hidden),
+            name: "library_behind_dynamic_end", status: 0, words: "", rule: nil, statusInProcess: 0,
+            linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "nowhere", substitute: .hidden),
         .init(name: "needs_an_extension", status: 0, words: "", rule: "survival"),
         .init(name: "allocates_unchecked", status: 0, words: "", rule: "survival"),
         .init(
@@ -217,7 +216,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "display_recurses", status: 70, words: "ran out of stack (SIGSEGV in deeper",
             rule: "survival", statusInProcess: 70),
         .init(
-            name: "puts_too_much_on_the_stack", status: 70,
+            name: "array_exceeds_stack", status: 70,
             words: "ran out of stack (SIGSEGV in fill", rule: "survival", statusInProcess: 70),
         .init(
             name: "thread_recurses", status: 70, words: "ran out of stack (SIGSEGV in deeper",
@@ -265,24 +264,24 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "corrupts_the_heap", status: 70, words: "aborted (SIGABRT in display",
             rule: "survival", statusInProcess: 70),
         .init(
-            name: "frees_what_was_lent", status: 70, words: "aborted (SIGABRT in display",
+            name: "frees_lent_memory", status: 70, words: "aborted (SIGABRT in display",
             rule: "survival", statusInProcess: 70),
         .init(
-            name: "writes_to_what_was_lent", status: 70, words: "used memory that was lent to it",
+            name: "changes_an_item", status: 70, words: "used memory that was lent to it",
             rule: "lent-memory"),
         .init(
             name: "keeps_a_pointer", status: 70,
             words: "used memory that was lent to it and taken back", rule: "lent-memory"),
         .init(name: "keeps_a_feed", status: 0, words: "", rule: "lent-memory"),
         .init(
-            name: "asks_for_an_old_revision", status: 0,
+            name: "requests_old_item", status: 0,
             words: "asked for items of a feed that is gone", rule: "lent-memory"),
         .init(
             name: "wrong_thread", status: 0, words: "called write from another thread than its own",
             rule: "threads", statusInProcess: 0),
         .init(name: "calls_after_destroy", status: 0, words: "another thread", rule: "lifecycle"),
         .init(
-            name: "asks_for_item_minus_one", status: 70, words: "crashed (SIGSEGV in display)",
+            name: "requests_invalid_item", status: 70, words: "crashed (SIGSEGV in display)",
             rule: "survival", statusInProcess: 70),
         .init(
             name: "requests_a_million_pictures", status: 70,
@@ -298,16 +297,16 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "ran for 1500 ms with no terminal, display, network or listen granted",
             rule: "in-time"),
         .init(
-            name: "answers_never_read", status: 70, words: "sent messages without end",
+            name: "ignores_responses", status: 70, words: "sent messages without end",
             rule: "bounds"),
         .init(
             name: "draws_over_earlier_lines", status: 0, words: "", rule: nil, statusInProcess: 0),
-        .init(name: "leaves_looks_behind", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(name: "leaves_attributes_on", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
             name: "crashes_in_colour", status: 70, words: "crashed (SIGSEGV in display)",
             rule: "survival", statusInProcess: 70),
         .init(
-            name: "opens_what_is_not_shown", status: 0,
+            name: "opens_unlisted_links", status: 0,
             words: "wants to open 'javascript:alert(1)', which is no http, https or mailto address",
             rule: "delegate", statusInProcess: 0, need: "display"),
         .init(
@@ -317,7 +316,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "marks_another_feed", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0, need: "display"),
         .init(
-            name: "marks_what_is_not_there", status: 0, words: "of 2; refused", rule: "delegate",
+            name: "marks_missing_items", status: 0, words: "of 2; refused", rule: "delegate",
             statusInProcess: 0, need: "display"),
         .init(
             name: "marks_without_a_grant", status: 0, words: "set_states", rule: "delegate",
@@ -331,22 +330,22 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "suspends_without_a_grant", status: 0, words: "", rule: nil),
         .init(
-            name: "asks_with_no_revision", status: 0, words: "revision 0", rule: "delegate",
+            name: "requests_without_revision", status: 0, words: "revision 0", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "asks_for_unknown_words", status: 0, words: "a key that there is not",
+            name: "requests_unknown_words", status: 0, words: "a key that there is not",
             rule: "delegate", statusInProcess: 0),
         .init(
             name: "answers_any_extension", status: 0, words: "", rule: "tables", statusInProcess: 0),
         .init(
-            name: "asks_for_pixels_of_nothing", status: 0,
+            name: "requests_invalid_sizes", status: 0,
             words: "asked for a picture of 2147483648 by 2147483648 pixels", rule: "delegate",
             statusInProcess: 0),
         .init(
-            name: "asks_for_other_addresses", status: 0, words: "", rule: nil,
+            name: "requests_unlisted_pictures", status: 0, words: "", rule: nil,
             statusInProcess: 0),
         .init(
-            name: "cancels_what_it_never_asked", status: 0, words: "", rule: nil,
+            name: "cancels_unrequested_pictures", status: 0, words: "", rule: nil,
             statusInProcess: 0),
         .init(name: "invalid_text", status: 0, words: "", rule: "text", statusInProcess: 0),
         .init(name: "ignores_write_failure", status: 0, words: "", rule: "write-failure"),
@@ -366,15 +365,16 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "shares_its_state", status: 0, words: "", rule: "own-state", statusInProcess: 0),
         .init(name: "leaks", status: 0, words: "", rule: "leaks", statusInProcess: 0),
-        .init(name: "draws_otherwise_each_time", status: 0, words: "", rule: "determinism"),
+        .init(name: "draws_differently_each_time", status: 0, words: "", rule: "determinism"),
         .init(
             name: "speaks_the_protocol", status: 70, words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
-            name: "asks_within_an_answer", status: 70, words: "broke the protocol of workers",
+            name: "requests_within_response", status: 70, words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
-            name: "asks_in_vain_without_end", status: 70, words: "broke the protocol of workers",
+            name: "requests_old_items_endlessly", status: 70,
+            words: "broke the protocol of workers",
             rule: "descriptors"),
         .init(
             name: "passes_descriptors", status: 70, words: "broke the protocol of workers",
@@ -383,7 +383,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "floods_the_channel", status: 70, words: "sent messages without end",
             rule: "bounds"),
         .init(
-            name: "name_without_end", status: 0, words: "tried to open '/etc/passwd' (in _Z1fPiPF",
+            name: "name_expands_endlessly", status: 0,
+            words: "tried to open '/etc/passwd' (in _Z1fPiPF",
             rule: "confinement"),
         .init(
             name: "name_that_aborts", status: 70,
@@ -396,10 +397,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "crashed (SIGSEGV in _Z1fDtsrclS_DvzDv4_Ss)", rule: "survival",
             statusInProcess: 70),
         .init(
-            name: "hides_behind_the_customary", status: 0,
+            name: "hides_among_harmless_files", status: 0,
             words: "tried to open '/home/ada/.ssh/id_ed25519' (in hide)", rule: "confinement"),
         .init(
-            name: "hides_behind_its_log", status: 0,
+            name: "hides_behind_log", status: 0,
             words: "tried to open '/etc/passwd' (in display)", rule: "confinement"),
         .init(
             name: "invents_an_incident", status: 70,
@@ -424,7 +425,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "touches_memory_every_way", status: 70,
             words: "ran out of the memory it may use", rule: "bounds"),
         .init(
-            name: "shares_memory_with_nobody", status: 0,
+            name: "maps_shared_memory", status: 0,
             words: "tried to make memory that is executable, shared or a stack (in construct)",
             rule: "confinement"),
         .init(
@@ -448,7 +449,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "threads_spin", status: 70, words: "did not answer for 1500 ms", rule: "in-time"),
         .init(name: "ends_its_threads", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(
-            name: "asks_about_others", status: 0, words: "tried the system call prlimit64",
+            name: "queries_other_processes", status: 0, words: "tried the system call prlimit64",
             rule: "confinement"),
         .init(
             name: "tries_ways_out", status: 0, words: "tried the system call io_uring_setup",
@@ -464,17 +465,17 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "leaves_threads_unjoined", status: 0, words: "", rule: "leaks", statusInProcess: 0
         ),
         .init(
-            name: "writes_on_when_refused", status: 0, words: "", rule: "write-failure",
+            name: "writes_on_after_failure", status: 0, words: "", rule: "write-failure",
             statusInProcess: 0),
         .init(
-            name: "renames_a_refusal", status: 0, words: "", rule: "write-failure",
+            name: "changes_write_status", status: 0, words: "", rule: "write-failure",
             statusInProcess: 0),
         .init(
-            name: "asks_for_what_is_not_there", status: 0,
+            name: "requests_missing_items", status: 0,
             words: "asked for item 2 of 2, which is not there", rule: "delegate", statusInProcess: 0
         ),
         .init(
-            name: "asks_on_another_thread", status: 0,
+            name: "requests_on_another_thread", status: 0,
             words: "called item from another thread than its own", rule: "threads",
             statusInProcess: 0),
         .init(
@@ -497,7 +498,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "changes_a_picture", status: 0, words: "", rule: "lent-memory", statusInProcess: 0
         ),
         .init(
-            name: "changes_the_place", status: 70, words: "used memory that was lent to it",
+            name: "changes_environment", status: 70, words: "used memory that was lent to it",
             rule: "lent-memory"),
         .init(
             name: "changes_the_host", status: 70, words: "used memory that was lent to it",
@@ -505,13 +506,13 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "invalid_text_while_loading", status: 0, words: "", rule: "text"),
         .init(
-            name: "invalid_text_to_the_person", status: 0, words: "", rule: "text"),
+            name: "invalid_text_in_messages", status: 0, words: "", rule: "text"),
         .init(
-            name: "blocks_signals_when_made", status: 0,
+            name: "blocks_signals_in_create", status: 0,
             words: "signals blocked (in feed_factory.create)",
             rule: "signals"),
         .init(
-            name: "blocks_signals_at_the_end", status: 0,
+            name: "blocks_signals_in_finish", status: 0,
             words: "signals blocked (in feed_renderer.finish)",
             rule: "signals"),
         .init(
@@ -519,7 +520,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "took the stack away that signals are handled on (in feed_view.display)",
             rule: "signals"),
         .init(
-            name: "note_keeps_a_view_back", status: 0, words: "", rule: "note-truth"),
+            name: "note_omits_a_view", status: 0, words: "", rule: "note-truth"),
         .init(
             name: "note_other_pictures", status: 0, words: "", rule: "note-truth",
             statusInProcess: 0),

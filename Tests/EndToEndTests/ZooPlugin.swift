@@ -1,33 +1,33 @@
 import Foundation
 import Testing
 
-/// The animals of the zoo as libraries.
+/// Compiles plugins of the zoo and other test plugins.
 enum ZooPlugin {
-    /// The top folder of the package.
+    /// The root folder of the package.
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A stand-in for a library that one was linked with.
-    enum Instead {
-        /// Nothing.
+    /// A replacement for a linked library.
+    enum Substitute {
+        /// The library is missing.
         case nothing
-        /// That library.
+        /// The library itself.
         case itself
-        /// That library, which everybody may write to.
+        /// The library, writable by all.
         case writable
         /// A program.
         case program
-        /// A library of that name whose code is written to when it is loaded.
+        /// A library with text relocations.
         case writing
         /// A named pipe.
         case pipe
-        /// A link to that library, which is in another folder.
+        /// A link to the library in another folder.
         case linkOutside
-        /// Nothing, and the name stands where the loader does not look for it.
+        /// The library is missing, and its name is behind the end of the dynamic section.
         case hidden
     }
 
-    /// The animal's library, compiled.
+    /// Compiles an animal, and returns the path of its library.
     static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
         try compile(animal, in: folder.url)
     }
@@ -37,7 +37,7 @@ enum ZooPlugin {
         let library = try compile(
             "Tests/Zoo/\(animal.name).\(suffix)", name: animal.name,
             by: animal.isCPlusPlus ? "c++ -std=c++17" : "cc -std=c11", linking: animal.linking,
-            missing: animal.missingLibrary, instead: animal.instead, in: folder)
+            missing: animal.missingLibrary, substitute: animal.substitute, in: folder)
         if let mode = animal.mode {
             try FileManager.default.setAttributes(
                 [.posixPermissions: mode], ofItemAtPath: library)
@@ -49,20 +49,20 @@ enum ZooPlugin {
         return library
     }
 
-    /// The library of a source file of the package.
+    /// Compiles a source file of the package, and returns the path of its library.
     static func compile(
         _ source: String, name: String, by compiler: String = "cc -std=c11",
-        linking: String = "", missing: String? = nil, instead: Instead = .nothing,
+        linking: String = "", missing: String? = nil, substitute: Substitute = .nothing,
         in folder: TemporaryFolder
     ) throws -> String {
         try compile(
             source, name: name, by: compiler, linking: linking, missing: missing,
-            instead: instead, in: folder.url)
+            substitute: substitute, in: folder.url)
     }
 
     private static func compile(
         _ source: String, name: String, by compiler: String, linking: String, missing: String?,
-        instead: Instead, in folder: URL
+        substitute: Substitute, in folder: URL
     ) throws -> String {
         let library = folder.appendingPathComponent(name + ".so").path
         let source = "\(package.path)/\(source)"
@@ -77,7 +77,7 @@ enum ZooPlugin {
                 + "'-I\(package.path)/Sources/FeedPluginAPI/include' -o '\(library)' '\(source)' "
                 + linking)
         if let stub {
-            switch instead {
+            switch substitute {
             case .itself: break
             case .nothing: try FileManager.default.removeItem(atPath: stub)
             case .writable: try shell("chmod 666 '\(stub)'")
@@ -100,7 +100,7 @@ enum ZooPlugin {
         return library
     }
 
-    /// Moves the first that a library needs behind the end of its dynamic section.
+    /// Moves the first needed library behind the end of the dynamic section.
     private static func hideFirstNeeded(of library: String) throws {
         let url = URL(fileURLWithPath: library)
         var bytes = [UInt8](try Data(contentsOf: url))
@@ -117,7 +117,7 @@ enum ZooPlugin {
         }
         let end = try #require(entries.firstIndex { $0.prefix(8).allSatisfy { $0 == 0 } })
         let hidden = try #require(entries[..<end].firstIndex { $0[0] == 1 && $0[1] == 0 })
-        // The end is now where it was before that, and the linker leaves some room behind it.
+        // The end moves up by one entry; the linker leaves spare entries behind it.
         entries.insert(entries.remove(at: hidden), at: end)
         bytes.replaceSubrange(start..<start + entries.count * 16, with: entries.joined())
         try Data(bytes).write(to: url)

@@ -2,9 +2,9 @@ import Foundation
 import PluginValidation
 import Testing
 
-/// The table of rules (docs/plugins/validate.md) and the list of animals, against rules and files.
+/// Compares the documented rules (docs/plugins/validate.md) and the list of animals with the code and its files.
 struct ZooTableTests {
-    /// The cells of the rows of all tables of a page, in order.
+    /// Returns the cells of all tables of a page.
     private static func rows(of page: String) throws -> [[String]] {
         let page = ZooPlugin.package.appendingPathComponent(page)
         return try String(contentsOf: page, encoding: .utf8)
@@ -18,7 +18,7 @@ struct ZooTableTests {
         cell.trimmingCharacters(in: CharacterSet(charactersIn: "`"))
     }
 
-    /// Reads the comment at the head of an animal's file.
+    /// Returns the comment at the head of an animal's file.
     private static func purpose(of animal: ZooAnimal) throws -> String {
         let file = "Tests/Zoo/\(animal.name).\(animal.isCPlusPlus ? "cc" : "c")"
         let source = try String(
@@ -28,12 +28,12 @@ struct ZooTableTests {
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `every animal's file says at its head what it does`(animal: ZooAnimal) throws {
+    func `Comment of each faulty plugin states its purpose`(animal: ZooAnimal) throws {
         let purpose = try Self.purpose(of: animal)
         #expect(purpose.hasSuffix(".") && purpose.count > 5, "\(animal.name)")
     }
 
-    @Test func `every file of the zoo is an animal of the tests`() throws {
+    @Test func `Lists every file of the zoo`() throws {
         let files = try FileManager.default.contentsOfDirectory(
             atPath: ZooPlugin.package.appendingPathComponent("Tests/Zoo").path
         ).filter { !$0.hasSuffix(".h") }
@@ -42,8 +42,7 @@ struct ZooTableTests {
                 == ZooAnimal.all.map { $0.name + ($0.isCPlusPlus ? ".cc" : ".c") }.sorted())
     }
 
-    @Test func `every rule stands in the table with its remedy, and some animal breaks it`() throws
-    {
+    @Test func `Documents each rule with its remedy, and some animal breaks it`() throws {
         let rows = try Self.rows(of: "docs/plugins/validate.md").filter {
             $0.count == 3 && $0[0].hasPrefix("`")
         }

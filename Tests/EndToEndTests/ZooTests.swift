@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Every way a plugin can be bad, against the built program.
-@Suite struct `The zoo` {
+/// Faulty plugins of every kind.
+@Suite struct ZooTests {
     private static let feed = """
         <rss version="2.0"><channel><title>T</title><link>http://a.example/</link>
         <item><title>One</title></item><item><title>Two</title></item></channel></rss>
         """
 
-    /// Lowers limits for these tests. Time is short for those that take it without end only: on a
-    /// machine that is busy it would be over before another limit is reached.
+    /// Returns a configuration with low limits. Deadlines are short only for animals that run forever: on a busy
+    /// machine they would pass before another limit is reached.
     private static func configuration(for animal: ZooAnimal) -> String {
         let seconds = animal.hangs ? "1.5" : "30"
-        // Those that hang when they are loaded are so named; the others may take their time for that.
+        // Constructors have a short deadline for loading.
         let loading = animal.name.hasPrefix("constructor") ? seconds : "30"
         return """
             load-deadline = \(loading)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `is survived, and each animal is named for what it did`(animal: ZooAnimal) throws {
+    func `Survives a faulty plugin, and reports its fault`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let output = try folder.write("old", to: "output")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all.filter { $0.statusInProcess != nil })
-    func `is told in-process, too, where that can be`(animal: ZooAnimal) throws {
+    func `Reports detectable faults of in-process plugins`(animal: ZooAnimal) throws {
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             animal.grants + ["--seat", "in-process", "-r", library, "-"],
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ZooAnimal.all)
-    func `is found out by validate`(animal: ZooAnimal) throws {
+    func `Validate finds the fault of each plugin`(animal: ZooAnimal) throws {
         let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
@@ -75,7 +75,7 @@ import Testing
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
         let findings = try #require(report["findings"] as? [[String: Any]])
         let rules = Set(findings.compactMap { $0["rule"] as? String })
-        // For the right reason, and for no other.
+        // For this rule, and for no unexpected one.
         #expect(animal.rule.map(rules.contains) ?? true, "\(outcome.text)")
         #expect(
             rules.subtracting(animal.mayBreak) == Set([animal.rule].compactMap { $0 }),
@@ -88,18 +88,18 @@ import Testing
         }
     }
 
-    @Test func `what a plugin tries and may not fails from its constructor and from display`()
+    @Test func `Denies constructor and display everything that is not permitted`()
         throws
     {
         let animal = try #require(ZooAnimal.all.first { $0.name == "tries_everything" })
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-"], input: Data(Self.feed.utf8))
-        for deed in [
+        for action in [
             "to open '/etc/passwd'", "to open '/root'", "to open '/tmp/feedhost-zoo'",
             "to use the network", "to start a process", "to run '/bin/true'",
         ] {
-            #expect(outcome.errors.contains(deed), "\(outcome.errors)")
+            #expect(outcome.errors.contains(action), "\(outcome.errors)")
         }
         #expect(outcome.text == "One\nTwo\n")
         #expect(!FileManager.default.fileExists(atPath: "/tmp/feedhost-zoo"))

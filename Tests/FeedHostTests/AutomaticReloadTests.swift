@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedHost
 
-/// A feed on show that is loaded again and again.
+/// Automatic reloads of a displayed feed.
 @Suite struct AutomaticReloadTests {
     private final class Record {
         var waits: [Int64] = []
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 1_800_000), (0.5, 1_980_000), (1.0, 2_160_000)])
-    func `never sooner than was said, and up to a fifth later`(random: Double, wait: Int64) {
+    func `Waits for the interval and a random fifth at most`(random: Double, wait: Int64) {
         let reload = make(random: random)
         #expect(record.waits == [wait])
         record.timer?.fire()

@@ -4,8 +4,8 @@ import Testing
 @testable import FeedHost
 
 @Suite struct BoundedImageDataLoaderTests {
-    /// Answers when the test says so, and keeps the clock.
-    private final class Surroundings: FeedImageDataLoader {
+    /// A loader that completes on demand, and a record of timers, warnings and results.
+    private final class LoaderStub: FeedImageDataLoader {
         private final class Step: FeedImageDataLoaderTask {
             let onCancel: () -> Void
             init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
@@ -49,95 +49,94 @@ import Testing
         }
     }
 
-    private let surroundings = Surroundings()
+    private let stub = LoaderStub()
 
     private func picture(_ count: Int) -> Result<FeedImageData, any Error> {
         .success(FeedImageData(bytes: [UInt8](repeating: 0, count: count), mediaType: "image/png"))
     }
 
-    @Test func `pictures within the limits are handed on`() {
-        let loader = surroundings.makeLoader()
-        let tasks = ["a", "b"].map { surroundings.load($0, by: loader) }
-        surroundings.completions[1](picture(60))
-        surroundings.completions[0](picture(40))
-        #expect(surroundings.results == ["b 60", "a 40"])
-        #expect(surroundings.timers.map(\.milliseconds) == [1_000])
-        #expect(surroundings.warnings.isEmpty)
+    @Test func `Passes on pictures within the limits`() {
+        let loader = stub.makeLoader()
+        let tasks = ["a", "b"].map { stub.load($0, by: loader) }
+        stub.completions[1](picture(60))
+        stub.completions[0](picture(40))
+        #expect(stub.results == ["b 60", "a 40"])
+        #expect(stub.timers.map(\.milliseconds) == [1_000])
+        #expect(stub.warnings.isEmpty)
         #expect(tasks.count == 2)
     }
 
-    @Test func `the picture that is too much fails, and so do all that are not there yet`() {
-        let loader = surroundings.makeLoader()
-        let tasks = ["a", "b", "c"].map { surroundings.load($0, by: loader) }
-        surroundings.completions[0](picture(60))
-        surroundings.completions[1](picture(41))
+    @Test func `Fails pictures beyond the size limit and those still loading`() {
+        let loader = stub.makeLoader()
+        let tasks = ["a", "b", "c"].map { stub.load($0, by: loader) }
+        stub.completions[0](picture(60))
+        stub.completions[1](picture(41))
         let reason = PicturesLeftOut.tooLarge(bytes: 100)
-        #expect(surroundings.results == ["a 60", "b \(reason)", "c \(reason)"])
-        #expect(surroundings.cancelled.contains("c"))
-        let late = surroundings.load("d", by: loader)
-        #expect(surroundings.results.last == "d \(reason)")
-        #expect(surroundings.completions.count == 3)
-        #expect(surroundings.warnings == [reason])
-        surroundings.completions[2](picture(1))
-        #expect(surroundings.results.count == 4)
+        #expect(stub.results == ["a 60", "b \(reason)", "c \(reason)"])
+        #expect(stub.cancelled.contains("c"))
+        let late = stub.load("d", by: loader)
+        #expect(stub.results.last == "d \(reason)")
+        #expect(stub.completions.count == 3)
+        #expect(stub.warnings == [reason])
+        stub.completions[2](picture(1))
+        #expect(stub.results.count == 4)
         withExtendedLifetime((tasks, late)) {}
     }
 
-    @Test func `when the time is over, the rest is left out`() {
-        let loader = surroundings.makeLoader()
-        let tasks = ["a", "b"].map { surroundings.load($0, by: loader) }
-        surroundings.completions[0](picture(1))
-        surroundings.timers[0].timer.fire()
+    @Test func `Fails pictures still loading at the time limit`() {
+        let loader = stub.makeLoader()
+        let tasks = ["a", "b"].map { stub.load($0, by: loader) }
+        stub.completions[0](picture(1))
+        stub.timers[0].timer.fire()
         let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
-        #expect(surroundings.results == ["a 1", "b \(reason)"])
-        #expect(surroundings.cancelled == ["b"])
-        #expect(surroundings.warnings == [reason])
+        #expect(stub.results == ["a 1", "b \(reason)"])
+        #expect(stub.cancelled == ["b"])
+        #expect(stub.warnings == [reason])
         withExtendedLifetime(tasks) {}
     }
 
-    @Test func `time that is over with nothing under way is told with the first that is left out`()
-    {
-        let loader = surroundings.makeLoader()
-        let first = surroundings.load("a", by: loader)
-        surroundings.completions[0](picture(1))
-        surroundings.timers[0].timer.fire()
-        #expect(surroundings.warnings.isEmpty)
+    @Test func `Warns of the time limit with the first picture left out`() {
+        let loader = stub.makeLoader()
+        let first = stub.load("a", by: loader)
+        stub.completions[0](picture(1))
+        stub.timers[0].timer.fire()
+        #expect(stub.warnings.isEmpty)
         let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
-        let later = ["b", "c"].map { surroundings.load($0, by: loader) }
-        #expect(surroundings.results == ["a 1", "b \(reason)", "c \(reason)"])
-        #expect(surroundings.warnings == [reason])
-        #expect(surroundings.completions.count == 1)
+        let later = ["b", "c"].map { stub.load($0, by: loader) }
+        #expect(stub.results == ["a 1", "b \(reason)", "c \(reason)"])
+        #expect(stub.warnings == [reason])
+        #expect(stub.completions.count == 1)
         withExtendedLifetime((first, later)) {}
     }
 
-    @Test func `one that is not wanted any more is stopped and answered by nothing`() {
-        let loader = surroundings.makeLoader()
-        let task = surroundings.load("a", by: loader)
+    @Test func `Cancelled requests return no result`() {
+        let loader = stub.makeLoader()
+        let task = stub.load("a", by: loader)
         task.cancel()
         task.cancel()
-        surroundings.completions[0](picture(1))
-        surroundings.timers[0].timer.fire()
-        #expect(surroundings.cancelled == ["a"])
-        #expect(surroundings.results.isEmpty)
-        #expect(surroundings.warnings.isEmpty)
+        stub.completions[0](picture(1))
+        stub.timers[0].timer.fire()
+        #expect(stub.cancelled == ["a"])
+        #expect(stub.results.isEmpty)
+        #expect(stub.warnings.isEmpty)
     }
 
-    @Test func `where somebody looks at them, there is no limit`() {
+    @Test func `Applies no limits to an attended renderer`() {
         let loader = BoundedImageDataLoader(
-            surroundings, limits: BoundedImageDataLoader.Limits(bytes: 1, milliseconds: 1),
+            stub, limits: BoundedImageDataLoader.Limits(bytes: 1, milliseconds: 1),
             isBounded: { false }, after: { LoopTimer(deadline: $0, work: $1) },
             didExceed: { _ in })
-        let task = surroundings.load("a", by: loader)
-        surroundings.completions[0](picture(60))
-        #expect(surroundings.results == ["a 60"])
+        let task = stub.load("a", by: loader)
+        stub.completions[0](picture(60))
+        #expect(stub.results == ["a 60"])
         withExtendedLifetime(task) {}
     }
 
-    @Test func `nothing is waited for when the loader is gone`() {
+    @Test func `Cancels its timer when deinitialized`() {
         do {
-            let loader = surroundings.makeLoader()
-            _ = surroundings.load("a", by: loader)
+            let loader = stub.makeLoader()
+            _ = stub.load("a", by: loader)
         }
-        #expect(surroundings.timers[0].timer.isOver)
+        #expect(stub.timers[0].timer.isOver)
     }
 }

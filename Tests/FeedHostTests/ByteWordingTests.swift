@@ -7,7 +7,7 @@ import Testing
         (1, "1 byte"), (999, "999 bytes"), (1_436, "1.4 kB"), (552_038, "552 kB"),
         (20_000_000, "20 MB"),
     ])
-    func `what was counted is told as a loading view tells it`(bytes: Int64, words: String) {
+    func `Words counts with decimal units`(bytes: Int64, words: String) {
         #expect(ByteWording.words(bytes) == words)
     }
 
@@ -15,7 +15,7 @@ import Testing
         (2 << 10, "2 KiB"), (1536 << 10, "1536 KiB"), (64 << 20, "64 MiB"), (1 << 30, "1 GiB"),
         (500_000, "500 kB"), (0, "0 bytes"),
     ])
-    func `a limit is told as the round number that it is`(bytes: Int64, words: String) {
+    func `Words limits with binary units if they are round`(bytes: Int64, words: String) {
         #expect(ByteWording.limit(bytes) == words)
     }
 }

@@ -12,7 +12,7 @@ import Testing
         return .draw(command)
     }
 
-    @Test func `nothing draws the default sources with the text renderer`() throws {
+    @Test func `Empty command line draws default sources with the text renderer`() throws {
         #expect(try CommandLineParser.parse([]) == .draw(DrawCommand()))
         #expect(DrawCommand().renderer == "text")
     }
@@ -20,11 +20,11 @@ import Testing
     @Test(arguments: [
         ["-r", "html"], ["-rhtml"], ["--renderer", "html"], ["--renderer=html"],
     ])
-    func `a value may be written in each of the usual ways`(arguments: [String]) throws {
+    func `Accepts each usual form of option values`(arguments: [String]) throws {
         #expect(try CommandLineParser.parse(arguments) == draw { $0.renderer = "html" })
     }
 
-    @Test func `options and sources come in any order`() throws {
+    @Test func `Accepts options and sources in any order`() throws {
         let expected = draw {
             $0.sources = ["a.xml", "-", "b.xml"]
             $0.output = "page.html"
@@ -35,13 +35,13 @@ import Testing
         #expect(try CommandLineParser.parse(arguments) == expected)
     }
 
-    @Test func `what follows two hyphens is a source`() throws {
+    @Test func `Treats arguments after -- as sources`() throws {
         #expect(
             try CommandLineParser.parse(["--", "-r", "--help"])
                 == draw { $0.sources = ["-r", "--help"] })
     }
 
-    @Test func `renderer options keep their order and all equals signs but the first`() throws {
+    @Test func `Splits renderer options at the first equals sign, in order`() throws {
         let expected = draw {
             $0.options = [
                 RendererOptionArgument(key: "a", value: "1=2"),
@@ -51,7 +51,7 @@ import Testing
         #expect(try CommandLineParser.parse(["-Oa=1=2", "--option", "b="]) == expected)
     }
 
-    @Test func `an id and a dot before an option name another plugin's`() throws {
+    @Test func `Identifier and dot before an option address another plugin`() throws {
         let expected = draw {
             $0.options = [
                 RendererOptionArgument(renderer: "progress", key: "width", value: "40"),
@@ -62,7 +62,7 @@ import Testing
             try CommandLineParser.parse(["-O", "progress.width=40", "-O", "a=b.c=1"]) == expected)
     }
 
-    @Test func `only what is starred may be asked for, with what is unread, too`() throws {
+    @Test func `Combines --starred with --unread`() throws {
         let expected = draw {
             $0.choice.isStarredOnly = true
             $0.choice.isUnreadOnly = true
@@ -71,7 +71,7 @@ import Testing
         #expect(try CommandLineParser.parse(["--starred=false"]) == draw { _ in })
     }
 
-    @Test func `a verb is the first argument and nothing else`() throws {
+    @Test func `Recognizes a verb as first argument only`() throws {
         #expect(
             try CommandLineParser.parse(["--plugin-path", "/p", "renderers", "--json"])
                 == .renderers(RenderersCommand(asJSON: true, pluginDirectories: ["/p"])))
@@ -83,7 +83,7 @@ import Testing
                 == draw { $0.sources = ["x", "renderers"] })
     }
 
-    @Test func `the list of feeds has its verbs`() throws {
+    @Test func `Parses verbs of the list of feeds`() throws {
         #expect(
             try CommandLineParser.parse([
                 "add", "--title", " My  feed ", "u", "--folder=/a // b c/",
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `help is had of the program, of a verb, and of a renderer`() throws {
+    @Test func `Parses help for the program, verbs and renderers`() throws {
         #expect(try CommandLineParser.parse(["help"]) == .help(.program))
         #expect(try CommandLineParser.parse(["x.xml", "--help"]) == .help(.program))
         for arguments in [["help", "import"], ["import", "--help"], ["-h", "import", "x"]] {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `texts that hide items are of all feeds or of one, and add to the configuration's`()
+    @Test func `Adds excluding texts to those of the configuration`()
         throws
     {
         let parser = try CommandLineParser(["--exclude", "a", "--match", "b"])
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `an archive has an age, a number, or none`() throws {
+    @Test func `Parses the archive's age, count and off`() throws {
         #expect(
             try CommandLineParser.parse(["--archive", "30d"])
                 == draw { $0.archive = .age(30 * 86_400) })
@@ -174,7 +174,7 @@ import Testing
         #expect(throws: UsageError.self) { try CommandLineParser.parse(["archive"]) }
     }
 
-    @Test func `every option and verb says what it is for, in a line of 80 columns`() {
+    @Test func `Options and verbs have summaries that fit a line`() {
         for verb in CommandLineVerb.allCases {
             #expect(!verb.summary.isEmpty)
             for line in VerbHelp.text(for: verb).split(separator: "\n") {
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `config takes what drawing takes`() throws {
+    @Test func `Config accepts options of drawing`() throws {
         let given = GivenOption(option: .limit, value: "5", written: "-n")
         #expect(try CommandLineParser.parse(["config", "-n", "5"]) == .configuration([given]))
         #expect(throws: UsageError.optionNotForVerb(option: "--json", verb: "config")) {
@@ -195,7 +195,7 @@ import Testing
         }
     }
 
-    @Test func `a switch may be told to be off`() throws {
+    @Test func `Accepts false for a switch`() throws {
         #expect(try CommandLineParser.parse(["--unread=false"]) == .draw(DrawCommand()))
         #expect(
             try CommandLineParser.parse(["--no-cache=true"])
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(arguments: ["add", "check", "lint"])
-    func `a verb that ends reloads at no time`(verb: String) throws {
+    func `Rejects intervals of --reload for verbs that end`(verb: String) throws {
         #expect(
             throws: UsageError.invalidValue(
                 option: "--reload", value: "30m", expected: "'true' or 'false'")
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func `to reload is to ask servers, which offline nobody does`() throws {
+    @Test func `Rejects --reload with --offline`() throws {
         #expect(
             try CommandLineParser.parse(["--reload"]) == draw { $0.loading.reloads = true })
         #expect(throws: UsageError.notTogether("--offline", "--reload")) {
@@ -227,7 +227,7 @@ import Testing
                 == draw { $0.loading.isOffline = true })
     }
 
-    @Test func `help and version go before everything else`() throws {
+    @Test func `Prefers help and version to everything else`() throws {
         #expect(
             try CommandLineParser.parse(["x.xml", "--help"])
                 == .help(.program))
@@ -269,7 +269,7 @@ import Testing
         (["renderers", "-n", "1"], .optionNotForVerb(option: "-n", verb: "renderers")),
         (["--json"], .optionNotForVerb(option: "--json", verb: "drawing")),
     ])
-    func `a wrong command line is told by what is wrong with it`(
+    func `Names the error of an invalid command line`(
         arguments: [String], error: UsageError
     ) {
         #expect(throws: error) { try CommandLineParser.parse(arguments) }
@@ -281,7 +281,7 @@ import Testing
         ["validate", "--allow", "network", "--seed", "1", "x"],
         ["lint", "--color", "never", "x"], ["--color", "auto", "renderers"],
     ])
-    func `an option that says something of a verb goes with it`(arguments: [String]) throws {
+    func `Accepts options that apply to the verb`(arguments: [String]) throws {
         _ = try CommandLineParser.parse(arguments)
     }
 
@@ -296,7 +296,7 @@ import Testing
         (["renderers"], ["--seed", "--offline", "-r"]),
         (["validate", "x"], ["--plugin-path", "--watch", "--jobs"]),
     ])
-    func `one that does not is named, before or after the verb`(
+    func `Rejects options that don't apply, before or after the verb`(
         command: [String], options: [String]
     ) throws {
         let values = [
@@ -314,22 +314,22 @@ import Testing
         }
     }
 
-    @Test func `help fits a screen`() {
+    @Test func `Help fits 40 lines of 80 columns`() {
         let lines = HelpText.usage.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 40)
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 
     @Test(arguments: CommandLineOption.allCases)
-    func `help names every option`(option: CommandLineOption) {
+    func `Help names every option`(option: CommandLineOption) {
         let texts = [HelpText.usage] + CommandLineVerb.allCases.map(VerbHelp.text)
         let isNamed = texts.map { $0.contains("--\(option.rawValue)") }
         #expect(isNamed.contains(true))
-        // Of drawing, the program's own help.
+        // The program's own help has the options of drawing.
         #expect(isNamed[0] || !option.hasMeaning(with: nil))
     }
 
-    @Test func `the manual page names every option and every command`() throws {
+    @Test func `Manual page names every option and command`() throws {
         let page = try String(
             contentsOf: URL(fileURLWithPath: #filePath)
                 .deletingLastPathComponent().appendingPathComponent("../../docs/feedhost.1"),
@@ -347,7 +347,7 @@ import Testing
 }
 
 extension CommandLineParser {
-    /// Reads `arguments` where nothing is settled otherwise.
+    /// Parses `arguments` without a configuration.
     static func parse(_ arguments: [String]) throws(UsageError) -> Command {
         try CommandLineParser(arguments).command(over: [])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedHost
 
-@Suite struct `The file of the configuration` {
+@Suite struct ConfigurationFileTests {
     private let home = FileManager.default.temporaryDirectory
         .appendingPathComponent("feedhost-configuration-\(UUID().uuidString)")
 
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `beyond any size that a person writes is refused, not left out`() throws {
+    @Test func `Rejects files larger than 1 MiB`() throws {
         let line = "memory-limit = 50M\n"
         let room = (1 << 20) - line.utf8.count
         try withFile(Array((line + String(repeating: "#", count: room)).utf8)) {
@@ -48,14 +48,14 @@ import Testing
         }
     }
 
-    @Test func `is read`() throws {
+    @Test func `Loads the configuration file`() throws {
         try withFile {
             let limit = try load().memoryLimit
             #expect(limit == 50 << 20)
         }
     }
 
-    @Test func `need not be there`() throws {
+    @Test func `Returns defaults if the file is missing`() throws {
         #expect(try load() == Configuration())
         #expect(try Configuration.load(in: ProcessEnvironment([:])) == Configuration())
         #expect(
@@ -63,14 +63,14 @@ import Testing
                 == Configuration())
     }
 
-    @Test func `is told where it can't be read, never taken for one that is not there`() throws {
+    @Test func `Reports unreadable files instead of using defaults`() throws {
         try withFile {
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: false)
             #expect(fault() == .notAFile)
         }
-        // Nobody writes to it: it is not waited for.
+        // Opening must not wait for a writer.
         try withFile {
             try FileManager.default.removeItem(atPath: path)
             #expect(unsafe mkfifo(path, 0o600) == 0)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-    func `is told where the person may not read it`() throws {
+    func `Reports missing permission to read the file`() throws {
         try withFile {
             unsafe chmod(path, 0)
             #expect(fault() == .unreadable(SystemError(number: EACCES)))
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [0o620, 0o602] as [mode_t])
-    func `is refused where others may write to it or to its folder`(mode: mode_t) throws {
+    func `Rejects files and folders writable by others`(mode: mode_t) throws {
         try withFile {
             unsafe chmod(path, mode)
             #expect(fault() == .writableByOthers)
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-    func `is refused where it or its folder belongs to somebody else`() throws {
+    func `Rejects files and folders of other users`() throws {
         try withFile {
             unsafe chown(path, 60_001, 0)
             #expect(fault() == .writableByOthers)
@@ -114,13 +114,13 @@ import Testing
         }
     }
 
-    @Test func `is refused where it is not text`() throws {
+    @Test func `Rejects files that are not UTF-8`() throws {
         try withFile([0x61, 0xFF, 0x0A]) {
             #expect(fault() == .notText)
         }
     }
 
-    @Test func `lies where the person's variables say`() {
+    @Test func `Derives the path from XDG_CONFIG_HOME and HOME`() {
         func path(_ variables: [String: String]) -> String? {
             Configuration.path(in: ProcessEnvironment(variables))
         }

@@ -7,7 +7,7 @@ import WorkerProtocol
 
 @testable import FeedHost
 
-/// The meaning of each line of a configuration, and the lines that have none.
+/// Parsing of configuration lines, and errors.
 @Suite struct ConfigurationParserTests {
     private static let digest = String(repeating: "0a", count: 32)
 
@@ -15,7 +15,7 @@ import WorkerProtocol
         try ConfigurationParser.parse(text, path: "/config")
     }
 
-    /// Parses the options of drawing over a configuration, where the command line says `arguments`.
+    /// Parses a configuration, and a command line over it.
     private func drawn(_ text: String, _ arguments: String..., onTerminal: Bool = true) throws
         -> Command
     {
@@ -32,18 +32,18 @@ import WorkerProtocol
         }
     }
 
-    @Test func `nothing is settled by nothing, by blank lines and by comments`() throws {
+    @Test func `Ignores blank lines and comments`() throws {
         #expect(try parsed("") == Configuration())
         #expect(try parsed("\n \t\n# seat = worker\r\n   # x\n") == Configuration())
     }
 
-    @Test func `a mark for the order of bytes is no part of the first line`() throws {
+    @Test func `Ignores a byte order mark on the first line`() throws {
         #expect(try parsed("\u{FEFF}seat = worker\n") == parsed("seat = worker\n"))
         #expect(try parsed("\u{FEFF}") == Configuration())
         #expect(error("\n\u{FEFF}seat = worker\n") != nil)
     }
 
-    @Test func `each key settles its own`() throws {
+    @Test func `Parses the keys of workers`() throws {
         var all = Configuration()
         all.seat = .worker
         all.acceptsMissingConfinement = true
@@ -71,7 +71,7 @@ import WorkerProtocol
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 
-    @Test func `a line for one renderer holds with that one alone, and goes before one for all`()
+    @Test func `Prefers lines for one renderer to general ones`()
         throws
     {
         let text = "limit = 9\nterminal.unread = true\nterminal.limit = 3\nhtml.unread=true"
@@ -123,7 +123,7 @@ import WorkerProtocol
         #expect(error("terminal.limit = x") != nil)
     }
 
-    @Test func `a renderer and its keys are named`() throws {
+    @Test func `Parses renderer and key bindings`() throws {
         let configuration = try parsed(
             """
             renderer = terminal
@@ -146,7 +146,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `every option of drawing may be settled`() throws {
+    @Test func `Accepts every option of drawing that is a setting`() throws {
         let values: [CommandLineOption: String] = [
             .renderer: "html", .loadingView: "progress", .errorView: "progress", .output: "a.txt",
             .limit: "20", .since: "3d", .match: "tide", .perFeed: "5", .sort: "oldest",
@@ -165,9 +165,9 @@ import WorkerProtocol
         #expect(settings.count == 30)
     }
 
-    @Test func `what holds unless it is said is what the program does`() throws {
+    @Test func `Documented defaults are the program's`() throws {
         for option in CommandLineOption.allCases where option.isSetting {
-            // Whoever loads and whoever pages has these as their own.
+            // The network and the pager have their own defaults.
             if option == .timeout || option == .pager { continue }
             guard let value = option.standardValue else { continue }
             #expect(try drawn("\(option.rawValue) = \(value)") == .draw(DrawCommand()))
@@ -186,7 +186,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `the command line goes before it, option by option`() throws {
+    @Test func `Prefers the command line, option by option`() throws {
         let text = "limit = 20\nunread = true\nmatch = a\nmatch = b\nverbose = true\ncolor = never"
         var expected = DrawCommand()
         expected.choice.limit = 5
@@ -203,20 +203,20 @@ import WorkerProtocol
         #expect(try CommandLineParser(["--no-config"]).takesSettings == false)
     }
 
-    @Test func `the renderer is settled for a person's terminal alone`() throws {
+    @Test func `Applies the renderer at the user's terminal only`() throws {
         var expected = DrawCommand()
         #expect(try drawn("renderer = html", onTerminal: false) == .draw(expected))
         expected.renderer = "html"
         #expect(try drawn("renderer = html") == .draw(expected))
     }
 
-    @Test func `only what loading takes reaches lint`() throws {
+    @Test func `Applies only loading settings to lint`() throws {
         #expect(
             try drawn("jobs = 3\nlimit = 1", "lint", "x")
                 == .lint(LintCommand(source: "x", loading: LoadingOptions(jobs: 3))))
     }
 
-    @Test func `options of renderers are named with the renderer`() throws {
+    @Test func `Parses options of renderers with the renderer`() throws {
         let found = try parsed("# x\noption = text style full\noption = text  x  a b  c ")
         #expect(
             found.rendererOptions == [
@@ -238,7 +238,7 @@ import WorkerProtocol
         ("since", "soon"), ("color", "blue"), ("jobs", "0"), ("match", " "), ("renderer", ""),
         ("max-bytes", "1T"), ("timeout", "0"), ("output", ""), ("quiet", "1"),
     ])
-    func `a value that the command line does not take is refused alike`(
+    func `Rejects invalid option values like the command line`(
         key: String, value: String
     ) throws {
         let found = try #require(error("\(key) = \(value)"))
@@ -253,21 +253,21 @@ import WorkerProtocol
         }
     }
 
-    @Test func `what is for one run only has no line, and near misses are named`() {
+    @Test func `Rejects keys for single runs, and suggests similar ones`() {
         for key in ["debug-plugin", "no-config", "help", "version", "json", "seed", "title"] {
             #expect(error("\(key) = true")?.fault == .unknownKey(key))
         }
         #expect(error("limitt = 5")?.words.message?.hasSuffix("did you mean 'limit'?") == true)
     }
 
-    @Test func `the last of two lines counts`() throws {
+    @Test func `Uses the last of repeated lines`() throws {
         #expect(try parsed("memory-limit = 1G\nmemory-limit = 2G").memoryLimit == 2 << 30)
         #expect(
             try !parsed("confinement = best-effort\nconfinement = required")
                 .acceptsMissingConfinement)
     }
 
-    @Test func `trust and grants go by the file's digest`() throws {
+    @Test func `Parses trust and grants by file digest`() throws {
         let digest = try #require(SHA256Digest(hexadecimal: Self.digest[...]))
         let file = PluginTrust(id: "org.example", digest: digest)
         #expect(try parsed("trust = org.example sha256:\(Self.digest)").trust == [file])
@@ -302,7 +302,7 @@ import WorkerProtocol
         ("allow", "* terminal everything"),
         ("allow", "org.example sha256:\(digest)"), ("allow", "org.example sha256:0 terminal"),
     ])
-    func `a value that is none is refused, with its line`(key: String, value: String) {
+    func `Rejects invalid values with their line`(key: String, value: String) {
         let error = error("# one\n\n\(key) = \(value)\nseat = worker")
         #expect(error?.path == "/config")
         #expect(error?.line == 3)
@@ -317,7 +317,7 @@ import WorkerProtocol
         #expect(error?.words.remedy == "give \(expected)")
     }
 
-    @Test func `what is no setting is refused`() {
+    @Test func `Rejects malformed lines and unknown keys`() {
         #expect(error("seat")?.fault == .notKeyAndValue)
         #expect(error("seats = worker")?.fault == .unknownKey("seats"))
         #expect(error("Seat = worker")?.fault == .unknownKey("Seat"))
@@ -329,11 +329,11 @@ import WorkerProtocol
     }
 
     @Test(arguments: ["16M", "16777216", "16384K"])
-    func `the least memory is what a worker takes to start`(value: String) throws {
+    func `Accepts the minimum memory of a worker`(value: String) throws {
         #expect(try parsed("memory-limit = \(value)").memoryLimit == 16 << 20)
     }
 
-    @Test func `reaches the workers, which are as they come in the rest`() throws {
+    @Test func `Converts to worker settings, with defaults for the rest`() throws {
         let usual = WorkerSettings()
         let none = WorkerSettings(Configuration())
         #expect(none.limits.memory == usual.limits.memory)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedHost
 
-/// How often, and how old: lengths of time on the command line.
+/// Durations on the command line.
 @Suite struct DurationArgumentTests {
     private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
         var command = DrawCommand()
@@ -16,7 +16,7 @@ import Testing
             ("0", nil), ("4", nil), ("m", nil), ("1.5h", nil), ("-30m", nil), ("30 m", nil),
             ("1y", nil), ("999999999", nil),
         ] as [(String, Int64?)])
-    func `a feed on show may be loaded again so often`(text: String, seconds: Int64?) throws {
+    func `Parses the interval of --reload`(text: String, seconds: Int64?) throws {
         if let seconds {
             #expect(
                 try CommandLineParser.parse(["--reload=\(text)"])
@@ -28,7 +28,7 @@ import Testing
             try CommandLineParser.parse(["--reload=30m", "--reload=false"]) == draw { _ in })
     }
 
-    @Test func `copies of an age are good enough, where that is said`() throws {
+    @Test func `Parses the age of --stale-ok`() throws {
         #expect(
             try CommandLineParser.parse(["--stale-ok", "600"])
                 == draw { $0.loading.acceptedAgeSeconds = 600 })

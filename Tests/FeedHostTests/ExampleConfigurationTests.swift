@@ -3,8 +3,8 @@ import Testing
 
 @testable import FeedHost
 
-/// The configuration that is installed as an example.
-@Suite struct `The example of a configuration` {
+/// The example configuration, which is installed.
+@Suite struct ExampleConfigurationTests {
     private func text() throws -> String {
         try String(
             contentsOf: URL(fileURLWithPath: #filePath)
@@ -12,11 +12,11 @@ import Testing
             encoding: .utf8)
     }
 
-    @Test func `settles nothing as it is`() throws {
+    @Test func `Example configuration changes nothing as installed`() throws {
         #expect(try ConfigurationParser.parse(text(), path: "/config") == Configuration())
     }
 
-    @Test func `has lines that all hold once they are taken for such`() throws {
+    @Test func `Commented settings of the example are valid`() throws {
         let lines = try text().split(separator: "\n")
         let settled = lines.filter { $0.hasPrefix("#") && !$0.hasPrefix("# ") }.map {
             $0.dropFirst()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedHost
 
-/// What is told where many sources fail.
+/// Messages about failures of many sources.
 @Suite struct FailureGroupTests {
     private func failures(
         _ outcome: HTTPResult.Outcome, hosts: Int, paths: Int, detail: String = ""
@@ -23,7 +23,7 @@ import Testing
         FailureGroup.groups(errors).map(\.line)
     }
 
-    @Test func `what is not kept is told once, without a network`() throws {
+    @Test func `Groups feeds missing in the cache`() throws {
         let address = try #require(ResourceAddress("http://a.example/"))
         let failure = ResourceFailure.notInCache(address: address)
         #expect(
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `a network that is away is told once`() throws {
+    @Test func `Groups feeds of hosts that are not found`() throws {
         let lines = lines(try failures(.hostNotFound, hosts: 100, paths: 2))
         #expect(
             lines == [
@@ -51,13 +51,13 @@ import Testing
             .secureConnectionFailed,
             .proxyFailed,
         ] as [HTTPResult.Outcome])
-    func `a server that is away is told once`(outcome: HTTPResult.Outcome) throws {
+    func `Groups feeds of an unreachable server`(outcome: HTTPResult.Outcome) throws {
         let lines = lines(try failures(outcome, hosts: 1, paths: 100))
         #expect(lines.count == 1)
         #expect(lines[0].contains("h0.example") && lines[0].contains("(100 feeds)"), "\(lines)")
     }
 
-    @Test func `each cause has its line, in the order in which they came`() throws {
+    @Test func `Reports each cause in order of first occurrence`() throws {
         let address = try #require(ResourceAddress("http://h0.example/"))
         let errors: [any Error] =
             try failures(.connectionFailed, hosts: 1, paths: 2) as [any Error]
@@ -73,7 +73,7 @@ import Testing
         #expect(lines[3].contains("HTTP 500) (2 feeds)"))
     }
 
-    @Test func `what is alone is told as ever`() throws {
+    @Test func `Words a single failure as usual`() throws {
         let failure = try failures(.connectionFailed, hosts: 1, paths: 1)
         #expect(lines(failure) == [ErrorWording.line(for: failure[0])])
     }
@@ -83,7 +83,7 @@ import Testing
         "SSL certificate problem: self signed certificate in certificate chain",
         "SSL certificate problem: unable to get local issuer certificate",
     ])
-    func `a certificate that nobody vouches for tells where to name it`(detail: String) throws {
+    func `Names CURL_CA_BUNDLE for an untrusted certificate`(detail: String) throws {
         let lines = lines(try failures(.untrusted, hosts: 1, paths: 1, detail: detail))
         #expect(lines[0].contains("CURL_CA_BUNDLE"))
         let expired = self.lines(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FittingImageDataLoaderTests {
     private enum LoadingFailed: Error { case offline }
 
-    /// Answers when the test says so.
+    /// A loader that completes on demand.
     private final class Files: ImageFileLoader {
         private final class Step: FeedImageDataLoaderTask {
             let onCancel: () -> Void
@@ -18,7 +18,7 @@ import Testing
         private(set) var requested: [String] = []
         private(set) var cancelled: [String] = []
         private var completions: [(Result<FeedImageFile, any Error>) -> Void] = []
-        /// Everything fails before the loader returns.
+        /// If true, requests fail before the call returns.
         var failsAtOnce = false
 
         func loadImageFile(
@@ -37,12 +37,12 @@ import Testing
 
     private final class SUT {
         let files = Files()
-        var told: [String] = []
+        var messages: [String] = []
         var results: [String] = []
         var tasks: [any FeedImageDataLoaderTask] = []
         private(set) lazy var loader = FittingImageDataLoader(
             files, transcoder: PictureTranscoder(loop: EventLoop()), takenTypes: takenTypes,
-            didFail: { [unowned self] in told.append(ErrorWording.line(for: $0)) })
+            didFail: { [unowned self] in messages.append(ErrorWording.line(for: $0)) })
         private let takenTypes: Set<String>?
 
         init(taking types: Set<String>? = nil) {
@@ -66,7 +66,7 @@ import Testing
     private let pixels = FeedImageForm.pixels(maximumWidth: 3, maximumHeight: 3)
     private let avif = FeedImageFile(bytes: [1, 2, 3], mediaType: "image/avif")
 
-    /// A picture that says it has so many pixels, and no more.
+    /// Returns a picture header with these dimensions.
     private func png(_ width: UInt8, _ height: UInt8) -> FeedImageFile {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         bytes += "IHDR".utf8
@@ -74,29 +74,29 @@ import Testing
         return FeedImageFile(bytes: bytes, mediaType: "image/png")
     }
 
-    @Test func `a file of a type that is taken is handed on as it is`() {
+    @Test func `Passes on files of accepted types`() {
         for types in [nil, ["image/avif"], ["image/avif", "image/png"]] as [Set<String>?] {
             let sut = SUT(taking: types)
             sut.load("a")
             sut.files.complete(0, with: .success(avif))
             #expect(sut.results == ["a image/avif 3"])
-            #expect(sut.told.isEmpty)
+            #expect(sut.messages.isEmpty)
         }
     }
 
-    @Test func `a file of a type that is not taken fails where none can be made that is`() {
+    @Test func `Fails files of types that can't be converted`() {
         let sut = SUT(taking: ["image/avif", "image/bmp"])
         sut.load("a")
         sut.files.complete(0, with: .success(png(1, 1)))
         #expect(sut.results == ["a failed"])
         #expect(
-            sut.told == [
+            sut.messages == [
                 "a is of a type that the renderer does not take (image/png), and could not be "
                     + "converted: the renderer takes no type that can be made"
             ])
     }
 
-    @Test func `where no type can be made, what is large stays so, and what is absurd fails`() {
+    @Test func `Passes on large files that can't be converted, and fails oversized ones`() {
         let sut = SUT(taking: ["image/gif"])
         let gif = { (side: UInt8) in
             FeedImageFile(
@@ -109,13 +109,13 @@ import Testing
         }
         #expect(sut.results == ["15 image/gif 10", "16 failed"])
         #expect(
-            sut.told == [
+            sut.messages == [
                 "16 is large and could not be made smaller: the renderer takes no type that can be "
                     + "made"
             ])
     }
 
-    @Test func `what is cancelled is not answered, and its loading ends`() {
+    @Test func `Cancels loading without a result`() {
         let sut = SUT()
         sut.load("a")
         sut.load("b", as: pixels)
@@ -126,7 +126,7 @@ import Testing
         #expect(sut.results.isEmpty)
     }
 
-    @Test func `only so many are on their way to be decoded, and the next when one has ended`() {
+    @Test func `Limits the number of pictures to decode, and starts waiting ones`() {
         let sut = SUT()
         for number in 0..<40 { sut.load("\(number)", as: pixels) }
         sut.load("file")
@@ -139,7 +139,7 @@ import Testing
         #expect(sut.results == ["3 failed"])
     }
 
-    @Test func `many that fail at once end all the same`() {
+    @Test func `Handles many immediate failures without recursion`() {
         let sut = SUT()
         for number in 0..<16 { sut.load("\(number)", as: pixels) }
         sut.files.failsAtOnce = true

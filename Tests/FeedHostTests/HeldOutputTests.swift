@@ -3,7 +3,7 @@ import Testing
 @testable import FeedHost
 
 @Suite struct HeldOutputTests {
-    /// No two parts of a million begin at the same place of it.
+    /// Of prime length, so that no two parts of a million bytes are the same.
     private static let pattern = (0..<8_209).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
 
     private func bytes(_ count: Int, from first: Int) -> [UInt8] {
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, HeldOutput.memoryLimit, HeldOutput.memoryLimit + 1, 9 << 20])
-    func `all that is held comes out again, and what is large waits in a file`(
+    func `Returns all output, and stores large output in a file`(
         total: Int
     ) throws {
         let held = HeldOutput()
@@ -32,7 +32,7 @@ import Testing
         #expect(taken == given)
     }
 
-    @Test func `what takes no more gets no more`() throws {
+    @Test func `Stops when the receiver returns false`() throws {
         let held = HeldOutput()
         let large = [UInt8](repeating: 7, count: HeldOutput.memoryLimit + 1)
         try held.append(unsafe large.span.bytes)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import FeedHost
 
-@Suite("Links behind words")
-struct HyperlinkSupportTests {
+@Suite struct HyperlinkSupportTests {
     @Test(arguments: [
         (["TERM": "xterm-256color"], true),
         (["TERM": "foot"], true),
@@ -23,7 +22,7 @@ struct HyperlinkSupportTests {
         (["TERM": "tmux", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "4"], true),
         (["TERM": "tmux", "TERM_PROGRAM": "tmux"], false),
     ])
-    func `are drawn where the terminal hands them on`(
+    func `Detects terminals that support hyperlinks`(
         variables: [String: String], expected: Bool
     ) {
         let environment = ProcessEnvironment(variables)

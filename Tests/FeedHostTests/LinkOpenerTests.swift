@@ -4,9 +4,9 @@ import Testing
 
 @testable import FeedHost
 
-/// How pages are opened and texts copied for a person who reads.
+/// Opening pages and copying texts.
 @Suite struct LinkOpenerTests {
-    private final class Surroundings {
+    private final class SystemStub {
         var time = 0
         var started: [[String]] = []
         var isRunning = false
@@ -15,18 +15,18 @@ import Testing
         var terminal: [UInt8]?
     }
 
-    private let around = Surroundings()
+    private let system = SystemStub()
     private let held = HeldMessages()
     private var console: Console { Console(verbosity: .normal, held: held) }
 
     private func opener(_ browser: String? = nil) -> LinkOpener {
         LinkOpener(
             BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
-            console: console, now: { [around] in around.time },
-            start: { [around] (arguments) throws(SystemError) in
-                if around.missing.contains(arguments[0]) { throw .notFound }
-                around.started.append(arguments)
-                return { around.isRunning }
+            console: console, now: { [system] in system.time },
+            start: { [system] (arguments) throws(SystemError) in
+                if system.missing.contains(arguments[0]) { throw .notFound }
+                system.started.append(arguments)
+                return { system.isRunning }
             })
     }
 
@@ -35,13 +35,13 @@ import Testing
         ("lynx -a:firefox", ["lynx", "-a", "U"]), ("gone:w3m", ["w3m", "U"]),
         ("open --url=%s --new", ["open", "--url=U", "--new"]), (" : ", ["xdg-open", "U"]),
     ])
-    func `the address is one argument of the first program that starts`(
+    func `Passes the address as one argument to the first program that starts`(
         browser: String?, expected: [String]
     ) {
         let url = "https://a.example/?a b;$(x)&c='\"%s"
-        around.missing = ["gone"]
+        system.missing = ["gone"]
         opener(browser).open(url)
-        #expect(around.started == [expected.map { $0.replacing("U", with: url) }])
+        #expect(system.started == [expected.map { $0.replacing("U", with: url) }])
         #expect(held.takeAll().isEmpty)
     }
 
@@ -58,93 +58,93 @@ import Testing
         ("mailto:a#?attach=/x", "mailto:a"), ("mailto:?attach=/x", "mailto:"),
         ("mailto:a?subject=ä&attach", "mailto:a?subject=ä"),
     ])
-    func `an address of mail takes no file of the person's along`(url: String, opened: String) {
+    func `Removes attachments from mail addresses`(url: String, opened: String) {
         opener("b").open(url)
-        #expect(around.started == [["b", opened]])
+        #expect(system.started == [["b", opened]])
     }
 
-    @Test func `where no program starts, that is told`() {
-        around.missing = ["gone", "away"]
+    @Test func `Reports if no program starts`() {
+        system.missing = ["gone", "away"]
         #expect(opener("gone:away").open("https://a.example/") == .failed)
-        #expect(around.started.isEmpty)
+        #expect(system.started.isEmpty)
         #expect(held.takeAll().contains { $0.contains("'away' cannot be started") })
     }
 
-    @Test func `a thousand in a loop open a few pages, and one line tells of it`() {
+    @Test func `Limits pages opened in a loop, and reports that once`() {
         let opener = opener()
         for number in 0..<1_000 { opener.open("https://a.example/\(number)") }
-        #expect(around.started.count == 5)
+        #expect(system.started.count == 5)
         #expect(held.takeAll().count == 1)
-        around.time += 4_999
+        system.time += 4_999
         #expect(opener.open("https://a.example/sooner") == .refused)
-        #expect(around.started.count == 5)
-        around.time += 1
+        #expect(system.started.count == 5)
+        system.time += 1
         for _ in 0..<6 { opener.open("https://a.example/later") }
-        #expect(around.started.count == 10)
+        #expect(system.started.count == 10)
     }
 
-    @Test func `a person opens some at once, and one a second for ever`() {
+    @Test func `Permits a burst, and then one page a second`() {
         let opener = opener()
         for _ in 0..<5 { opener.open("https://a.example/") }
-        #expect(around.started.count == 5)
-        around.time += 5_000
+        #expect(system.started.count == 5)
+        system.time += 5_000
         for _ in 0..<60 {
             opener.open("https://a.example/")
-            around.time += 1_000
+            system.time += 1_000
         }
-        #expect(around.started.count == 65)
+        #expect(system.started.count == 65)
         #expect(held.takeAll().isEmpty)
     }
 
-    @Test func `only so many programs run at a time`() {
+    @Test func `Limits the number of running programs`() {
         let opener = opener()
-        around.isRunning = true
+        system.isRunning = true
         for _ in 0..<100 {
-            around.time += 60_000
+            system.time += 60_000
             opener.open("https://a.example/")
         }
-        #expect(around.started.count == LinkOpener.runningLimit)
-        around.isRunning = false
-        around.time += 60_000
+        #expect(system.started.count == LinkOpener.runningLimit)
+        system.isRunning = false
+        system.time += 60_000
         opener.open("https://a.example/")
-        #expect(around.started.count == LinkOpener.runningLimit + 1)
+        #expect(system.started.count == LinkOpener.runningLimit + 1)
     }
 
     private func clipboard(_ variables: [String: String]) -> Clipboard {
         Clipboard(
             environment: ProcessEnvironment(variables), console: console,
-            start: { [around] (arguments, input) throws(SystemError) in
-                if around.missing.contains(arguments[0]) { throw .notFound }
-                around.started.append(arguments)
-                around.input = input
-                return { around.isRunning }
+            start: { [system] (arguments, input) throws(SystemError) in
+                if system.missing.contains(arguments[0]) { throw .notFound }
+                system.started.append(arguments)
+                system.input = input
+                return { system.isRunning }
             },
-            writeToTerminal: { [around] (bytes) throws(SystemError) in around.terminal = bytes })
+            writeToTerminal: { [system] (bytes) throws(SystemError) in system.terminal = bytes })
     }
 
-    @Test func `a text goes to the desktop's clipboard, else to the terminal's`() {
+    @Test func `Copies to the desktop's clipboard, or else to the terminal's`() {
         clipboard(["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]).copy("aé")
-        #expect(around.started == [["wl-copy"]])
-        #expect(around.input == Array("aé".utf8))
-        around.missing = ["wl-copy"]
+        #expect(system.started == [["wl-copy"]])
+        #expect(system.input == Array("aé".utf8))
+        system.missing = ["wl-copy"]
         clipboard(["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]).copy("a")
-        #expect(around.started.last == ["xclip", "-selection", "clipboard"])
-        #expect(around.terminal == nil)
+        #expect(system.started.last == ["xclip", "-selection", "clipboard"])
+        #expect(system.terminal == nil)
         clipboard([:]).copy("hello\u{1B}")
-        #expect(around.terminal == Array("\u{1B}]52;c;aGVsbG8b\u{1B}\\".utf8))
+        #expect(system.terminal == Array("\u{1B}]52;c;aGVsbG8b\u{1B}\\".utf8))
     }
 
-    @Test func `a text beyond the limit is not copied`() {
+    @Test func `Limits the length of copied texts`() {
         let clipboard = clipboard([:])
         clipboard.copy(String(repeating: "x", count: Clipboard.limit))
-        #expect(around.terminal?.count == (Clipboard.limit + 2) / 3 * 4 + 9)
-        around.terminal = nil
+        #expect(system.terminal?.count == (Clipboard.limit + 2) / 3 * 4 + 9)
+        system.terminal = nil
         clipboard.copy(String(repeating: "x", count: Clipboard.limit + 1))
-        #expect(around.terminal == nil)
+        #expect(system.terminal == nil)
         #expect(held.takeAll().count == 1)
     }
 
-    @Test func `a program that is started gets arguments and input, and nothing else`() throws {
+    @Test func `Started program inherits only arguments and input`() throws {
         let folder = "/tmp/feedhost-program-\(ProcessArguments.all.hashValue & 0xFFFFFF)"
         let script =
             "cat > \(folder).new; ls /proc/self/fd >> \(folder).new; "

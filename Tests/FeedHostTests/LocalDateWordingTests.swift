@@ -6,23 +6,23 @@ import Testing
 
 @testable import FeedHost
 
-@Suite struct `Dates in the reader's time zone` {
-    /// Zones that put clocks forward and back by an hour, by half of one, at midnight, to another day, and
-    /// never; one that counted seconds once, and one that counts leap seconds.
+@Suite struct LocalDateWordingTests {
+    /// Zones with changes of an hour, half an hour, at midnight and over the date line, and without; one with a
+    /// historical offset in seconds, and one that counts leap seconds.
     private static let zones = [
         "UTC", "Europe/Zagreb", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo",
         "Pacific/Apia", "Asia/Kathmandu", "Africa/Monrovia", "right/Europe/Berlin",
         "EST5EDT,M3.2.0,M11.1.0",
     ]
 
-    @Test func `are those of the clock on the wall, whenever they are asked for`() async {
+    @Test func `Words dates in the user's time zone, in any order`() async {
         await #expect(processExitsWith: .success) {
             for zone in Self.zones {
                 unsafe setenv("TZ", zone, 1)
                 tzset()
                 let wording = LocalDateWording(phrases: .english)
                 var generator = Numbers(state: 20_261_123)
-                // Each hour of days on which clocks change, those beside it, and any instant.
+                // Hours of days on which clocks change, those beside them, and random instants.
                 var instants = (0..<2_000).map { _ in
                     Int64(bitPattern: generator.next()) % 8_000_000_000
                 }
@@ -43,7 +43,7 @@ import Testing
                     let words = wording.words(for: date)
                     precondition(
                         words == expected, "\(zone), \(instant): \(words), not \(expected)")
-                    // A list shows digits of the same clock; one that counts leap seconds differs by those.
+                    // Lists show digits of the same clock, without leap seconds.
                     guard !expected.isEmpty, !zone.hasPrefix("right/") else { continue }
                     let digits = EnglishPhrases.english.date(
                         WallClockTime(

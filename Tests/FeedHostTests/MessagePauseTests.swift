@@ -3,25 +3,25 @@ import Testing
 
 @testable import FeedHost
 
-/// What is said while a renderer has the screen.
+/// Messages while a renderer owns the screen.
 @Suite struct MessagePauseTests {
-    @Test func `news is told once it is asked for, and taken once`() {
+    @Test func `Delivers news to a subscriber once`() {
         let pause = MessagePause()
-        let told = Mutex(0)
+        let count = Mutex(0)
         pause.tell("before")
         #expect(pause.takeNews().last == nil)
-        pause.tellOfNews { told.withLock { $0 += 1 } }
+        pause.tellOfNews { count.withLock { $0 += 1 } }
         for word in ["one", "two", "three"] { pause.tell(word) }
-        #expect(told.withLock { $0 } == 3)
+        #expect(count.withLock { $0 } == 3)
         let news = pause.takeNews()
         #expect(news.last == "three" && news.count == 3)
         #expect(pause.takeNews().last == nil)
         pause.tellOfNews(nil)
         pause.tell("after")
-        #expect(told.withLock { $0 } == 3 && pause.takeNews().last == nil)
+        #expect(count.withLock { $0 } == 3 && pause.takeNews().last == nil)
     }
 
-    @Test func `the end of a pause is the end of news`() {
+    @Test func `Discards news when the pause ends`() {
         let pause = MessagePause()
         pause.begin(takesScreen: true)
         pause.tellOfNews {}
@@ -32,21 +32,21 @@ import Testing
         #expect(pause.takeNews().last == nil)
     }
 
-    @Test func `what is told again and again is said once`() {
+    @Test func `Returns repeated messages once`() {
         let pause = MessagePause()
         pause.begin(takesScreen: true)
         for line in ["a", "b", "a"] { #expect(pause.add(line)) }
         #expect(pause.end() == ["a", "b"])
     }
 
-    @Test func `a note is for whoever asks for news, alone`() {
+    @Test func `Accepts notes only with a subscriber`() {
         let pause = MessagePause()
         #expect(!pause.tell("nobody asks"))
         pause.tellOfNews {}
         #expect(pause.tell("somebody does"))
     }
 
-    @Test func `details leave room for what went wrong`() {
+    @Test func `Limits details, and keeps room for errors`() {
         let pause = MessagePause()
         #expect(!pause.add("at once"))
         pause.begin(takesScreen: true)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [Verbosity.quiet, .normal, .verbose])
-    func `only what concerns a person's requests is news, however much is said`(
+    func `Delivers only messages about user requests as news`(
         verbosity: Verbosity
     ) {
         let console = Console(verbosity: verbosity)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedHost
 
-/// What goes wrong beside a feed on show.
+/// Messages beside a displayed feed.
 @Suite struct NewsRelayTests {
     private enum Failed: Error { case server }
 
@@ -50,13 +50,13 @@ import Testing
 
     private var feed: Feed { Feed(format: .rss20, title: "News", items: []) }
 
-    /// Lets the loop run until something was shown, which may be a while.
+    /// Runs the loop until an error is displayed.
     private func waitForMore() {
         let count = shown.errors.count
         loop.run(while: { shown.errors.count == count })
     }
 
-    @Test func `is shown once there is a feed, the last of it, with how many there are`() {
+    @Test func `Displays the last message with their number once a feed is loaded`() {
         console.asNews.error("one")
         loop.runPending()
         #expect(shown.errors.isEmpty)
@@ -67,7 +67,7 @@ import Testing
         relay.end()
     }
 
-    @Test func `is shown while the feed is loaded again, and with the retry where that failed`() {
+    @Test func `Displays messages while reloading, with retry after a failure`() {
         load(.success(feed))
         _ = record.load(progress: { _ in }, completion: { _ in })
         console.asNews.warning("no page")
@@ -81,7 +81,7 @@ import Testing
         relay.end()
     }
 
-    @Test func `is not shown where there is no feed, since why is shown there`() {
+    @Test func `Displays nothing without a feed`() {
         console.asNews.warning("one")
         load(.failure(Failed.server))
         loop.runPending()
@@ -89,7 +89,7 @@ import Testing
         relay.end()
     }
 
-    @Test func `comes at a pace, whatever it leads to`() {
+    @Test func `Limits the rate of messages`() {
         load(.success(feed))
         console.asNews.warning("one")
         loop.runPending()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedHost
 
-/// A network that is away, and what is no such thing.
+/// Detection of a lost network.
 @Suite struct OutageTests {
     private func failure(_ host: String, _ outcome: HTTPResult.Outcome) throws -> ResourceFailure {
         .transfer(
@@ -15,33 +15,33 @@ import Testing
         Outage(failures, isAnswered: isAnswered) != nil
     }
 
-    @Test func `of several servers none can be reached`() throws {
-        let away = [
+    @Test func `Detects an outage if several servers are unreachable and none answers`() throws {
+        let failures = [
             try failure("a", .hostNotFound), try failure("b", .connectionFailed),
             try failure("c", .deadlinePassed),
         ]
-        #expect(isOutage(away))
-        #expect(!isOutage(away, isAnswered: true))
+        #expect(isOutage(failures))
+        #expect(!isOutage(failures, isAnswered: true))
         #expect(!isOutage([]))
-        // One server may be away alone.
-        #expect(!isOutage([away[0], away[0]]))
+        // A single server may be down.
+        #expect(!isOutage([failures[0], failures[0]]))
         let address = try #require(ResourceAddress("http://d.example/"))
-        #expect(!isOutage(away + [ResourceFailure.status(500, address: address)]))
-        #expect(isOutage(away + [ResourceFailure.heldUntil(9, status: 429, address: address)]))
-        #expect(isOutage(away + [ResourceFailure.notInCache(address: address)]))
+        #expect(!isOutage(failures + [ResourceFailure.status(500, address: address)]))
+        #expect(isOutage(failures + [ResourceFailure.heldUntil(9, status: 429, address: address)]))
+        #expect(isOutage(failures + [ResourceFailure.notInCache(address: address)]))
     }
 
-    @Test func `its failures are told with it, and others are not`() throws {
-        let away = [try failure("a", .hostNotFound), try failure("b", .connectionFailed)]
-        let outage = try #require(Outage(away, isAnswered: false))
-        #expect(away.allSatisfy(outage.isPart))
+    @Test func `Separates failures of the outage from others`() throws {
+        let failures = [try failure("a", .hostNotFound), try failure("b", .connectionFailed)]
+        let outage = try #require(Outage(failures, isAnswered: false))
+        #expect(failures.allSatisfy(outage.isPart))
         let address = try #require(ResourceAddress("http://d.example/"))
         #expect(!outage.isPart(ResourceFailure.gone(address: address)))
     }
 
-    @Test func `copies are of a time, or of a day and a time`() throws {
-        let away = [try failure("a", .hostNotFound), try failure("b", .connectionFailed)]
-        let outage = try #require(Outage(away, isAnswered: false))
+    @Test func `Words the age of copies as time or date`() throws {
+        let failures = [try failure("a", .hostNotFound), try failure("b", .connectionFailed)]
+        let outage = try #require(Outage(failures, isAnswered: false))
         let phrases = FeedLanguage.english.phrases()
         let now: Int64 = 1_700_000_000
         #expect(

@@ -31,7 +31,7 @@ import Testing
             didRefuse: { [unowned self] in refusals += 1 })
     }
 
-    @Test func `without a person there is no refresh, which is told once`() {
+    @Test func `Rejects refreshes without a user, and reports that once`() {
         let delegate = paced(isAttended: false)
         for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
         delegate.didRequestImage(for: FeedImageRequest(revision: 1, index: 3))
@@ -42,8 +42,7 @@ import Testing
     }
 
     @Test
-    func `a person's first request is met at once, and what follows too soon is one later request`()
-    {
+    func `Refreshes at once, and merges further requests into a later one`() {
         let delegate = paced(isAttended: true)
         delegate.didRequestFeedRefresh()
         #expect(refreshes.count == 1)
@@ -54,14 +53,14 @@ import Testing
         now += PacedFeedDelegate.interval - 1_200
         waiting.removeFirst().work()
         #expect(refreshes.count == 2)
-        // That one counts as well.
+        // The merged request starts an interval, too.
         delegate.didRequestFeedRefresh()
         #expect(refreshes.count == 2)
         #expect(waiting.map(\.wait) == [PacedFeedDelegate.interval])
         #expect(refusals == 0)
     }
 
-    @Test func `a request after the interval is met at once`() {
+    @Test func `Refreshes at once after the interval`() {
         let delegate = paced(isAttended: true)
         delegate.didRequestFeedRefresh()
         now += PacedFeedDelegate.interval

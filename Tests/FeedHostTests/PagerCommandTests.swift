@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedHost
 
-/// Which pager is chosen.
+/// The choice of a pager.
 @Suite struct PagerCommandTests {
     private func line(_ setting: String?, _ variables: [String: String]) -> String? {
         PagerCommand(
@@ -13,7 +13,7 @@ import Testing
             .line
     }
 
-    @Test func `the nearest word counts`() {
+    @Test func `Prefers setting to FEEDHOST_PAGER to PAGER to less`() {
         let variables = ["FEEDHOST_PAGER": "own", "PAGER": "common -x  y"]
         #expect(line("said", variables) == "said")
         #expect(line(nil, variables) == "own")
@@ -21,7 +21,7 @@ import Testing
         #expect(line(nil, [:]) == "less -FRX")
     }
 
-    @Test func `another is to be named where this one was`() {
+    @Test func `Names where the pager was set`() {
         let variables = [
             "TERM": "xterm", "PATH": "/usr/bin", "FEEDHOST_PAGER": "own", "PAGER": "a",
         ]
@@ -33,20 +33,20 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "cat", " cat "])
-    func `nothing and cat are no pager`(none: String) {
+    func `Empty text and cat disable the pager`(none: String) {
         #expect(line(none, ["PAGER": "more"]) == nil)
         #expect(line(nil, ["FEEDHOST_PAGER": none, "PAGER": "more"]) == nil)
         #expect(line(nil, ["PAGER": none]) == nil)
     }
 
-    @Test func `there is none where it can't be`() {
+    @Test func `Returns nil without a capable terminal or less`() {
         #expect(line("more", ["TERM": "dumb"]) == nil)
         #expect(line("more", ["TERM": ""]) == nil)
         #expect(line(nil, ["PATH": "/nowhere"]) == nil)
         #expect(line("more", ["PATH": "/nowhere"]) == "more")
     }
 
-    @Test func `a pager named for the program goes before the configuration`() throws {
+    @Test func `Prefers FEEDHOST_PAGER to the configuration`() throws {
         let configuration = try ConfigurationParser.parse("pager = more", path: "/config")
         let own = ProcessEnvironment(["FEEDHOST_PAGER": ""])
         #expect(configuration.settings(isForPerson: true, environment: own).isEmpty)
@@ -56,7 +56,7 @@ import Testing
             try CommandLineParser.parse(["--no-pager"]) == CommandLineParser.parse(["--pager="]))
     }
 
-    @Test func `a shell is left out where it is not needed`() {
+    @Test func `Replaces the shell for simple commands`() {
         for (line, shell) in [
             ("less -FRX", "exec less -FRX"), ("LESS=F less", "LESS=F less"), ("a | b", "a | b"),
             ("'my pager'", "'my pager'"),
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `links are drawn for less alone`() {
+    @Test func `Reports hyperlink support for less only`() {
         for (line, shows) in [
             ("less -R", true), ("/usr/bin/less", true), ("more", false), ("lesser", false),
         ] {

@@ -20,7 +20,7 @@ import Testing
             (["LANG": "it_IT.UTF-8"], "en", "1 November 2026, 18:00"),
             (["LC_TIME": "de_DE.UTF-8"], "en", "1 November 2026, 18:00"),
         ] as [([String: String], String, String)])
-    func `words are in the language of messages, dates as in the region of times`(
+    func `Uses the language of LC_MESSAGES and the region of LC_TIME`(
         variables: [String: String], language: String, date: String
     ) {
         let phrases = ReaderLocale.phrases(in: ProcessEnvironment(variables))

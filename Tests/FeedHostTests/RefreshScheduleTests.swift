@@ -8,12 +8,12 @@ struct RefreshScheduleTests {
             (nil, nil, true, 4_600), (nil, 60, true, 4_600), (nil, 3_600, true, 4_600),
             (nil, 7_200, true, 8_200), (nil, 86_400, true, 87_400),
             (nil, 31_536_000, true, 87_400),
-            // Of the server's word and the feed's the shorter counts.
+            // The shorter of the server's and the feed's interval counts.
             (1_060, 7_200, true, 1_060), (9_000, 60, true, 1_060),
-            // An old copy stands in for what could not be had: that may be there soon.
+            // After a failure an old copy is shown, so that a retry comes early.
             (nil, 7_200, false, 4_600),
         ] as [(Int64?, Int?, Bool, Int64)])
-    func `a feed's own interval lengthens the usual pace`(
+    func `Lengthens the default interval to the feed's own`(
         freshUntil: Int64?, interval: Int?, isCurrent: Bool, next: Int64
     ) {
         var schedule = RefreshSchedule()
@@ -27,7 +27,7 @@ struct RefreshScheduleTests {
             (nil, nil, 2_350), (nil, 7_200, 8_200), (4_600, nil, 4_600), (1_060, nil, 1_060),
         ]
             as [(Int64?, Int?, Int64)])
-    func `where a feed is loaded again and again, servers that say nothing are asked each time`(
+    func `Reloads feeds without freshness at the automatic interval`(
         freshUntil: Int64?, interval: Int?, next: Int64
     ) {
         var options = LoadingOptions()
@@ -40,7 +40,7 @@ struct RefreshScheduleTests {
         #expect(RefreshPolicy.usualSeconds(options) == 3_600)
     }
 
-    @Test func `what is not due is spared in the next round, and its time stays`() {
+    @Test func `Spares feeds that are not due, and keeps their time`() {
         var schedule = RefreshSchedule()
         for (url, freshUntil) in [("silent", nil), ("short", 1_002), ("hour", 4_600)]
             as [(String, Int64?)]
@@ -60,7 +60,7 @@ struct RefreshScheduleTests {
         #expect(schedule.next == nil)
     }
 
-    @Test func `the first of all counts`() {
+    @Test func `Returns the earliest time of all feeds`() {
         var schedule = RefreshSchedule()
         #expect(schedule.next == nil)
         schedule.didRead("unknown", updateInterval: 60, now: 1_000)

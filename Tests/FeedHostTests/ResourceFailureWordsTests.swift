@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct ResourceFailureWordsTests {
     @Test(arguments: [(503, true), (500, true), (404, false), (410, false)])
-    func `what may be over later can be tried again`(status: Int, canRetry: Bool) throws {
+    func `Offers a retry for temporary failures`(status: Int, canRetry: Bool) throws {
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
         #expect(ResourceFailure.status(status, address: address).words.canRetry == canRetry)
     }
 
-    @Test func `what fails each time is not to be tried again`() throws {
+    @Test func `Offers no retry for permanent failures`() throws {
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
         for (detail, words) in [("alert", "feed.xml: alert"), ("", "feed.xml")] {
             let failure = ResourceFailure.transfer(
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a redirect says where to, or that it says nothing`() throws {
+    @Test func `Names the target of a bad redirect, or its absence`() throws {
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
         func message(_ target: String) -> String? {
             ResourceFailure.badRedirect(from: address, to: target).words.message

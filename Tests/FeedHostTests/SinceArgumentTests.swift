@@ -2,13 +2,13 @@ import Testing
 
 @testable import FeedHost
 
-/// From when on items are wanted.
+/// The argument of --since.
 @Suite struct SinceArgumentTests {
     @Test(arguments: [
         ("45min", 2_700), ("12h", 43_200), ("3d", 259_200), ("2w", 1_209_600), ("1y", 31_536_000),
         ("0d", 0),
     ])
-    func `an age is a number and a unit`(text: String, seconds: Int64) {
+    func `Parses an age of number and unit`(text: String, seconds: Int64) {
         #expect(SinceArgument(text) == .age(seconds))
         #expect(SinceArgument(text)?.instant(at: 2_000_000_000) == 2_000_000_000 - seconds)
     }
@@ -18,14 +18,14 @@ import Testing
         ("2026-11-01T08:30+02:00", 1_793_514_600), ("2026-11-01 08:30-01:30", 1_793_527_200),
         ("1970-01-01T00:00Z", 0), ("2024-02-29T00:00z", 1_709_164_800),
     ])
-    func `a date with a zone is an instant`(text: String, seconds: Int64) {
+    func `Parses a date with time zone`(text: String, seconds: Int64) {
         #expect(SinceArgument(text) == .instant(seconds))
     }
 
-    @Test func `a date without a zone is of the reader's`() throws {
+    @Test func `Parses a date without time zone in the user's zone`() throws {
         guard case .instant(let day)? = SinceArgument("2026-06-15"),
             case .instant(let minute)? = SinceArgument("2026-06-15T08:30")
-        else { throw IsNoInstant() }
+        else { throw NotAnInstant() }
         #expect(minute - day == 30_600)
         #expect(abs(day - 1_781_481_600) <= 14 * 3_600)
     }
@@ -37,9 +37,9 @@ import Testing
         "2026-11-01T08:60", "2026-11-01T08:30+2", "2026-11-01T08:30Zx", "2026-11-01x", "yesterday",
         "2026-+1-01", "٣d",
     ])
-    func `anything else is refused`(text: String) {
+    func `Rejects invalid dates and ages`(text: String) {
         #expect(SinceArgument(text) == nil)
     }
 
-    private struct IsNoInstant: Error {}
+    private struct NotAnInstant: Error {}
 }

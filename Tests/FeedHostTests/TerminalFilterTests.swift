@@ -16,14 +16,14 @@ struct TerminalFilterTests {
         "\u{1B}]8;id=1;https://a.example/?b;c\u{1B}\\link\u{1B}]8;;\u{1B}\\",
         "\u{1B}]8;;mailto:a@b.example\u{1B}\\link",
     ])
-    func `text, colours and links pass`(text: String) {
+    func `Passes text, colours and links`(text: String) {
         for atOnce in [true, false] {
             let passed = filtered(Array(text.utf8), redrawing: false, atOnce: atOnce)
             #expect(String(decoding: passed, as: UTF8.self) == text)
         }
     }
 
-    @Test func `what is longer than any that is meant is left out`() {
+    @Test func `Removes overlong sequences`() {
         let colors = String(repeating: "0;", count: 31) + "31"
         let address = "8;;https://a.example/"
         let link = address + String(repeating: "x", count: 4_096 - address.utf8.count)
@@ -50,14 +50,14 @@ struct TerminalFilterTests {
         ("a\u{1B}[31\u{18}mb", "amb"), ("a\u{1B}[31\u{1B}[6n\u{1B}[32mb", "a\u{1B}[32mb"),
         ("a\u{1B}[Kb\u{1B}[2A", "ab"),
     ])
-    func `what acts on a terminal is left out`(text: String, left: String) {
+    func `Removes control sequences`(text: String, left: String) {
         for atOnce in [true, false] {
             let passed = filtered(Array(text.utf8), redrawing: false, atOnce: atOnce)
             #expect(String(decoding: passed, as: UTF8.self) == left)
         }
     }
 
-    @Test func `a line of progress may be drawn over`() {
+    @Test func `Lets views with redrawing permission erase lines`() {
         let text = Array("\r\u{1B}[K50 %\n\u{1B}[1A\u{1B}[2K".utf8)
         #expect(filtered(text, redrawing: true, atOnce: true) == text)
         #expect(filtered(text, redrawing: false, atOnce: true) == Array("\r50 %\n".utf8))
@@ -70,14 +70,14 @@ struct TerminalFilterTests {
         ("\n\u{1B}[A\n\u{1B}[2A", "\n\u{1B}[1A\n\u{1B}[1A"),
         ("\n\u{1B}[99999999999999999999A", "\n\u{1B}[1A"), ("\n\u{1B}[1;1A", "\n\u{1B}[1A"),
     ])
-    func `the cursor goes up over own lines only`(text: String, left: String) {
+    func `Lets the cursor go up over own lines only`(text: String, left: String) {
         for atOnce in [true, false] {
             let passed = filtered(Array(text.utf8), redrawing: true, atOnce: atOnce)
             #expect(String(decoding: passed, as: UTF8.self) == left)
         }
     }
 
-    @Test func `what others have written is not gone up over`() {
+    @Test func `Keeps the cursor below lines of others`() {
         var filter = TerminalFilter(allowsRedrawing: true)
         _ = unsafe filter.filter(Array("a\nb\n".utf8).span.bytes)
         filter.beginBelow()
@@ -93,43 +93,43 @@ struct TerminalFilterTests {
         ("4294967304", ""), ("99999999999999999999", ""), (";8", ""), ("1;;4", "1;;4"),
         ("38;5;300", ""),
     ])
-    func `no text is concealed`(parameters: String, left: String) {
+    func `Removes concealing attributes`(parameters: String, left: String) {
         let passed = filtered(
             Array("\u{1B}[\(parameters)mx".utf8), redrawing: false, atOnce: true)
-        // An empty list of parameters would mean 0; nothing at all is passed instead.
+        // An empty list would mean 0, so the sequence is dropped.
         let expected = parameters == ";8" ? "\u{1B}[mx" : left.isEmpty ? "x" : "\u{1B}[\(left)mx"
         #expect(String(decoding: passed, as: UTF8.self) == expected)
     }
 
     @Test(
         arguments: [
-            // Single bytes, and characters that break off.
+            // Invalid bytes, and truncated characters.
             ([0x61, 0x9B, 0x35, 0x6E], "a\u{FFFD}5n"),
             ([0xC3, 0x9B, 0xC2, 0x61], "\u{DB}\u{FFFD}a"),
             ([0x61, 0xE2, 0x1B, 0x63, 0x62, 0xFF], "a\u{FFFD}b\u{FFFD}"),
             ([0xE2, 0x82, 0x1B, 0x5B, 0x6D, 0xAC, 0x0A], "\u{FFFD}\u{1B}[m\u{FFFD}\n"),
             ([0xE2, 0x82, 0xE2, 0x82, 0xAC], "\u{FFFD}\u{20AC}"),
-            // Overlong forms of ESC, and of what is larger.
+            // Overlong forms of ESC and of other characters.
             ([0xC0, 0x9B, 0x5B], "\u{FFFD}\u{FFFD}["), ([0xC1, 0xBF], "\u{FFFD}\u{FFFD}"),
             ([0xE0, 0x80, 0x9B], "\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xE0, 0x9F, 0xBF], "\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xF0, 0x80, 0x80, 0x9B], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xF0, 0x8F, 0xBF, 0xBF], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
-            // Surrogates, and beyond the last character.
+            // Surrogates, and values beyond the last character.
             ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xED, 0xBF, 0xBF, 0x61], "\u{FFFD}\u{FFFD}\u{FFFD}a"),
             ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
             ([0xF5, 0x80], "\u{FFFD}\u{FFFD}"),
             ([0xF8, 0x88, 0x80, 0x80, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
         ] as [([UInt8], String)])
-    func `what is no UTF-8 is replaced, wherever it is parted`(bytes: [UInt8], left: String) {
+    func `Replaces invalid UTF-8, however it is split`(bytes: [UInt8], left: String) {
         for atOnce in [true, false] {
             let passed = filtered(bytes, redrawing: true, atOnce: atOnce)
             #expect(passed == Array(left.utf8))
         }
     }
 
-    @Test func `the first and the last character of each length pass`() {
+    @Test func `Passes the first and last character of each length`() {
         let bounds: [UInt32] = [
             0xA0, 0x7FF, 0x800, 0xFFF, 0x1000, 0xCFFF, 0xD000, 0xD7FF, 0xE000, 0xFFFF, 0x10000,
             0x3FFFF, 0x40000, 0xFFFFF, 0x100000, 0x10FFFF,
@@ -143,8 +143,8 @@ struct TerminalFilterTests {
         }
     }
 
-    /// Compares with Swift's own decoder.
-    @Test func `arbitrary bytes become what Unicode says`() {
+    /// Compares with Swift's decoder.
+    @Test func `Decodes random bytes like Swift`() {
         var random = SystemRandomNumberGenerator()
         let likely: [UInt8] = [0x41, 0x80, 0x8F, 0x9F, 0xA0, 0xBF, 0xC3, 0xE0, 0xED, 0xF0, 0xF4]
         for _ in 0..<2_000 {
@@ -154,7 +154,7 @@ struct TerminalFilterTests {
         }
     }
 
-    @Test func `a sequence without end takes no more memory than one that is kept`() {
+    @Test func `Limits memory for endless sequences`() {
         let long = String(repeating: "1;", count: 5_000)
         #expect(filtered(Array("\u{1B}[\(long)mb".utf8), redrawing: true, atOnce: true) == [0x62])
         let link = "\u{1B}]8;;https://\(long)\u{1B}\\b"

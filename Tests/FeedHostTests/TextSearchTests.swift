@@ -10,14 +10,15 @@ struct TextSearchTests {
             ("abc", "", 0), ("", "", 0), ("ä\u{308}b", "b", 4), ("\u{E4}", "\u{E5}", nil),
             ("a=\u{301}", "=", 1), ("http://\u{301}u:p@h", "://", 4),
         ] as [(String, String, Int?)])
-    func `a text is found where it first stands`(text: String, wanted: String, place: Int?) {
+    func `Finds the first occurrence of a text`(text: String, wanted: String, offset: Int?) {
         let range = text.firstRange(ofText: wanted)
-        #expect(range.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == place)
-        #expect(range.map { Array(text.utf8[$0]) } == place.map { _ in Array(wanted.utf8) })
-        #expect(text.contains(text: wanted) == (place != nil))
+        #expect(
+            range.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == offset)
+        #expect(range.map { Array(text.utf8[$0]) } == offset.map { _ in Array(wanted.utf8) })
+        #expect(text.contains(text: wanted) == (offset != nil))
     }
 
-    @Test func `a part of a text is searched from its own beginning to its own end`() throws {
+    @Test func `Searches a substring within its bounds`() throws {
         let part = "::a::b::".dropFirst(2).dropLast(2)
         let range = try #require(part.firstRange(ofText: "::"))
         #expect(part[range.upperBound...] == "b")
@@ -28,7 +29,7 @@ struct TextSearchTests {
         ("%s", "%s", "U", "U"), ("-u=%s,%s", "%s", "U", "-u=U,U"), ("%%ss", "%s", "%s", "%%ss"),
         ("none", "%s", "U", "none"), ("", "%s", "U", ""), ("as it is", "", "U", "as it is"),
     ])
-    func `a text is replaced wherever it stands, and what replaces it is not looked through`(
+    func `Replaces all occurrences without searching the replacement`(
         text: String, wanted: String, replacement: String, expected: String
     ) {
         #expect(text.replacing(text: wanted, with: replacement) == expected)

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedHost
 
 struct WatchScreenTests {
-    @Test func `a round beyond any screen is counted, not kept`() {
+    @Test func `Counts lines beyond the screen without storing them`() {
         let screen = WatchScreen()
         let line = Array((String(repeating: "x", count: 1023) + "\n").utf8)
         screen.beginRound()

@@ -1,5 +1,5 @@
 /*
- * A renderer that serializes everything the host lends, in the form of Sources/Browser/Seat/layout.h, for
+ * A renderer that serializes all structs of the host, in the form of Sources/Browser/Seat/layout.h, for
  * Tests/Seat/drive.mjs. A record is a question, an index, a kind, a length and the bytes. Words have the question 7,
  * preceded by their key as a string.
  */
@@ -12,7 +12,7 @@ FEED_PLUGIN_NOTE("id=recorder\n"
                  "name=Recorder\n"
                  "version=1\n"
                  "views=feed\n"
-                 "option=words|text||the keys of the words to write down, apart by commas\n");
+                 "option=words|text||the keys of the words to record, separated by commas\n");
 
 enum { WORDS = 7 };
 
@@ -47,16 +47,16 @@ static void put_string(struct recorder *recorder, feed_string text) {
 static void put_struct(struct recorder *recorder, const seat_struct *table, const char *from) {
     for (size_t i = 0; i < table->count; i++) {
         const seat_member *member = &table->members[i];
-        const char *place = from + member->offset;
+        const char *address = from + member->offset;
         feed_list list;
         switch (member->kind) {
-        case SEAT_4: put(recorder, place, 4); break;
-        case SEAT_8: put(recorder, place, 8); break;
-        case SEAT_STRING: put_string(recorder, *(const feed_string *)(const void *)place); break;
-        case SEAT_STRUCT: put_struct(recorder, member->of, place); break;
+        case SEAT_4: put(recorder, address, 4); break;
+        case SEAT_8: put(recorder, address, 8); break;
+        case SEAT_STRING: put_string(recorder, *(const feed_string *)(const void *)address); break;
+        case SEAT_STRUCT: put_struct(recorder, member->of, address); break;
         case SEAT_LIST:
         case SEAT_STRINGS:
-            list = *(const feed_list *)(const void *)place;
+            list = *(const feed_list *)(const void *)address;
             put_number(recorder, (uint32_t)list.count);
             for (size_t n = 0; n < list.count; n++) {
                 const char *element = FEED_LIST_AT(list, char, n);
@@ -66,7 +66,7 @@ static void put_struct(struct recorder *recorder, const seat_struct *table, cons
             break;
         case SEAT_OPTIONAL: {
             const char *other;
-            memcpy(&other, place, sizeof other);
+            memcpy(&other, address, sizeof other);
             put_number(recorder, other != NULL);
             if (other) put_struct(recorder, member->of, other);
             break;

@@ -1,9 +1,8 @@
-"""Runs a command in a terminal that answers slowly, and prints what the command left there.
+"""Runs a command in a terminal that answers queries slowly.
 
 usage: answering_terminal.py COMMAND...
 
-Prints everything that was written after the last question `ESC[c`, as Python shows it, and then how many bytes of
-answers stand in the terminal for whoever reads there next.
+Prints the output after the last query `ESC[c`, as a Python literal, and the number of bytes of unread answers.
 """
 
 import array
@@ -31,13 +30,13 @@ def main():
             continue
         seen += os.read(master, 65536)
         while True:
-            places = [(seen.find(q, handled), q) for q in ANSWERS if seen.find(q, handled) >= 0]
-            if not places:
+            queries = [(seen.find(q, handled), q) for q in ANSWERS if seen.find(q, handled) >= 0]
+            if not queries:
                 break
-            place, question = min(places)
-            handled = place + len(question)
+            index, query = min(queries)
+            handled = index + len(query)
             time.sleep(0.0002)
-            os.write(master, ANSWERS[question])
+            os.write(master, ANSWERS[query])
     left = array.array("i", [0])
     modes = termios.tcgetattr(slave)
     modes[3] &= ~termios.ICANON

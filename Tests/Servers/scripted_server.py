@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""An HTTP server whose every answer is written down beforehand, down to the byte.
+"""An HTTP server with scripted responses.
 
 Usage: scripted_server.py LOG [ADDRESS...]
 
-Listens on a free port of 127.0.0.1 (and the other ADDRESSes, the same port), prints the port, and
+Listens on a free port of 127.0.0.1 (or of the ADDRESSes, with the same port), prints the port, and
 writes one line of JSON to LOG for each request: method, target, headers, address, time. It ends
-when its standard input does, and after ten minutes whatever happens.
+with its standard input, or after ten minutes.
 
-What is answered depends on the first part of the path; the query may give parameters. A file that
-lies beside LOG is /file/NAME.
+The first part of the path selects the response, and the query may have parameters. A file beside LOG
+is served as /file/NAME.
 """
 import gzip
 import json
@@ -42,7 +42,7 @@ def png(width, height):
         return len(data).to_bytes(4, "big") + kind + data + crc.to_bytes(4, "big")
     header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes([8, 2, 0, 0, 0])
     row = b"\0" + b"\x20\x60\xa0" * width
-    # Of one that nobody will decode, the first rows do.
+    # The first rows of a huge picture suffice, as nobody decodes it.
     rows = zlib.compress(row * min(height, 2000, (16 << 20) // len(row)), 1)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows)
             + chunk(b"IEND", b""))
@@ -59,26 +59,26 @@ def encode(coding, body):
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
         return packer.compress(body) + packer.flush()
     if coding == "br":
-        # A window of 64 KB, one stretch that is not packed, and the end.
+        # A window of 64 KB, one uncompressed block, and the end.
         bits = (len(body) - 1) << 4 | 1 << 20
         return bits.to_bytes(3, "little") + body + b"\x03"
     if coding == "zstd":
-        # One frame with its size, of one block that is not packed.
+        # One frame with its size, of one uncompressed block.
         return (b"\x28\xb5\x2f\xfd\x60" + (len(body) - 256).to_bytes(2, "little")
                 + (len(body) << 3 | 1).to_bytes(3, "little") + body)
     return body
 
 
 def brotli_bomb(count):
-    """So many times 16 MB of spaces in twelve bytes (RFC 7932)."""
+    """Returns `count` times 16 MB of spaces in twelve bytes each (RFC 7932)."""
     length = 1 << 24
-    # Number and bits, the lowest first: a window of 64 KB.
+    # Value and number of bits, the lowest first: a window of 64 KB.
     pieces = [(0, 1)]
     for _ in range(count):
-        # A block that is packed, of one type of each kind and without contexts.
+        # A compressed block, of one type of each kind and without contexts.
         pieces += [(0, 1), (2, 2), (length - 1, 24), (0, 1), (0, 3), (0, 6), (0, 2), (0, 2)]
-        # Three codes of one symbol, which takes no bits: a space, four literals and a copy whose
-        # length follows, and the last distance, which is four.
+        # Three codes of one symbol, which takes no bits: a space; four literals and a copy whose
+        # length follows; and the last distance, four.
         pieces += [(1, 2), (0, 2), (0x20, 8), (1, 2), (0, 2), (423, 10), (1, 2), (0, 2), (0, 6)]
         pieces += [(length - 4 - 2118, 24)]
     bits, width = 0, 0
@@ -89,7 +89,7 @@ def brotli_bomb(count):
 
 
 class Exchange:
-    """One request, and the ways to answer it."""
+    """A request, and functions to respond."""
 
     def __init__(self, connection, method, target, headers, count):
         self.connection = connection
@@ -106,10 +106,10 @@ class Exchange:
     def raw(self, data):
         self.connection.sendall(data)
 
-    def note(self, what):
-        """Writes to the log what became of the answer, as if that was a method."""
+    def note(self, event):
+        """Logs an event of the response, in path of a method."""
         with lock:
-            log.write(json.dumps({"active": active[0], "method": what, "target": self.target,
+            log.write(json.dumps({"active": active[0], "method": event, "target": self.target,
                                   "headers": {}, "time": time.time()}) + "\n")
             log.flush()
 
@@ -124,7 +124,7 @@ class Exchange:
         self.keep_open = False
 
     def end(self):
-        """It is not being answered any more: before the last byte goes, who counts by the log must."""
+        """Counts the request as done; must come before the last byte, as tests count active requests by the log."""
         with lock:
             active[0] -= self.is_active
             self.is_active = False
@@ -135,7 +135,7 @@ def answer(x):
     title = x.query.get("title", "Plain")
     feed = ("Content-Type", "application/rss+xml")
     if x.method == "CONNECT":
-        # As a proxy that leads nowhere: the name begins with its status.
+        # Like a failing proxy: the host's name begins with the status.
         return x.answer(int(x.target.split(".")[0]), b"no")
     if name in ("feed", ""):
         fields = [feed]
@@ -148,7 +148,7 @@ def answer(x):
             body += b"<!--" + b"." * int(x.query["pad"]) + b"-->"
         return x.answer(200, body, fields)
     if name == "validated":
-        # Any validator that is not exactly the last one given costs a whole answer.
+        # Responds in full unless the validators are exactly the last ones.
         fields = [feed, ("ETag", 'W/"v 1"'), ("Last-Modified", "Tue, 02 May 2023 11:22:33 GMT")]
         if "cc" in x.query:
             fields.append(("Cache-Control", x.query["cc"]))
@@ -157,7 +157,7 @@ def answer(x):
             return x.answer(304, fields=fields)
         return x.answer(200, rss("Validated", [1]), fields)
     if name == "renewed":
-        # Each 304 gives a new tag, which must come back.
+        # Each 304 has a new tag, which the next request must send.
         given = f'"r{x.count}"'
         if x.headers.get("if-none-match") == f'"r{x.count - 1}"':
             return x.answer(304, fields=[("ETag", given)])
@@ -187,7 +187,7 @@ def answer(x):
             x.raw(packer.compress(b" " * (1 << 20)))
         return x.raw(packer.flush())
     if name == "zstd-bomb":
-        # A block of four bytes stands for 128 KB.
+        # A block of four bytes expands to 128 KB.
         x.close()
         x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Encoding: zstd\r\n\r\n"
               b"\x28\xb5\x2f\xfd\x00\x68")
@@ -239,13 +239,13 @@ def answer(x):
         x.close()
         return x.raw(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n<rss><chan")
     if name == "coded":
-        # By its coding; cut by so many bytes; with a length or without.
+        # Parameters: the coding, the number of bytes to cut off, with or without a length.
         coding = x.query["coding"]
         plain = rss("Coded", range(1, 9))
         body = encode(coding, plain)
         body = body[:len(body) - int(x.query.get("cut", 0))] + x.query.get("more", "").encode()
         fields = [feed, ("Content-Encoding", x.query.get("as", coding))]
-        # What it says of its length: that of the decoded body and so many more, or two.
+        # Content-Length: that of the decoded body plus a number, or two values.
         if "decoded" in x.query:
             fields.append(("Content-Length", str(len(plain) + int(x.query["decoded"]))))
         if "lengths" in x.query:
@@ -260,7 +260,7 @@ def answer(x):
         x.close()
         return x.raw(b"SSH-2.0-OpenSSH_9.2\r\n" + b"\0" * 200)
     if name == "surplus":
-        # Says less than it sends: what is beyond belongs to nobody.
+        # Sends more bytes than Content-Length says.
         x.close()
         body = rss("Surplus", [1])
         return x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: %d\r\n\r\n"
@@ -273,12 +273,12 @@ def answer(x):
                 + "</title><item><title>x</title></item></channel></rss>").encode("iso-8859-1")
         return x.answer(200, body, [("Content-Type", "application/rss+xml; charset=iso-8859-1")])
     if name == "wall":
-        # Nothing without the cookie.
+        # Redirects to itself without the cookie.
         if "pass=1" not in x.headers.get("cookie", ""):
             return x.answer(302, b"", [("Location", x.target), ("Set-Cookie", "pass=1; Path=/")])
         return x.answer(200, rss("Walled", [1]), [feed])
     if name == "linked":
-        # A page that says in a field what it announces.
+        # A page that names its feeds in a Link field.
         return x.answer(200, b"<!doctype html><title>Site</title>", [
             ("Content-Type", "text/html"), ("ETag", '"1"'),
             ("Link", "</status/404>; rel=alternate; type=\"application/rss+xml\""),
@@ -310,7 +310,7 @@ def answer(x):
         size = x.query.get("size", "4x3").split("x")
         kind = x.query.get("type", "image/png")
         if "drip" in x.query:
-            # Never whole: a byte now and then, until the other end has enough, which is written down.
+            # Sends a byte now and then until the client disconnects, which is logged.
             x.close()
             x.raw(f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: 9999\r\n\r\n".encode())
             try:
@@ -321,7 +321,7 @@ def answer(x):
                 x.note("CUT")
             return
         if "half" in x.query:
-            # The network dies.
+            # Closes the connection in the middle.
             x.close()
             body = png(int(size[0]), int(size[1]))
             return x.raw(f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
@@ -329,15 +329,15 @@ def answer(x):
         return x.answer(200, png(int(size[0]), int(size[1])),
                         [("Content-Type", kind), ("Cache-Control", "max-age=600")])
     if name == "file":
-        # What a test has put beside the log.
-        place = os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(x.path))
-        with open(place, "rb") as file:
+        # A file that a test has put beside the log.
+        path = os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(x.path))
+        with open(path, "rb") as file:
             return x.answer(200, file.read(), [("Content-Type", "application/octet-stream")])
     if name == "daily":
-        # What a test has put beside the log, to be another whenever it likes: a status and fields, a line each, and
-        # behind an empty line what is sent. "hang" gives nothing.
-        place = os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(x.path))
-        with open(place, "rb") as file:
+        # A response that a test has put beside the log, and may replace: a status and fields, a line each, an empty
+        # line, and the body. "hang" sends nothing.
+        path = os.path.join(os.path.dirname(sys.argv[1]), os.path.basename(x.path))
+        with open(path, "rb") as file:
             head, _, body = file.read().partition(b"\n\n")
         status, *lines = head.decode().split("\n")
         if status == "hang":
@@ -359,7 +359,7 @@ def answer(x):
 
 
 def serve(connection):
-    """Answers until the other end, or something broken, is enough."""
+    """Responds until the connection ends."""
     try:
         exchange_all(connection)
     except OSError:
@@ -371,7 +371,7 @@ def exchange_all(connection):
         stream = connection.makefile("rb")
         while True:
             if stream.peek(1)[:1] == b"\x16":
-                # The first byte of TLS, which is not spoken here.
+                # The first byte of TLS, which is not supported.
                 connection.sendall(b"HTTP/1.1 400 Scripted\r\nContent-Length: 0\r\n\r\n")
                 return
             line = stream.readline(70000)
@@ -423,7 +423,7 @@ def main():
         port = listener.getsockname()[1]
         threading.Thread(target=accept, args=(listener,), daemon=True).start()
     print(port, flush=True)
-    # Ends with whoever started it.
+    # Ends when the parent closes standard input.
     deadline = time.monotonic() + LIFETIME
     while time.monotonic() < deadline:
         readable, _, _ = select.select([0], [], [], 1)

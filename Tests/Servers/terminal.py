@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Runs a command on a terminal of its own, and tells what the terminal was sent.
+"""Runs a command on a pseudo-terminal, and prints its output.
 
-Usage: terminal.py COLUMNS EXPECTED DONE COMMAND...
+Usage: terminal.py COLUMNS EXPECTED ACTION COMMAND...
 
-The terminal is COLUMNS wide. When it shows EXPECTED (nothing is waited for where that is empty),
-DONE is done: a text is typed, `SIGTERM` and the like are sent to the command, and `columns=N` makes
-the terminal so wide.
+The terminal is COLUMNS wide. When it shows EXPECTED (never if empty), ACTION is done: `SIGTERM` and
+the like are sent to the command, `columns=N` resizes the terminal, and other text is typed.
 
-Standard output gets every byte the terminal got. The status is the command's, or 200 and the signal
-that killed it.
+The status is the command's, or 200 and the signal that killed it.
 """
 import fcntl
 import os
@@ -27,24 +25,24 @@ def resize(terminal, columns):
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
 
 
-def act(what, terminal, process):
-    if what.startswith("SIG"):
-        os.kill(process, getattr(signal, what))
-    elif what.startswith("columns="):
-        resize(terminal, int(what[8:]))
+def act(action, terminal, process):
+    if action.startswith("SIG"):
+        os.kill(process, getattr(signal, action))
+    elif action.startswith("columns="):
+        resize(terminal, int(action[8:]))
     else:
-        os.write(terminal, what.encode())
+        os.write(terminal, action.encode())
 
 
 def main():
-    columns, expected, done = int(sys.argv[1]), sys.argv[2].encode(), sys.argv[3]
+    columns, expected, action = int(sys.argv[1]), sys.argv[2].encode(), sys.argv[3]
     command = sys.argv[4:]
     ready, go = os.pipe()
     process, terminal = pty.fork()
     if process == 0:
-        # Not before the terminal has its size.
+        # Waits until the terminal has its size.
         os.read(ready, 1)
-        # Whoever runs this may ignore it.
+        # The signal may be ignored in the parent.
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
         os.execv(command[0], command)
     resize(terminal, columns)
@@ -63,7 +61,7 @@ def main():
         seen += part
         if expected and expected in seen:
             expected = b""
-            act(done, terminal, process)
+            act(action, terminal, process)
     else:
         os.kill(process, signal.SIGKILL)
     status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])

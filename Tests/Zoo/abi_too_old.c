@@ -1,4 +1,4 @@
-/* Is older than the host understands. */
+/* Is too old for the host. */
 #define ZOO_OWN_NOTE
 #include "zoo.h"
 #undef FEED_NOTE_TEXT

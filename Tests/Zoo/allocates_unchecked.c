@@ -1,4 +1,4 @@
-/* Allocates what a picture says it takes, and does not look whether it got it. */
+/* Allocates as much as a picture's dimensions demand, without checking for failure. */
 #define ZOO_VIEWS "feed image"
 #define ZOO_MAKE_IMAGE \
     const unsigned char *head = bytes; \

@@ -1,4 +1,4 @@
-/* Takes all the memory there is. */
+/* Allocates all memory. */
 #define ZOO_DISPLAY \
     for (;;) { char *memory = malloc(1 << 20); memset(memory, 1, 1 << 20); sink += memory[5]; \
     }

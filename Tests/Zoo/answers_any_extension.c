@@ -1,4 +1,4 @@
-/* Answers with what is no table to each name of an extension. */
+/* Returns an invalid table for each extension name. */
 #define ZOO_DECLARATIONS \
     static const void *answer(const feed_plugin *self, const char *name) { \
         (void)self; \

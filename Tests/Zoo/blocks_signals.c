@@ -1,3 +1,3 @@
-/* Blocks all signals and leaves them so. */
+/* Blocks all signals. */
 #define ZOO_DISPLAY sigset_t all; sigfillset(&all); sigprocmask(SIG_BLOCK, &all, NULL);
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Logs, writes and wakes after its end, from a thread. */
+/* Logs, writes and wakes on a thread after destroy. */
 #define ZOO_LOOP
 #define ZOO_DECLARATIONS \
     static const feed_event_loop_extension *loop; \

@@ -1,4 +1,4 @@
-/* Calls from create what may be called there, as the contract has it. */
+/* Calls from create the functions that the contract permits there. */
 #define ZOO_CREATE \
     static const char words[] = "made"; \
     feed_string said = {words, 4}; \

@@ -1,3 +1,3 @@
-/* Changes the options it is made with. */
+/* Changes the options passed to create. */
 #define ZOO_CREATE ((feed_configuration *)configuration)->size = 1;
 #include "zoo.h"

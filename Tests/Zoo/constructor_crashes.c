@@ -1,3 +1,3 @@
-/* Crashes before anything is asked of it. */
+/* Crashes in its constructor. */
 #define ZOO_CONSTRUCTOR volatile int *volatile nowhere = NULL; *nowhere = 1;
 #include "zoo.h"

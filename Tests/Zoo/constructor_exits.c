@@ -1,3 +1,3 @@
-/* Ends the process from its constructor. */
+/* Exits in its constructor. */
 #define ZOO_CONSTRUCTOR exit(0);
 #include "zoo.h"

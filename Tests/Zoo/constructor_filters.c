@@ -1,4 +1,4 @@
-/* Puts a filter of its own, by which every call works, over the worker's, in its constructor. */
+/* Installs a permissive seccomp filter in its constructor. */
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>

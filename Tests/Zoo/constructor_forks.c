@@ -1,3 +1,3 @@
-/* Starts a process from its constructor. */
+/* Forks in its constructor. */
 #define ZOO_CONSTRUCTOR if (fork() == 0) _exit(0);
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Makes memory that can be executed, in its constructor: new, by a change, and from its own file. */
+/* Makes executable memory in its constructor: new, by mprotect, and from its file. */
 #define ZOO_CONSTRUCTOR \
     int both = PROT_READ | PROT_WRITE, code = PROT_READ | PROT_EXEC; \
     int flags = MAP_PRIVATE | MAP_ANONYMOUS; \

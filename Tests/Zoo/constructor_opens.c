@@ -1,3 +1,3 @@
-/* Opens a file from its constructor. */
+/* Opens a file in its constructor. */
 #define ZOO_CONSTRUCTOR sink = open("/etc/passwd", O_RDONLY);
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Draws the environment it read in its constructor: in a worker there is none. */
+/* Draws the environment that its constructor read: it is empty in a worker. */
 #define ZOO_DECLARATIONS extern char **environ; static int variables;
 #define ZOO_CONSTRUCTOR while (environ && environ[variables]) variables++;
 #define ZOO_DISPLAY \

@@ -1,4 +1,4 @@
-/* Never leaves its constructor, and does by the protocol what a worker does. */
+/* Serves the worker's protocol in its constructor, and never returns. */
 #define ZOO_DECLARATIONS \
 static void serve(void) { \
     uint32_t created[] = {12, 2, 1}; \

@@ -1,4 +1,4 @@
-/* Copies text in a main loop that nobody sits before. */
+/* Copies text in a main loop without a granted terminal or display. */
 #define ZOO_LOOP
 #define ZOO_DISPLAY \
     const feed_clipboard_extension *clipboard = \

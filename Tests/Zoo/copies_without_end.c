@@ -1,4 +1,4 @@
-/* Copies texts of two megabytes, which is more than there may be, again and again. */
+/* Copies oversized texts again and again. */
 #define ZOO_LOOP
 #define ZOO_MORE "needs=display\n"
 #define ZOO_DISPLAY \

@@ -1,4 +1,4 @@
-/* Writes beyond what it allocated. */
+/* Writes beyond the memory that it allocated. */
 #define ZOO_DISPLAY \
     char *small = malloc(24); memset(small, 0x41, 64); free(small); free(malloc(24)); \
     free(malloc(2000)); abort();

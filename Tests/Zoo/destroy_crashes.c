@@ -1,3 +1,3 @@
-/* Crashes when it is to end. */
+/* Crashes in destroy. */
 #define ZOO_DESTROY volatile int *nowhere = NULL; *nowhere = 1;
 #include "zoo.h"

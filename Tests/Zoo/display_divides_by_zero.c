@@ -1,3 +1,3 @@
-/* Executes an instruction that is none. */
+/* Executes an illegal instruction. */
 #define ZOO_DISPLAY __builtin_trap();
 #include "zoo.h"

@@ -1,3 +1,3 @@
-/* Ends the process with no clean-up. */
+/* Ends the process without running exit handlers. */
 #define ZOO_DISPLAY _exit(0);
 #include "zoo.h"

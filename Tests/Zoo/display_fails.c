@@ -1,4 +1,4 @@
-/* Says that it did not work, and why. */
+/* Returns an error with a message. */
 #define ZOO_DISPLAY \
     return feed_fail(error, "out of ink");
 #include "zoo.h"

@@ -1,3 +1,3 @@
-/* Sleeps for ever. */
+/* Sleeps forever. */
 #define ZOO_DISPLAY for (;;) pass_time();
 #include "zoo.h"

@@ -1,3 +1,3 @@
-/* Never returns, and keeps the processor busy. */
+/* Loops forever. */
 #define ZOO_DISPLAY for (;;) sink++;
 #include "zoo.h"

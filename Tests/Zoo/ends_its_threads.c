@@ -1,4 +1,4 @@
-/* Ends threads of its own before they return, from within and from without, and looks at its stack. */
+/* Ends its threads early by exit and cancellation, and inspects its stack. */
 #include <execinfo.h>
 #define ZOO_DECLARATIONS \
     static void *leave(void *word) { pthread_exit(word); } \

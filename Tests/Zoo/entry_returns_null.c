@@ -1,3 +1,3 @@
-/* Says that its entry worked, and gives nothing. */
+/* Returns success and no plugin from its entry. */
 #define ZOO_ENTRY return FEED_STATUS_OK;
 #include "zoo.h"

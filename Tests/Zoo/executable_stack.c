@@ -1,2 +1,2 @@
-/* Wants a stack that can be executed. Linked with -z execstack. */
+/* Needs an executable stack. Linked with -z execstack. */
 #include "zoo.h"

@@ -1,3 +1,3 @@
-/* Exports more than the entry. */
+/* Exports another symbol beside the entry. */
 #define ZOO_DECLARATIONS FEED_EXPORT int zoo_extra(void); int zoo_extra(void) { return 1; }
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Sends messages of the protocol without end, so that none is ever waited for. */
+/* Sends messages of the protocol endlessly, faster than the host reads them. */
 #define ZOO_DECLARATIONS \
     static void flood(void) { \
         unsigned position[10] = {sizeof position, 64, 4}; \

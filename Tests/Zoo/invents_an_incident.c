@@ -1,4 +1,4 @@
-/* Tells the host, in the worker's words, that it had too little memory, and ends. */
+/* Reports a false shortage of memory in the worker's protocol, and exits. */
 #define ZOO_DECLARATIONS \
     static void invent(void) { \
         unsigned incident[10] = {sizeof incident, 64, 2, SIGSEGV, 7}; \

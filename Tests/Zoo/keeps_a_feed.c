@@ -1,4 +1,4 @@
-/* Reads an item of a feed when the next one has been displayed. */
+/* Reads an item of the previous feed. */
 #define ZOO_DECLARATIONS \
     static const feed_view_model *first; \
     static const feed_item *kept;

@@ -1,4 +1,4 @@
-/* Reads what the loading view was shown after the call it was lent for. */
+/* Keeps the loading view's model, and reads it after the call. */
 #define ZOO_VIEWS "feed loading"
 #define ZOO_DECLARATIONS static const feed_loading_view_model *kept;
 #define ZOO_LOADING kept = model;

@@ -1,4 +1,4 @@
-/* Reads its options when it draws, which were lent for create. */
+/* Keeps the options passed to create, and reads them when drawing. */
 #define ZOO_OWN_NOTE
 #define ZOO_DECLARATIONS \
     FEED_PLUGIN_NOTE("id=animal\n" "name=Animal\n" "version=1.0\n" "views=feed\n" \

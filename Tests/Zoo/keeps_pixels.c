@@ -1,4 +1,4 @@
-/* Keeps the pixels of a picture, and reads them when all is drawn. */
+/* Keeps the pixels of a picture, and reads them in finish. */
 #define ZOO_VIEWS "feed image"
 #define ZOO_DECLARATIONS static const volatile uint8_t *kept;
 #define ZOO_MAKE_PIXELS kept = pixels->bytes;

@@ -1,3 +1,3 @@
-/* Kills its own process, which looks as if somebody else had. */
+/* Kills its process with SIGKILL. */
 #define ZOO_DISPLAY raise(SIGKILL);
 #include "zoo.h"

@@ -1,3 +1,3 @@
-/* Leaves two descriptors open for each renderer. */
+/* Leaves two descriptors open in each renderer. */
 #define ZOO_CREATE int ends[2]; if (pipe(ends) == 0) sink += ends[0];
 #include "zoo.h"

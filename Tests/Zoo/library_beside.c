@@ -1,2 +1,2 @@
-/* Needs a library that lies beside it, as it may. Linked with -rpath $ORIGIN. */
+/* Needs a library beside it. Linked with -rpath $ORIGIN. */
 #include "zoo.h"

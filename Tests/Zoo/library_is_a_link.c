@@ -1,2 +1,2 @@
-/* Needs a library in whose place there is a link out of its folder. Linked with -rpath $ORIGIN. */
+/* Needs a library that is a link to another folder. Linked with -rpath $ORIGIN. */
 #include "zoo.h"

@@ -1,2 +1,2 @@
-/* Needs a library in whose place there is a program. Linked with -rpath $ORIGIN. */
+/* Needs a library that is a program. Linked with -rpath $ORIGIN. */
 #include "zoo.h"

@@ -1,2 +1,2 @@
-/* Needs a library beside it that everybody may write to. Linked with -rpath $ORIGIN. */
+/* Needs a library beside it that is writable by all. Linked with -rpath $ORIGIN. */
 #include "zoo.h"

@@ -1,2 +1,2 @@
-/* Needs a library that is not there. Linked with one that is then removed. */
+/* Needs a missing library. Linked with one that is then removed. */
 #include "zoo.h"

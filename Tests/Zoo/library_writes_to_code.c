@@ -1,2 +1,2 @@
-/* Needs a library beside it that has the loader write to its code. Linked with -rpath $ORIGIN. */
+/* Needs a library beside it with text relocations. Linked with -rpath $ORIGIN. */
 #include "zoo.h"

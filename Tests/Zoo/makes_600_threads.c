@@ -1,4 +1,4 @@
-/* Makes 600 threads that stay. */
+/* Starts 600 threads that never end. */
 #define ZOO_DECLARATIONS \
 static void *stay(void *unused) { \
     const struct timespec hour = {3600, 0}; \
@@ -12,7 +12,7 @@ static void *stay(void *unused) { \
     int made = 0, refused = 0; \
     pthread_attr_init(&small); \
     pthread_attr_setstacksize(&small, 65536); \
-    /* Whom nobody refuses any makes all of them. */ \
+    /* Stops after some refusals. */ \
     for (int i = 0; i < 600 && refused < 8; i++) \
         if (pthread_create(&thread, &small, stay, NULL) == 0) \
             made++; \

@@ -1,4 +1,4 @@
-/* Marks items of feeds that are not on show. */
+/* Marks items of a feed that is not displayed. */
 #define ZOO_LOOP
 #define ZOO_MORE "needs=display\n"
 #define ZOO_DISPLAY \

@@ -1,4 +1,4 @@
-/* Marks items in a main loop that nobody sits before. */
+/* Marks items in a main loop without a granted terminal or display. */
 #define ZOO_LOOP
 #define ZOO_DISPLAY \
     feed_state_change change = { \

@@ -1,4 +1,4 @@
-/* Crashes in a function whose name aborts what reads names of Swift. */
+/* Crashes in a function whose name aborts Swift's demangler. */
 #define ZOO_DECLARATIONS \
     static void crash(void) __asm__("$sRvs"); \
     static void (*volatile crashing)(void) = crash; \

@@ -1,4 +1,4 @@
-/* Crashes in a function whose name crashes what reads names of Swift. */
+/* Crashes in a function whose name crashes Swift's demangler. */
 #define ZOO_DECLARATIONS \
     static void crash(void) __asm__("$ss5SwiftfMa_"); \
     static void (*volatile crashing)(void) = crash; \

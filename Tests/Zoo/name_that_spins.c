@@ -1,4 +1,4 @@
-/* Crashes in a function whose name keeps what reads names of C++ busy for ever. */
+/* Crashes in a function whose name makes the C++ demangler loop forever. */
 #define ZOO_DECLARATIONS \
     static void crash(void) __asm__("_Z1fDtsrclS_DvzDv4_Ss"); \
     static void (*volatile crashing)(void) = crash; \

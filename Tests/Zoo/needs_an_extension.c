@@ -1,4 +1,4 @@
-/* Uses an extension of the host without looking whether it has it. */
+/* Uses an extension of the host without checking that it exists. */
 #define ZOO_DISPLAY \
     const feed_plain_text_extension *plain = host->get_extension(host, \
     FEED_EXTENSION_PLAIN_TEXT); \

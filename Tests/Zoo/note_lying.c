@@ -1,3 +1,3 @@
-/* Promises a view in its note that it does not have. */
+/* Lacks a view that its note names. */
 #define ZOO_VIEWS "feed loading"
 #include "zoo.h"

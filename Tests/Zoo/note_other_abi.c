@@ -1,3 +1,3 @@
-/* Tells another ABI version in its entry than in its note. */
+/* Has different ABI versions in its entry and its note. */
 #define ZOO_PLUGIN {sizeof(feed_plugin), 2, 1, &factory, NULL}
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Says in its note that it takes pixels, and takes encoded pictures. */
+/* Names pixels in its note, but handles encoded pictures only. */
 #define ZOO_VIEWS "feed image"
 #define ZOO_OWN_NOTE
 #define ZOO_DECLARATIONS \

@@ -1,4 +1,4 @@
-/* Keeps its note in memory that can be written to. */
+/* Has its note in writable memory. */
 #define ZOO_OWN_NOTE
 #include "zoo.h"
 #define const

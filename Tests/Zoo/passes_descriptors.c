@@ -1,4 +1,4 @@
-/* Hands the host descriptors, which would stay open in it for ever. */
+/* Passes descriptors to the host, which would stay open there. */
 #define ZOO_DECLARATIONS \
     static void pass(void) { \
         unsigned char bytes[10] = {10, 0, 0, 0, 10, 0, 0, 0, 1, '.'}; \

@@ -1,3 +1,3 @@
-/* Prints to the standard output of C, which holds it back. */
+/* Prints to C's standard output, which is buffered. */
 #define ZOO_DISPLAY printf("hello\n");
 #include "zoo.h"

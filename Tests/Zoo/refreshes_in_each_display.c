@@ -1,3 +1,3 @@
-/* Asks for the feed again each time it is shown, with nobody there who could want it. */
+/* Requests a refresh in each display, without a user. */
 #define ZOO_DISPLAY host->request_refresh(host);
 #include "zoo.h"

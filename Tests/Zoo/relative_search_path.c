@@ -1,2 +1,2 @@
-/* Looks for libraries below whatever folder the person is in. Linked with -rpath libraries. */
+/* Searches for libraries below the current folder. Linked with -rpath libraries. */
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Never leaves its main loop, though nothing was granted to it that a person could be in front of. */
+/* Never leaves its main loop, though no terminal or display is granted. */
 #define ZOO_DECLARATIONS \
     static feed_status run(void *context, feed_error *error) { \
         (void)context; \

@@ -1,2 +1,2 @@
-/* Looks for libraries in a private folder of the person's. Linked with -rpath /root/private. */
+/* Searches for libraries in a private folder. Linked with -rpath /root/private. */
 #include "zoo.h"

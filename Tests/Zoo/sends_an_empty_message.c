@@ -1,4 +1,4 @@
-/* Sends the host a message without a byte, which reads like the end of the channel. */
+/* Sends an empty message, which looks like the end of the channel. */
 #define ZOO_DECLARATIONS \
     static void send_nothing(void) { \
         struct msghdr nothing = {0}; \

@@ -1,4 +1,4 @@
-/* Keeps in one place what each of its renderers has to have for itself. */
+/* Shares state among its renderers. */
 #define ZOO_DECLARATIONS static char *kept;
 #define ZOO_CREATE kept = strdup("kept");
 #define ZOO_DISPLAY if (kept[0] != 'k') abort();

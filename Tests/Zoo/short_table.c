@@ -1,3 +1,3 @@
-/* Returns a renderer that lacks the last function that version 1 has. */
+/* Returns a renderer without the last function of version 1. */
 #define ZOO_CREATE renderer.size = FEED_RENDERER_SIZE_1 - sizeof(void *);
 #include "zoo.h"

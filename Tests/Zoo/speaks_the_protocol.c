@@ -1,4 +1,4 @@
-/* Talks to the host on the worker's own channel. */
+/* Writes to the worker's channel. */
 #define ZOO_DISPLAY \
     for (int i = 3; i < 8; i++) sink += (int)send(i, "nonsense", 8, 0) + (int)write(i, \
     "nonsense", 8);

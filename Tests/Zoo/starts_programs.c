@@ -1,4 +1,4 @@
-/* Starts programs by what C libraries have for that, opens a file while signals are blocked, and writes to nobody. */
+/* Starts programs with functions of the C library, opens a file while signals are blocked, and writes to a closed pipe. */
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>
@@ -34,7 +34,7 @@ __attribute__((noinline)) static void with_signals_blocked(void) { \
     hold(pthread_sigmask(SIG_SETMASK, &own, &now) == 0 && sigismember(&now, SIGUSR1)); \
     hold(syscall(SYS_rt_sigprocmask, SIG_BLOCK, 8L, 0L, 8L) == -1 && errno == EFAULT); \
 } \
-__attribute__((noinline)) static void to_nobody(void) { \
+__attribute__((noinline)) static void to_closed_pipe(void) { \
     int ends[2]; \
     hold(pipe(ends) == 0); \
     close(ends[0]); \
@@ -47,5 +47,5 @@ __attribute__((noinline)) static void to_nobody(void) { \
     by_posix_spawn(); \
     by_vfork(); \
     with_signals_blocked(); \
-    to_nobody();
+    to_closed_pipe();
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Wants the terminal, which was not granted to it, to give it back. */
+/* Suspends the terminal without a grant. */
 #define ZOO_LOOP
 #define ZOO_MORE "wants=terminal\n"
 #define ZOO_DISPLAY \

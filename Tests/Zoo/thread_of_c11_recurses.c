@@ -1,4 +1,4 @@
-/* Calls itself for ever in a thread that C11's function made. */
+/* Recurses endlessly in a C11 thread. */
 #include <threads.h>
 #define ZOO_DECLARATIONS \
     static int deeper(int depth) { volatile char room[4096]; room[0] = (char)depth; return \

@@ -1,4 +1,4 @@
-/* Keeps the processor busy with as many threads as it gets, and never returns. */
+/* Loops forever in as many threads as it can start. */
 #define ZOO_DECLARATIONS \
 static void *spin(void *unused) { \
     for (;;) \

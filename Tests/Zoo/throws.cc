@@ -1,4 +1,4 @@
-/* Lets a C++ exception out of display. */
+/* Throws a C++ exception out of display. */
 #include "feed_plugin.h"
 
 FEED_PLUGIN_NOTE("id=animal\n" "name=Animal\n" "version=1.0\n" "views=feed\n");

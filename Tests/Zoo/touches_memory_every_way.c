@@ -1,4 +1,4 @@
-/* Touches memory by every kind of mapping there is, and keeps it. */
+/* Writes to memory mapped in every way, and keeps it. */
 #define ZOO_DECLARATIONS \
 enum { PIECE = 8 << 20, PIECES = 64 }; \
 static size_t touched; \
@@ -19,20 +19,20 @@ static void *sleep_on_stack(void *unused) { \
         pass_time(); \
     return unused; \
 } \
-/* What is written and then only read is in no count of what can be written to. */ \
+/* Memory that becomes read-only is not counted as writable. */ \
 static void turn_read_only(void) { \
     char *memory = map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS); \
     touch(memory, PIECE); \
     if (memory != MAP_FAILED) \
         mprotect(memory, PIECE, PROT_READ); \
 } \
-/* A piece of the stack stays a stack wherever it is moved, and grows. */ \
+/* A moved part of the stack still grows. */ \
 static void move_stack(void) { \
     char *page = (char *)((uintptr_t)&page & ~(uintptr_t)4095) - 64 * 4096; \
     *(volatile char *)page = 1; \
     touch(mremap(page, 4096, PIECE, MREMAP_MAYMOVE), PIECE); \
 } \
-/* Where addresses run out, memory that becomes writable is not counted. */ \
+/* With exhausted addresses, memory that becomes writable is not counted. */ \
 static void fill_addresses(void) { \
     size_t length = (size_t)1 << 46; \
     for (; length >= 4096; length /= 2) { \
@@ -70,8 +70,8 @@ static void touch_every_way(void) { \
         touch(malloc(PIECE), PIECE); \
     } \
 } \
-/* Only where the limit held does it end as one that has run out of memory. It counts for itself: \
-   what getrusage calls the most includes what the process held that started this one. */ \
+/* Aborts only if the limit held, which ends it as one that ran out of memory. It counts itself, \
+   because getrusage includes memory of the process before exec. */ \
 static void tell_how_much(void) { \
     struct rlimit limit; \
     getrlimit(RLIMIT_DATA, &limit); \

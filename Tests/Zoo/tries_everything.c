@@ -1,4 +1,4 @@
-/* Tries what is forbidden, from its constructor and from display, and draws. */
+/* Tries forbidden actions in its constructor and in display, and draws. */
 #define ZOO_DECLARATIONS \
 static void try_everything(void) { \
     const char *home = getenv("HOME"); \

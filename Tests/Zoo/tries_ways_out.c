@@ -1,4 +1,4 @@
-/* Tries what leads out of a sandbox that forgets it, by 64-bit and x32 numbers. */
+/* Tries known ways out of a sandbox, with 64-bit and x32 system calls. */
 #include <sys/ioctl.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>

@@ -1,2 +1,2 @@
-/* Keeps the contract: what the others are measured against. */
+/* Keeps the contract. */
 #include "zoo.h"

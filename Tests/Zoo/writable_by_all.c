@@ -1,2 +1,2 @@
-/* Lies in a file that everybody may write to. */
+/* Lies in a file that is writable by all. */
 #include "zoo.h"

@@ -1,4 +1,4 @@
-/* Writes without end. */
+/* Writes endlessly. */
 #define ZOO_DECLARATIONS static char block[65536];
 #define ZOO_DISPLAY \
     for (;;) { feed_status status = host->write(host, FEED_STREAM_OUTPUT, block, sizeof \

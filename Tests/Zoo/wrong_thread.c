@@ -1,4 +1,4 @@
-/* Writes from a thread of its own. */
+/* Writes on another thread. */
 #define ZOO_DECLARATIONS \
     static void *write_there(void *unused) { say("from a thread\n"); return unused; }
 #define ZOO_DISPLAY \

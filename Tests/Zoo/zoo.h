@@ -1,9 +1,9 @@
 /*
- * A well-behaved plugin, which each animal of the zoo bends in one place.
+ * A valid plugin, which each animal of the zoo changes in one place.
  *
- * An animal defines the macros it wants before it includes this header: declarations first, then
- * statements that run in the constructor, in the entry, in create, when loading or the feed is
- * displayed (`model`), where a picture is made, at finish and at destroy.
+ * An animal defines macros before it includes this header: declarations, and statements that run in
+ * the constructor, the entry, create, the displays of loading and feed (`model`), the making of a
+ * picture, finish and destroy.
  */
 #define _GNU_SOURCE
 #include "feed_plugin.h"
@@ -25,7 +25,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The host of the renderer that is called: each has its own. */
+/* The host of the current renderer; each renderer has its own. */
 static const feed_host *host;
 static volatile int sink;
 
@@ -65,8 +65,8 @@ __attribute__((constructor)) static void construct(void) {
 }
 #endif
 
-/* Asks for a picture: of an item, or at an address, and of a size where it is to be pixels. */
-static inline feed_image_request zoo_wish(const feed_view_model *model, uint64_t index,
+/* Makes a request for pixels of an item's picture, or of the picture at `url`. */
+static inline feed_image_request zoo_pixel_request(const feed_view_model *model, uint64_t index,
                                           const char *url, uint32_t width, uint32_t height) {
     feed_image_request request;
     memset(&request, 0, sizeof request);

@@ -1,6 +1,6 @@
 /*
- * A plugin of version 1.0.0, kept to be drawn with by every later host. While no feed_plugin.h lies
- * beside it, version 1.0.0 is not released, and it is built with the header of today.
+ * A plugin of version 1.0.0, which later hosts have to draw with. Until version 1.0.0 is released, and
+ * its feed_plugin.h is beside it, the plugin is built with the current header.
  */
 #include "feed_plugin.h"
 

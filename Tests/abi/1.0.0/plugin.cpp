@@ -1,4 +1,4 @@
-// A plugin of version 1.0.0 in C++, made with feed_plugin.hpp: see plugin.c. Draws the same as plugin.rs.
+// A plugin of version 1.0.0 in C++, with feed_plugin.hpp: see plugin.c. Draws the same as plugin.rs.
 #include "feed_plugin.hpp"
 
 FEED_PLUGIN_NOTE("id=kept\n"

@@ -1,4 +1,4 @@
-//! A plugin of version 1.0.0 in Rust, made with feed_plugin.rs: see plugin.c. Draws the same as plugin.cpp.
+//! A plugin of version 1.0.0 in Rust, with feed_plugin.rs: see plugin.c. Draws the same as plugin.cpp.
 mod feed_plugin;
 
 use feed_plugin::{Date, Failure, Feed, Host, Loading, Options, Parts, Renderer, Result, Text, plugin};

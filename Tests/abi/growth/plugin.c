@@ -1,7 +1,6 @@
-/* The growth drill's plugin in C: draws something of every struct that the host lends, makes every table,
- * and says in lines that begin with "grown" which later members are there. Built with the header of today,
- * or with that of Tests/abi/grow; MINIMUM is the oldest version whose hosts it
- * works with; the header decides where it is not given. */
+/* The plugin of Tests/abi/growth-drill in C: draws something of every struct of the host, has every table,
+ * and lists later members in lines that begin with "grown". Built with the current header or with that of
+ * Tests/abi/grow. MINIMUM is the oldest supported ABI version, by default that of the header. */
 #include "feed_plugin_helpers.h"
 
 #ifdef MINIMUM

@@ -1,4 +1,4 @@
-// The growth drill's plugin in C++: see plugin.c.
+// The plugin of Tests/abi/growth-drill in C++: see plugin.c.
 #include "feed_plugin.hpp"
 
 #ifdef MINIMUM
@@ -79,7 +79,7 @@ private:
         host_.write("html ", feed.text(index, FEED_TEXT_CONTENT_HTML), "\n");
     }
 
-    // Says whether a later member is there; where it is not, a copy has zero in its place.
+    // Lists a later member; if it is absent, a copy has zero.
     template <class Struct> void put_grown(const Struct &lent, const char *name) {
 #ifdef FEED_GROWN
         bool is_there = FEED_HAS(&lent, Struct, grown);

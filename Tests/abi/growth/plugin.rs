@@ -1,5 +1,5 @@
-//! The growth drill's plugin in Rust: see plugin.c. `--cfg grown` builds it with the grown bindings, and
-//! `--cfg older` so that it works with hosts of version 1.
+//! The plugin of Tests/abi/growth-drill in Rust: see plugin.c. `--cfg grown` builds it with the grown
+//! bindings, and `--cfg older` for hosts of version 1 as well.
 mod feed_plugin;
 
 use feed_plugin::{Feed, Host, Options, Parts, Picture, Renderer, Result, Text, plugin};
@@ -61,7 +61,7 @@ impl Renderer for Growth {
             for tag in &detail.tags {
                 writeln!(output, "tag {tag}")?;
             }
-            // Zero where the host is of version 1, and where it is of version 2 and says nothing.
+            // Zero with hosts of version 1, and with hosts of version 2 without a value.
             #[cfg(grown)]
             if item.grown != 0 || detail.grown != 0 || feed.about().grown != 0 {
                 panic!("an absent member has a value");

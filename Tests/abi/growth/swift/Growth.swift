@@ -1,6 +1,6 @@
 import FeedPluginKit
 
-/// The growth drill's plugin in Swift: see `plugin.c`, of which it leaves out the pictures.
+/// The plugin of `Tests/abi/growth-drill` in Swift: see `plugin.c`; without pictures.
 final class Growth: FeedRenderer, FeedView {
     private let host: RendererHost
     private let output: RenderingOutput

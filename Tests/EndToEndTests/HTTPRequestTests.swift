@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// HTTP requests, as the server logs them.
+@Suite struct HTTPRequestTests {
+    @Test func `Request identifies the program, and not the user`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?store=1").status == 0)
+        #expect(try reader.draw("feed?store=1").status == 0)
+        let requests = try reader.server.requests()
+        #expect(requests.count == 2)
+        for request in requests {
+            #expect(request.headers["user-agent"]?.hasPrefix("feedhost/") == true)
+            #expect(request.headers["accept-encoding"]?.contains("gzip") == true)
+            #expect(request.headers["accept"]?.contains("application/atom+xml") == true)
+            #expect(request.headers["cookie"] == nil)
+            #expect(request.headers["referer"] == nil)
+        }
+    }
+
+    @Test func `Sends validators unchanged, and draws the copy on 304`() throws {
+        let reader = try NetworkReader()
+        let first = try reader.draw("validated")
+        let second = try reader.draw("validated")
+        let requests = try reader.server.requests()
+        #expect(requests.count == 2)
+        #expect(requests[0].headers["if-none-match"] == nil)
+        #expect(requests[0].headers["if-modified-since"] == nil)
+        #expect(requests[1].headers["if-none-match"] == "W/\"v 1\"")
+        #expect(requests[1].headers["if-modified-since"] == "Tue, 02 May 2023 11:22:33 GMT")
+        #expect(first.text == second.text)
+        #expect(second.errors.isEmpty)
+    }
+
+    @Test func `Adopts the entity tag of a 304 response`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<4 { #expect(try reader.draw("renewed").status == 0) }
+        let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
+        #expect(tags == [nil, "\"r1\"", "\"r2\"", "\"r3\""])
+    }
+
+    @Test func `Sends no request for a fresh copy`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
+        #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
+        #expect(try reader.server.requests().count == 1)
+        #expect(try reader.draw("feed?cc=max-age%3D600", options: ["--no-cache"]).status == 0)
+        #expect(try reader.server.requests().count == 2)
+    }
+
+    @Test func `Reload revalidates a fresh copy`() throws {
+        let reader = try NetworkReader()
+        for options in [[], [], ["--reload"]] as [[String]] {
+            #expect(
+                try reader.draw("validated?cc=max-age%3D31536000", options: options).text
+                    .contains("Validated item 1"))
+        }
+        let requests = try reader.server.requests()
+        #expect(requests.map { $0.headers["if-none-match"] } == [nil, "W/\"v 1\""])
+    }
+
+    @Test func `Passes cookie redirects without storing cookies`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 { #expect(try reader.draw("wall").text.contains("Walled item 1")) }
+        let requests = try reader.server.requests()
+        #expect(requests.map { $0.headers["cookie"] } == [nil, "pass=1", nil, "pass=1"])
+    }
+
+    @Test
+    func `Follows a page's Link field to its feed, and names other feeds`()
+        throws
+    {
+        let reader = try NetworkReader()
+        for options in [[], ["--offline"]] as [[String]] {
+            let outcome = try reader.draw("linked", options: options)
+            #expect(outcome.text.contains("Linked item 1"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("announces 2 feeds"))
+            #expect(outcome.errors.contains("not loaded: "))
+            #expect(outcome.errors.contains("feed?title=Comments"))
+        }
+    }
+
+    @Test func `Follows a redirect to the feed scheme`() throws {
+        let reader = try NetworkReader()
+        let target = reader.server.url("feed").replacing("http:", with: "feed:")
+        #expect(try reader.draw("redirect/302?to=\(target)").text.contains("Plain item 1"))
+    }
+
+    @Test func `Groups failures of a server into one message`() throws {
+        let reader = try NetworkReader()
+        let list = try reader.writeList(
+            (0..<30).map { reader.server.url($0 < 5 ? "flaky?n=\($0)" : "status/500?n=\($0)") })
+        let first = try reader.run([list])
+        #expect(first.status == 1)
+        #expect(first.errors.split(separator: "\n").count == 1, "\(first.errors)")
+        #expect(first.errors.contains("(25 feeds)"))
+        let second = try reader.run([list])
+        #expect(second.errors.split(separator: "\n").count == 2, "\(second.errors)")
+        #expect(second.errors.contains("(5 feeds); these are copies, the oldest of"))
+    }
+
+    @Test func `Neither stores nor reuses no-store responses`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("feed?cc=no-store").status == 0)
+        #expect(try reader.draw("feed?cc=no-store", options: ["--offline"]).status == 66)
+    }
+
+    @Test(arguments: [429, 503])
+    func `Honours Retry-After in later runs`(status: Int) throws {
+        let reader = try NetworkReader()
+        for _ in 0..<3 {
+            let outcome = try reader.draw("status/\(status)?retry=100")
+            #expect(outcome.status == 75)
+            #expect(outcome.errors.contains("left alone"))
+        }
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test func `Requests again after Retry-After`() throws {
+        let reader = try NetworkReader()
+        #expect(try reader.draw("status/503?retry=1&times=1").status == 75)
+        Thread.sleep(forTimeInterval: 2.1)
+        #expect(try reader.draw("status/503?retry=1&times=1").text.contains("Recovered"))
+    }
+
+    @Test func `Requests a source named twice once`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("slow?seconds=0.3", "slow?seconds=0.3")
+        #expect(outcome.status == 0)
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test func `Reports a gone feed, and requests it no more`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<3 {
+            let outcome = try reader.draw("status/410")
+            #expect(outcome.status == 66)
+            #expect(outcome.errors.contains("gone for good"))
+        }
+        #expect(try reader.server.requests().count == 1)
+    }
+
+    @Test(arguments: [301, 308])
+    func `Reports and remembers a permanent redirect`(status: Int) throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 {
+            let outcome = try reader.draw("redirect/\(status)?to=/feed")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("has moved for good to \(reader.server.url("feed"))"))
+        }
+        #expect(
+            try reader.server.requests().map(\.target) == [
+                "/redirect/\(status)?to=/feed", "/feed", "/feed",
+            ])
+    }
+
+    @Test(arguments: [302, 303, 307])
+    func `Follows a temporary redirect silently each time`(status: Int) throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 {
+            let outcome = try reader.draw("redirect/\(status)?to=/feed")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.isEmpty)
+        }
+        #expect(try reader.server.count("redirect/\(status)?to=/feed") == 2)
+    }
+}

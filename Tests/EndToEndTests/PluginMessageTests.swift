@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// Messages about unusable plugins, in both seats.
+struct PluginMessageTests {
+    private static let input = Data(SampleDocuments.rss.utf8)
+
+    private static let refused = [
+        "factory_fails", "note_lying", "note_other_abi", "note_other_minimum", "short_struct",
+        "short_table", "factory_missing", "function_missing", "entry_returns_null", "abi_too_new",
+        "note_unknown_need", "requires_unknown_extension", "writable_by_all",
+    ]
+
+    @Test(arguments: refused)
+    func `Messages are the same in both seats, and name the file`(name: String) throws {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == name })
+        let library = try ZooPlugin.compile(animal, in: folder)
+        let outcomes = try ["in-process", "worker"].map { seat in
+            try FeedHostProcess.run(["--seat", seat, "-r", library, "-"], input: Self.input)
+        }
+        #expect(outcomes[0].errors == outcomes[1].errors)
+        #expect(outcomes.map(\.status) == [69, 69])
+        #expect(
+            outcomes[0].errors.hasPrefix("feedhost: cannot use '\(library)' as a renderer: "),
+            "\(outcomes[0].errors)")
+    }
+
+    @Test(arguments: ["in-process", "worker"])
+    func `Messages name the help command that lists the options`(seat: String) throws {
+        let folder = try TemporaryFolder()
+        let animal = try #require(ZooAnimal.all.first { $0.name == "factory_fails" })
+        let library = try ZooPlugin.compile(animal, in: folder)
+        let failed = try FeedHostProcess.run(["--seat", seat, "-r", library])
+        #expect(
+            failed.errors.hasSuffix("see its options (feedhost --help --renderer \(library))\n"),
+            "\(failed.errors)")
+        let unknown = try FeedHostProcess.run(["--seat", seat, "-r", library, "-O", "x=y"])
+        #expect(unknown.errors.contains("the renderer '\(library)' has no option 'x'"))
+        let help = try FeedHostProcess.run(["--help", "--renderer", library])
+        #expect(help.status == 0)
+        #expect(help.text.hasPrefix("animal: Animal 1.0"))
+
+        let own = try FeedHostProcess.run(["--seat", seat, "-O", "width=-5"])
+        #expect(own.errors.contains("takes a whole number from 1 up, not '-5'"), "\(own.errors)")
+        #expect(own.errors.hasSuffix("'feedhost --help --renderer text' explains it\n"))
+    }
+
+    @Test func `Messages quote choices`() throws {
+        let option = try FeedHostProcess.run(["-O", "style=x"])
+        #expect(option.errors.contains("takes 'summary', 'full', 'list' or 'tsv', not 'x'"))
+        #expect(option.status == 64)
+        let seat = try FeedHostProcess.run(["--seat", "x"])
+        #expect(seat.errors.contains("--seat takes 'in-process' or 'worker', not 'x'"))
+        let need = try FeedHostProcess.run(["--allow", "x"])
+        #expect(
+            need.errors.contains(
+                "--allow takes 'terminal', 'display', 'network', 'listen' or 'files', not 'x'"))
+    }
+
+    @Test func `Messages explain plugins in shared and open folders`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder)
+        func setMode(_ mode: Int) throws {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: mode], ofItemAtPath: folder.url.path)
+        }
+        // Like /tmp: writable by all, with the sticky bit.
+        try setMode(0o1777)
+        let shared = try FeedHostProcess.run(["-r", library])
+        #expect(
+            shared.errors.contains("it lies in '\(folder.url.path)', where everybody may put files")
+        )
+        #expect(!shared.errors.contains("chmod"))
+        #expect(shared.errors.contains("copy the plugin to a folder of your own"))
+        let report = try FeedHostProcess.run(["validate", library])
+        #expect(report.text.contains("\nshared-folder: it lies in "))
+        #expect(!report.text.contains("\nnote: "))
+
+        try setMode(0o777)
+        let open = try FeedHostProcess.run(["-r", library])
+        #expect(open.errors.contains("others than its owner may write to its folder"))
+        #expect(open.errors.contains("chmod go-w '\(folder.url.path)'"))
+        try setMode(0o755)
+        #expect(try FeedHostProcess.run(["-r", library, "-"], input: Self.input).status == 0)
+    }
+}

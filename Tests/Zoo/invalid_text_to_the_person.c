@@ -1,4 +1,0 @@
-/* Tells the person what is not UTF-8. */
-#define ZOO_VIEWS "feed loading"
-#define ZOO_LOADING host->write(host, FEED_STREAM_STATUS, "\xff\xfe\n", 3);
-#include "zoo.h"

@@ -1,6 +1,0 @@
-/* Makes shared memory in its constructor, which no limit on memory that can be written to counts. */
-#define ZOO_CONSTRUCTOR \
-    char *memory = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0); \
-    if (memory != MAP_FAILED) \
-        abort();
-#include "zoo.h"

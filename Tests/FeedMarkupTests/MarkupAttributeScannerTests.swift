@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MarkupAttributeScannerTests {
     @Test(
-        "XML attributes, as they are written",
+        "Scans XML attributes as written",
         arguments: [
             ("<a>", []),
             ("<a b='1' c=\"2\">", ["b=1", "c=2"]),
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "HTML attributes, as a browser reads them",
+        "Scans HTML attributes like browsers",
         arguments: [
             ("<a B=c/d E>", ["B=c/d", "E="]),
             ("<a/b/c>", ["b=", "c="]),

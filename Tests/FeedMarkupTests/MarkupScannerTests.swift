@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MarkupScannerTests {
     @Test(
-        "XML is cut into tokens",
+        "Splits XML into tokens",
         arguments: [
             ("", []),
             ("a<b>c</b>", ["\"a\"", "<b>", "\"c\"", "</b>"]),
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "What can't be XML is text, and what has no end is cut short",
+        "Reads invalid XML as text, and truncates unterminated tokens",
         arguments: [
             ("1 < 2 > 3", ["\"1 < 2 > 3\""]),
             ("I <3 you</3", ["\"I <3 you</3\""]),
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "HTML is cut into tokens as a browser does",
+        "Splits HTML into tokens like browsers",
         arguments: [
             ("<P>a<BR/>b</p>", ["<P>", "\"a\"", "<BR>/", "\"b\"", "</p>"]),
             ("<a href=x/>y", ["<a| href=x/>", "\"y\""]),
@@ -86,7 +86,7 @@ import Testing
         #expect(tokens(markup, .html) == expected)
     }
 
-    @Test func `Every byte belongs to one token, and the tokens are in order`() {
+    @Test func `Covers every byte with tokens in order`() {
         let pieces = [
             "<", ">", "</", "<a", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "\"", "'", "=",
             " ", "x", "<!DOCTYPE", "[", "]", "&", "/>", "<script>", "</script>", "é",
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `A scanner keeps to its range`() {
+    @Test func `Stays within its range`() {
         let bytes = Array("<a><b>x</b></a>".utf8)
         var scanner = MarkupScanner(3..<11, syntax: .xml)
         var ranges: [Range<Int>] = []
@@ -123,7 +123,7 @@ import Testing
         #expect(ranges == [3..<6, 6..<7, 7..<11])
     }
 
-    @Test func `Moving on forgets the token that was looked at in advance`() {
+    @Test func `Discards the lookahead token when moved`() {
         let bytes = Array("a<b>c".utf8)
         var scanner = MarkupScanner(0..<5, syntax: .xml)
         #expect(scanner.next(in: bytes.span)?.kind == .text)
@@ -133,14 +133,14 @@ import Testing
     }
 
     @Test(
-        "Hostile shapes are scanned in linear time",
+        "Scans hostile repetitions in linear time",
         arguments: [
             "<", "<a", "<a ", "<a b=\"", "<a b='", "<a b=\"<", "<!--", "<![CDATA[", "<?", "<?x>",
             "<!DOCTYPE", "<!D [", "<!D \"", "</", "</a", "]]>", "<a b=\"> <", "<?x>< ", "&", "\"",
             "<!-- -", "]", "<script>", "<a b=", "<a/", "<!D [<!-- ",
         ], [MarkupSyntax.xml, .html])
     func linear(piece: String, syntax: MarkupSyntax) {
-        // With quadratic time this would take minutes, and the run would be stopped.
+        // With quadratic time this would take minutes.
         for tail in ["", "?>", "-->", "\"'>", "]]>"] {
             let bytes = Array((String(repeating: piece, count: 20_000) + tail).utf8)
             var scanner = MarkupScanner(0..<bytes.count, syntax: syntax)

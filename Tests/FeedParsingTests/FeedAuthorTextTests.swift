@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FeedAuthorTextTests {
     @Test(
-        "A person on one line",
+        "Splits a line into name and email address",
         arguments: [
             ("Jane", "Jane", nil),
             ("jane@example.org", nil, "jane@example.org"),
@@ -31,11 +31,11 @@ import Testing
         #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))
     }
 
-    @Test func `Nothing is nobody`() {
+    @Test func `Returns nil for a blank line`() {
         #expect(FeedAuthor.read(" ") == nil)
     }
 
-    @Test func `One person told twice is one`() {
+    @Test func `Merges entries of the same person`() {
         var people: [FeedAuthor] = []
         people.addPerson(FeedAuthor(name: "Jo"))
         people.addPerson(FeedAuthor(name: "Jo", email: "jo@example.org"))

@@ -18,7 +18,7 @@ import Testing
         """
 
     @Test(
-        "What an item says of its discussion is read in every format",
+        "Reads discussion elements in every format",
         arguments: [
             "<rss version='2.0' \(declared)><channel><item>\(inside)</item></channel></rss>",
             "<rss version='2.0'><channel><item>\(inside)</item></channel></rss>",
@@ -47,7 +47,7 @@ import Testing
         #expect(item.title == "T")
     }
 
-    @Test func `Another prefix serves as well`() throws {
+    @Test func `Accepts other prefixes for the slash and wfw namespaces`() throws {
         let item = try rssItem(
             """
             <s:comments xmlns:s='http://purl.org/rss/1.0/modules/slash/'>3</s:comments>
@@ -58,14 +58,16 @@ import Testing
                 == FeedDiscussion(commentCount: 3, feedURL: "https://example.org/c"))
     }
 
-    @Test func `A prefix that is declared as something known is that`() throws {
+    @Test func `Ignores slash:comments if its prefix is declared as another known namespace`()
+        throws
+    {
         let item = try rssItem(
             "<slash:comments xmlns:slash='http://search.yahoo.com/mrss/'>3</slash:comments>")
         #expect(item.details.discussion == nil)
     }
 
     @Test(
-        "A number of comments is a whole number in digits, or it is named and left out",
+        "Reads comment counts that are decimal digits, and reports others",
         arguments: [
             ("0", 0), ("007", 7), ("<![CDATA[ 5 ]]>", 5), ("&#49;2", 12),
             ("<!-- -->4", 4), ("999999999999999", 999_999_999_999_999),
@@ -80,14 +82,14 @@ import Testing
     }
 
     @Test(arguments: ["", "   ", "<![CDATA[]]>"])
-    func `An empty number of comments is none, and nothing is wrong`(text: String) throws {
+    func `Ignores an empty comment count without a problem`(text: String) throws {
         let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
         #expect(feed.items.first?.details == FeedItemDetails.none)
         #expect(!feed.problems.contains { $0.code == "unreadable-value" })
     }
 
     @Test(
-        "A link to replies leads to their page, or to their feed",
+        "Distinguishes links to a page of replies from links to their feed",
         arguments: [
             ("type='text/html'", "https://example.org/r", nil),
             ("type=' Application/XHTML+XML '", "https://example.org/r", nil),
@@ -107,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "The number of comments is the total, else that at the first link",
+        "Prefers thr:total over the count of the first replies link",
         arguments: [
             ("<link rel='replies' thr:count='4' href='https://e.org/'/>", 4),
             (
@@ -132,7 +134,7 @@ import Testing
         #expect(try atomEntry(inside).details.discussion?.commentCount == count)
     }
 
-    @Test func `The comments' own address goes before that of a link`() throws {
+    @Test func `Prefers the comments element over a replies link`() throws {
         let item = try rssItem(
             """
             <atom:link rel='replies' type='text/html' href='https://example.org/link'/>
@@ -141,7 +143,7 @@ import Testing
         #expect(item.details.comments == "https://example.org/comments")
     }
 
-    @Test func `What an entry replies to is read, each once`() throws {
+    @Test func `Reads each in-reply-to reference once`() throws {
         let item = try atomEntry(
             """
             <thr:in-reply-to ref='tag:a' href='a' type='text/html' xml:base='https://e.org/d/'/>
@@ -162,17 +164,17 @@ import Testing
         #expect(item.title == "T")
     }
 
-    @Test func `What an entry replies to is bounded`() throws {
+    @Test func `Limits the number of in-reply-to references`() throws {
         let many = (0..<5_000).map { "<thr:in-reply-to ref='tag:\($0)'/>" }.joined()
         #expect(try atomEntry(many).details.discussion?.repliesTo.count == 16)
     }
 
-    @Test func `The next item begins with nothing of the last`() throws {
+    @Test func `Resets the discussion for the next item`() throws {
         let feed = try rss("<item>\(Self.inside)</item><item><title>B</title></item>")
         #expect(feed.items.last?.details == FeedItemDetails.none)
     }
 
-    @Test func `Items that differ in their discussion only keep their own`() throws {
+    @Test func `Keeps discussions of items that are otherwise equal apart`() throws {
         let feed = try rss(
             (0..<3).map {
                 "<item><category>c</category><slash:comments>\($0)</slash:comments></item>"
@@ -182,7 +184,7 @@ import Testing
         #expect(feed.items.allSatisfy { $0.details.tags == ["c"] })
     }
 
-    @Test func `RSS in JSON says the same under the usual prefixes`() throws {
+    @Test func `Reads discussion members of RSS in JSON`() throws {
         let feed = try feed(
             """
             {"rss": {"version": "2.0", "channel": {"title": "T", "item": [

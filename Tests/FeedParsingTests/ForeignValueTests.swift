@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Addresses, namespaces and types that are read, but not by every reader.
+/// Addresses, namespaces and types that this parser reads, but not every reader.
 @Suite("Foreign values")
 struct ForeignValueTests {
     private func rssFaults(_ item: String, root: String = "<rss version='2.0'>") throws -> [String]
@@ -16,7 +16,7 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "What <guid> is by default",
+        "Reports a guid that is not a permalink",
         arguments: [
             ("<guid>abc</guid>", ["no-permalink"]),
             ("<guid isPermaLink='true'> /a:b </guid>", ["no-permalink"]),
@@ -30,7 +30,7 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Addresses of RSS",
+        "Reports relative addresses of RSS",
         arguments: [
             ("<link>/1</link>", ["relative-url"]),
             ("<link>1.html</link>", ["relative-url"]),
@@ -48,7 +48,7 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Persons of RSS",
+        "Reports authors of RSS without an email address",
         arguments: [
             ("<author>Joe</author>", ["author-without-address"]),
             ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
@@ -72,19 +72,19 @@ struct ForeignValueTests {
         #expect(atom.map(\.code) == [])
     }
 
-    @Test func `addresses of JSON Feed are whole`() throws {
+    @Test func `Reports relative addresses of JSON Feed`() throws {
         let faults = try faults(inJSONItem: #""id":"1","url":"a","image":"https://e.org/p.jpg""#)
         #expect(faults.map(\.code) == ["relative-url"])
         #expect(
             try FeedParsingTests.faults(inJSONItem: #""id":"1","url":"https://e.org/""#).isEmpty)
     }
 
-    @Test func `what a base is declared for may be relative`() throws {
+    @Test func `Accepts relative addresses if a base is declared`() throws {
         let root = "<rss version='2.0' xml:base='https://e.org/'>"
         #expect(try rssFaults("<link>1.html</link>", root: root) == [])
     }
 
-    @Test func `a relative link is told once, and the feed's own as well`() throws {
+    @Test func `Reports a relative link once for each item and for the feed`() throws {
         let found = try faults(
             """
             <rss version='2.0'><channel><title>T</title><link>/</link><description>d</description>
@@ -94,7 +94,7 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Atom's namespace",
+        "Reports unknown namespaces of Atom",
         arguments: [
             ("<feed xmlns='http://www.w3.org/2005/Atom'>", "</feed>", []),
             ("<a:feed xmlns:a='http://www.w3.org/2005/Atom'>", "</a:feed>", []),
@@ -119,7 +119,7 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Types of JSON Feed",
+        "Reports wrong types in JSON Feed",
         arguments: [
             (#""id":1"#, ["wrong-type"]),
             (#""id":"1","tags":"a""#, ["wrong-type"]),

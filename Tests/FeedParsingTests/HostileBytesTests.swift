@@ -5,12 +5,11 @@ import FeedParsing
 import TestSupport
 import Testing
 
-/// Properties that hold whatever bytes come in.
+/// Properties that hold for any input.
 @Suite("Hostile bytes")
 struct HostileBytesTests {
-    /// SplitMix64.
     @Test(arguments: 0..<5)
-    func `dates are within what can be written`(round: Int) {
+    func `Returns only dates that can be formatted`(round: Int) {
         let pieces = [
             "1", "9", "0", "12", "2017", "99999999999", "-", "+", ":", "/", ".", ",", " ", "T", "Z",
             "W", "(", ")", "GMT", "EST", "A", "am", "p.m.", "Jan", "mars", "Ιούν", "июн", "년", "월",
@@ -27,7 +26,7 @@ struct HostileBytesTests {
     }
 
     @Test(arguments: 0..<5)
-    func `documents become valid UTF-8`(round: Int) {
+    func `Decodes any bytes to valid UTF-8`(round: Int) {
         let pieces = [
             "<?xml version='1.0' encoding='", "utf-8", "utf-16", "windows-1252", "big5", "euc-jp",
             "iso-2022-jp", "gb18030", "shift_jis", "utf-7", "ibm037", "bogus", "'?>", "\u{FEFF}",
@@ -52,7 +51,7 @@ struct HostileBytesTests {
     }
 
     @Test(arguments: 0..<5)
-    func `JSON is a feed or an error`(round: Int) {
+    func `Reads random JSON as a feed or throws`(round: Int) {
         let pieces = [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "d800", "\"items\":[",
             "\"version\":\"",

@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 @Suite struct RSSTests {
-    @Test func `A channel says what the feed is`() throws {
+    @Test func `Reads all elements of a channel`() throws {
         let feed = try rss(
             """
             <title>News &amp;amp; more</title><link> https://example.org/ </link>
@@ -31,7 +31,7 @@ import Testing
         #expect(feed.problems == [])
     }
 
-    @Test func `An item says what it is`() throws {
+    @Test func `Reads all elements of an item`() throws {
         let item = try rssItem(
             """
             <title><![CDATA[AT&T <i>rises</i>]]></title><link>https://example.org/1</link>
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "The version is told",
+        "Recognizes the version",
         arguments: [
             ("<rss version='0.90'>", FeedFormat.rss090), ("<rss version='0.91'>", .rss091),
             ("<rss version='0.92'>", .rss092), ("<rss version='0.93'>", .rss093),
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "A title is plain text",
+        "Converts titles to plain text",
         arguments: [
             ("a &lt;b&gt;bold&lt;/b&gt; word", "a bold word"),
             ("1 &lt; 2 &amp;&amp; 3 > 2", "1 < 2 && 3 > 2"),
@@ -102,7 +102,7 @@ import Testing
         #expect(try rssItem("<title>\(markup)</title>").title == expected)
     }
 
-    @Test func `a title of signs alone costs no more for that`() throws {
+    @Test func `Cleans titles made of brackets in linear time`() throws {
         let signs = String(repeating: "&lt;a ", count: 100_000)
         let title = try #require(try rssItem("<title>\(signs)</title>").title)
         #expect(title.hasPrefix("<a <a <a <a"))
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "The address of an item",
+        "Chooses the address of an item",
         arguments: [
             ("<guid>https://example.org/g</guid>", "https://example.org/g"),
             ("<guid isPermaLink='false'>https://example.org/g</guid>", nil),
@@ -137,7 +137,7 @@ import Testing
         #expect(try rssItem(inside).url == expected)
     }
 
-    @Test func `An item without an identifier gets a stable one`() throws {
+    @Test func `Assigns a stable identifier to an item without one`() throws {
         let first = try rssItem("<title>a</title><description>b</description>").id
         let again = try rssItem("<title>a</title><description>b</description>").id
         let other = try rssItem("<title>a</title><description>c</description>").id
@@ -146,7 +146,7 @@ import Testing
         #expect(first.hasPrefix("item-") && first.utf8.count == 21)
     }
 
-    @Test func `The fullest content counts, the description beside it is the summary`() throws {
+    @Test func `Prefers the fullest content, and uses the description as summary`() throws {
         let item = try rssItem(
             """
             <description>Short</description>
@@ -163,7 +163,7 @@ import Testing
         #expect(try rssItem("<description> </description>").content == nil)
     }
 
-    @Test func `Items outside the channel are items, as in RSS 1.0`() throws {
+    @Test func `Reads items outside the channel, as in RSS 1.0`() throws {
         let feed = try feed(
             """
             <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'

@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The faults found by looking more closely than reading needs.
+/// Problems that only thorough parsing finds.
 @Suite("Thorough reading")
 struct ThoroughReadingTests {
     private func problems(_ text: String) throws -> [String] {
@@ -19,7 +19,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "Faults of XML",
+        "Reports XML errors that parsing repairs",
         arguments: [
             (
                 "<item><guid isPermaLink='false'>1</guid><title>A</b></title></item>",
@@ -63,7 +63,7 @@ struct ThoroughReadingTests {
     private static let item = "<item><guid isPermaLink='false'>1</guid><title>A</title>"
 
     @Test(
-        "What a strict reader stops at",
+        "Reports what a strict XML parser rejects",
         arguments: [
             ("<x>a ]]> b</x>", ["stray-cdata-end"]),
             ("<x><![CDATA[a <![CDATA[b]]> c]]></x>", ["stray-cdata-end"]),
@@ -112,7 +112,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "What a strict reader stops at around the outermost element",
+        "Reports what a strict XML parser rejects around the root element",
         arguments: [
             ("", "<!-- -->\n<?pi?>\n", []),
             ("", "<rss/>", ["second-root"]),
@@ -147,7 +147,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "What may be there once",
+        "Reports repeated elements",
         arguments: [
             ("<title>A</title><title>B</title>", 1), ("<title/><title>B</title>", 1),
             (
@@ -180,21 +180,21 @@ struct ThoroughReadingTests {
         #expect(found.filter { $0 == "duplicate-element" }.count == count)
     }
 
-    @Test func `many prefixes, and elements that never end, are no more work for each`() throws {
+    @Test func `Checks many prefixes and unclosed elements in linear time`() throws {
         let tags = (0..<3_000).map { "<x\($0) xmlns:p\($0)='urn:p'>" }.joined()
         #expect(try problems(rss(Self.item + tags + "</item>")).contains("truncated-document"))
         let used = (0..<3_000).map { "<p\($0):x/>" }.joined()
         #expect(try problems(rss(Self.item + used + "</item>")).contains("undeclared-prefix"))
     }
 
-    @Test func `Nothing stands before the XML declaration`() throws {
+    @Test func `Reports text before the XML declaration`() throws {
         let feed = rss("<item><guid isPermaLink='false'>1</guid><title>A</title></item>")
         #expect(try problems("<?xml version='1.0'?>" + feed) == [])
         #expect(try problems("\n <?xml version='1.0'?>" + feed) == ["misplaced-declaration"])
     }
 
     @Test(
-        "Dates that not every reader reads",
+        "Reports date formats that not every reader supports",
         arguments: [
             ("Sat, 07 Sep 2002 09:42:31 GMT", true), ("7 Sep 02 09:42 EST", true),
             ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
@@ -215,7 +215,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "Atom's dates",
+        "Reports dates that violate Atom",
         arguments: [
             ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
             ("2026-11-21 08:30:00", false), ("2026-11-21", false),
@@ -230,7 +230,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "What is wrong with a date is told",
+        "Explains what is wrong with a date",
         arguments: [
             ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
             ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
@@ -243,12 +243,12 @@ struct ThoroughReadingTests {
         #expect(found.first?.message.contains(expected) == true, "\(found)")
     }
 
-    @Test func `A zone that nobody knows is taken to be UTC all the same`() throws {
+    @Test func `Reads an unknown time zone as UTC`() throws {
         let item = try rssItem("<pubDate>Sat, 07 Sep 2002 09:42:31 XYZ</pubDate>")
         #expect(item.published == FeedDate(secondsSince1970: 1_031_391_751))
     }
 
-    @Test func `An enclosure has an address, a length and a type`() throws {
+    @Test func `Reports enclosures without address, length or type`() throws {
         let inside =
             "<item><guid isPermaLink='false'>1</guid><title>A</title><enclosure url='https://e.org/a'/></item>"
         #expect(try problems(rss(inside)) == ["incomplete-enclosure"])
@@ -259,7 +259,7 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "Faults of JSON Feed",
+        "Reports problems of JSON Feed",
         arguments: [
             (
                 #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","content_text":"a"}]}"#,
@@ -282,7 +282,7 @@ struct ThoroughReadingTests {
         #expect(try problems(text).sorted() == expected.sorted())
     }
 
-    @Test func `An item of an image feed is told what that needs`() throws {
+    @Test func `Reports what an image feed's item lacks`() throws {
         let text = #"{"items":[{"id":"1","description":"d","location":"l"}]}"#
         guard
             case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
@@ -296,7 +296,7 @@ struct ThoroughReadingTests {
             ])
     }
 
-    @Test func `A million tags that end nothing take time that is linear`() throws {
+    @Test func `Handles unmatched tags in linear time`() throws {
         let many =
             String(repeating: "<a>", count: 20_000) + String(repeating: "</b>", count: 20_000)
         #expect(try problems(rss(many)).count < 1_100)

@@ -2,11 +2,11 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Numbers that are none, or negative, are left out and named where problems are looked for.
+/// Invalid and negative numbers are ignored, and reported by thorough parsing.
 @Suite("Unreadable numbers")
 struct UnreadableNumberTests {
     @Test(
-        "Numbers in RSS",
+        "Reports invalid numbers in RSS",
         arguments: [
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='-5'/>", ["-5"]),
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='3 MB'/>", ["3 MB"]),
@@ -38,14 +38,14 @@ struct UnreadableNumberTests {
         }
     }
 
-    @Test func `who only reads is not told of them`() throws {
+    @Test func `Does not report invalid numbers in normal parsing`() throws {
         let feed = try rss("<item><enclosure url='https://e.org/a' length='-5'/></item>")
         #expect(feed.items.first?.details.attachments.first?.sizeInBytes == nil)
         #expect(feed.problems.isEmpty)
     }
 
     @Test(
-        "Numbers in JSON Feed",
+        "Reports invalid numbers in JSON Feed",
         arguments: [
             (#""size_in_bytes":-5,"duration_in_seconds":"long""#, 2),
             (#""size_in_bytes":true"#, 1),
@@ -60,7 +60,7 @@ struct UnreadableNumberTests {
     }
 
     @Test(arguments: [("-5", 1), ("3 MB", 1), ("5", 0), ("0", 0)])
-    func `numbers in RSS as JSON`(length: String, count: Int) throws {
+    func `Reports invalid numbers in RSS in JSON`(length: String, count: Int) throws {
         let found = try faults(
             #"{"rss":{"version":"2.0","channel":{"title":"T","item":[{"enclosure":{"url":"https://e.org/a","type":"a/b","length":"\#(length)"}}]}}}"#
         )

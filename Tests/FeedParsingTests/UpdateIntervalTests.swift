@@ -36,7 +36,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `A feed says how often it changes`(inside: String, seconds: Int?) throws {
+    func `Reads the update interval of a feed`(inside: String, seconds: Int?) throws {
         let feed = try rss(inside)
         #expect(feed.updateIntervalInSeconds == seconds)
         #expect(!feed.problems.contains { $0.code == "unreadable-value" })
@@ -49,14 +49,14 @@ import Testing
         "<sy:updateFrequency>often</sy:updateFrequency>", "<ttl>-5</ttl>", "<ttl>1.5</ttl>",
         "<ttl>an hour</ttl>", "<ttl>99999999999999999999</ttl>",
     ])
-    func `What makes no sense is named and left out`(inside: String) throws {
+    func `Ignores and reports invalid intervals`(inside: String) throws {
         let feed = try rss(inside)
         #expect(feed.updateIntervalInSeconds == nil)
         #expect(feed.problems.filter { $0.code == "unreadable-value" }.map(\.line) == [1])
     }
 
     @Test(
-        "It is said in every format",
+        "Reads the interval in every format",
         arguments: [
             """
             <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
@@ -86,13 +86,13 @@ import Testing
         "\"ttl\": -1", "\"ttl\": 0.5", "\"ttl\": \"x\"", "\"sy:updatePeriod\": \"x\"",
         "\"sy:updateFrequency\": 0",
     ])
-    func `In JSON, too, what makes no sense is named and left out`(member: String) throws {
+    func `Ignores and reports invalid intervals in JSON`(member: String) throws {
         let feed = try feed("{\"rss\": {\"channel\": {\(member), \"item\": []}}}")
         #expect(feed.updateIntervalInSeconds == nil)
         #expect(feed.problems.map(\.code) == ["unreadable-value"])
     }
 
-    @Test func `An item says nothing of the feed`() throws {
+    @Test func `Ignores intervals in items`() throws {
         let feed = try rss(
             "<item><ttl>5</ttl><sy:updatePeriod>hourly</sy:updatePeriod></item>")
         #expect(feed.updateIntervalInSeconds == nil)

@@ -1,11 +1,11 @@
 import FeedModel
 import FeedPluginKit
 
-/// A renderer with every view, which keeps what it is shown.
+/// A renderer with every view that stores the view models.
 final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
     FeedImageView
 {
-    /// Where a test finds the renderer that the factory makes for it.
+    /// Gives a test access to the renderer that the factory makes.
     @TaskLocal static var box = Box()
 
     /// Used by one test at a time.

@@ -9,7 +9,7 @@ import WorkerProtocol
 
 @testable import PluginReading
 
-@Suite struct `A renderer made with the kit` {
+@Suite struct RendererKitTests {
     private func open(
         given: [String: String] = [:], outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
@@ -29,7 +29,7 @@ import WorkerProtocol
         return (plugin, try #require(box.renderer))
     }
 
-    @Test func `sees a feed as the host has it`() throws {
+    @Test func `Receives a complete feed`() throws {
         let (plugin, renderer) = try open()
         let feed = FullViewModels.feed
         try plugin.draw(feed)
@@ -70,7 +70,7 @@ import WorkerProtocol
         #expect(renderer.finishes == 1)
     }
 
-    @Test func `sees what is absent as absent`() throws {
+    @Test func `Receives missing values as nil`() throws {
         let (plugin, renderer) = try open()
         try plugin.draw(
             FeedViewModel(title: "T", format: "unknown", items: FeedItemViewModels([])))
@@ -83,7 +83,7 @@ import WorkerProtocol
         #expect(seen.items.isEmpty)
     }
 
-    @Test func `sees loading, errors and pictures as the host has them`() throws {
+    @Test func `Receives loading states, errors and pictures`() throws {
         let (plugin, renderer) = try open()
         let loading = FeedLoadingViewModel(
             isLoading: true, message: "m", completedSources: 1, totalSources: 3,
@@ -133,7 +133,7 @@ import WorkerProtocol
         func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
 
-    @Test func `asks for pictures, and is shown them as it asked`() throws {
+    @Test func `Requests pictures and receives them in the requested form`() throws {
         let long = String(repeating: "a", count: 8_193)
         let wanted: [(index: Int?, url: String?, form: FeedImageForm)] = [
             (1, nil, .file), (0, "a", .pixels(maximumWidth: 8_192, maximumHeight: 2_048)),
@@ -165,7 +165,7 @@ import WorkerProtocol
         #expect(requests.requests == expected)
         #expect(requests.preloads == expected)
         #expect(requests.cancelled == expected)
-        // But for what no item can have; what is said of all three calls is told once.
+        // Invalid requests are refused; repeated warnings are logged once.
         let told = plugin.log.texts(.warning)
         #expect(told.contains("asked for the picture of item 2 of 2; refused"))
         #expect(told.contains { $0.contains("a picture of 0 by 0 pixels") })
@@ -188,7 +188,7 @@ import WorkerProtocol
         #expect(seen.image?.pixels == pixels)
     }
 
-    @Test func `has its images released, and itself, at the end`() throws {
+    @Test func `Releases its images and itself at the end`() throws {
         weak var leakedRenderer: KeepingRenderer?
         weak var leakedPicture: Picture?
         do {
@@ -209,7 +209,7 @@ import WorkerProtocol
         #expect(leakedPicture == nil)
     }
 
-    /// Expects everything of the first item in a feed that was kept.
+    /// Expects all values of the first item in a stored feed.
     private func expectFull(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
         #expect(kept.items.count == 2, sourceLocation: place)
         #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
@@ -233,7 +233,7 @@ import WorkerProtocol
         #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
     }
 
-    @Test func `keeps a feed until the next has been displayed, and finds nothing in it later`()
+    @Test func `Keeps a feed until the next one is displayed, and reads nothing from it later`()
         throws
     {
         var inDisplay: [FeedItemViewModel] = []
@@ -256,7 +256,7 @@ import WorkerProtocol
         expectEmpty(second)
     }
 
-    @Test func `has each text of an item made when it is asked for, and no other`() throws {
+    @Test func `Requests single texts of an item on access`() throws {
         let source = AskedItems()
         let (plugin, renderer) = try open()
         plugin.seat.feedView?.display(
@@ -268,7 +268,7 @@ import WorkerProtocol
         #expect(source.texts == [.contentText])
     }
 
-    /// Tells which texts are asked for; used on one thread.
+    /// Records requested texts. Used on one thread.
     private final class AskedItems: FeedItemSource, @unchecked Sendable {
         let count = 1
         private(set) var texts: [FeedItemText] = []
@@ -285,7 +285,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `writes to its streams, flushed after each call`() throws {
+    @Test func `Writes to its streams, flushed after each call`() throws {
         let (plugin, _) = try open { renderer, _ in
             renderer.host.output.write("out")
             renderer.host.status.write("status")
@@ -295,7 +295,7 @@ import WorkerProtocol
         #expect(plugin.status == "status")
     }
 
-    @Test func `stops where the output takes no more`() throws {
+    @Test func `Stops when the output refuses bytes`() throws {
         let (plugin, _) = try open(outputCapacity: 10) { renderer, _ in
             renderer.host.output.write(String(repeating: "x", count: 1_000_000))
         }
@@ -305,7 +305,7 @@ import WorkerProtocol
         #expect(failure?.reason == .outputRefused)
     }
 
-    @Test func `says why it can't be made, draw, or finish`() throws {
+    @Test func `Reports errors of create, display and finish`() throws {
         let refusal = #expect(throws: PluginFailure.self) { try open(given: ["refuse": "true"]) }
         #expect(refusal?.message == "it refuses")
         let (drawing, _) = try open { renderer, _ in
@@ -324,7 +324,7 @@ import WorkerProtocol
         #expect(last?.message == "it fails to finish")
     }
 
-    @Test func `says that bytes are no picture, and goes on`() throws {
+    @Test func `Reports bytes that are not a picture, and continues`() throws {
         let (plugin, _) = try open()
         let failure = #expect(throws: PluginFailure.self) {
             try plugin.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
@@ -334,7 +334,7 @@ import WorkerProtocol
         #expect(plugin.seat.failure == nil)
     }
 
-    @Test func `sees its options, its place, and plain text`() throws {
+    @Test func `Receives options, environment and plain text`() throws {
         let (plugin, renderer) = try open(
             given: ["fail": "false"],
             environment: PluginEnvironment(
@@ -359,7 +359,7 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `has its host do nothing after its end`() throws {
+    @Test func `Ignores calls to the host after its end`() throws {
         let (plugin, renderer) = try open()
         let host = renderer.host
         plugin.seat.close()
@@ -378,7 +378,7 @@ import WorkerProtocol
     @Test(
         arguments: [(0, 0, false), (9, 2, false), (9, 1, true), (1, 1, true)]
             as [(UInt32, UInt32, Bool)])
-    func `refuses a host whose versions it does not meet`(
+    func `Rejects hosts of other ABI versions`(
         version: UInt32, minimum: UInt32, isMet: Bool
     ) {
         var entry = unsafe feed_entry()
@@ -398,7 +398,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `has words by their keys, and what was granted`() throws {
+    @Test func `Receives words by key, and grants`() throws {
         let words = FeedWords { Phrase(before: "<\($0.rawValue)", after: ">") }
         let (plugin, renderer) = try open(words: words)
         defer { plugin.seat.close() }

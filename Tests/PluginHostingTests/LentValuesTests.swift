@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Lent values")
 struct LentValuesTests {
-    /// Lays out ten times each index, and remembers who was asked for what.
+    /// Computes ten times each index, and records requests.
     private final class Source: Sendable {
         struct Request: Sendable {
             let range: Range<Int>
@@ -32,7 +32,7 @@ struct LentValuesTests {
             return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
         }
 
-        /// Waits until another thread was asked for something.
+        /// Waits until another thread has requested values.
         func waitForOthers() {
             let end = Date().addingTimeInterval(60)
             while requests.withLock({ $0.allSatisfy(\.isOfReader) }), Date() < end {
@@ -41,7 +41,7 @@ struct LentValuesTests {
         }
     }
 
-    /// Reads one value after the other.
+    /// Reads values one by one.
     private final class Reader {
         private var values: LentValues
 
@@ -56,7 +56,7 @@ struct LentValuesTests {
         func value(at index: Int) -> Int? { unsafe pointer(at: index)?.pointee }
     }
 
-    @Test("are read in order as they are made one by one, whatever the number of threads")
+    @Test("Returns values in order for any number of threads")
     func order() {
         for threads in [nil, BackgroundThreads(count: 0), BackgroundThreads(count: 3)] {
             let source = Source()
@@ -68,7 +68,7 @@ struct LentValuesTests {
         }
     }
 
-    @Test("are made by other threads while they are read in order")
+    @Test("Prefetches on other threads during sequential reading")
     func ahead() {
         let source = Source()
         let reader = Reader(
@@ -82,7 +82,7 @@ struct LentValuesTests {
         #expect(others.allSatisfy { $0.range.lowerBound >= 16 && $0.range.count > 1 })
     }
 
-    @Test("are bounded: no more is made than a few batches beyond the index that is read")
+    @Test("Prefetches only a few batches ahead")
     func bounded() {
         let source = Source()
         let reader = Reader(
@@ -96,7 +96,7 @@ struct LentValuesTests {
         #expect(last <= 50 + 5 * 128)
     }
 
-    @Test("are made one at a time, by who asks, where the range are in no order")
+    @Test("Makes single values on the reading thread for random access")
     func disorder() {
         let source = Source()
         let reader = Reader(
@@ -110,7 +110,7 @@ struct LentValuesTests {
         #expect(requests.allSatisfy { $0.isOfReader && $0.range.count == 1 })
     }
 
-    @Test("are right after a jump, back and forth, and at the end")
+    @Test("Returns correct values after jumps and at the end")
     func jumps() {
         let source = Source()
         let reader = Reader(
@@ -124,7 +124,7 @@ struct LentValuesTests {
         #expect(reader.value(at: 999) == 9_990)
     }
 
-    @Test("end early where values are large, and lose none")
+    @Test("Ends batches early for large values, without losing any")
     func large() {
         let source = Source(bound: 64)
         let reader = Reader(
@@ -135,7 +135,7 @@ struct LentValuesTests {
         #expect(values == (0..<2_000).map { 10 * $0 })
     }
 
-    @Test("keep a value where it is until the next is asked for")
+    @Test("Keeps a value's address valid until the next request")
     func stability() throws {
         let source = Source()
         let reader = Reader(

@@ -3,7 +3,7 @@ import PluginTestSupport
 import Testing
 import WorkerHosting
 
-@Suite struct `What a renderer leaves to the next` {
+@Suite struct RendererStateTests {
     private func library(in folder: TemporaryFolder) throws -> String {
         try CompiledPlugin.make("Tests/Fixtures/plugins/memory.c", name: "memory", in: folder)
     }
@@ -13,7 +13,7 @@ import WorkerHosting
         "called feed_memory_extension.keep with bytes that are none; refused",
     ]
 
-    @Test func `is given to it in-process, byte for byte`() throws {
+    @Test func `Restores state in-process`() throws {
         let bytes = KeptBytes(["other": [1, 2, 3]])
         let folder = try TemporaryFolder()
         let library = try PluginLibrary(opening: library(in: folder))
@@ -26,7 +26,7 @@ import WorkerHosting
         #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
     }
 
-    @Test func `is given to it in a worker, byte for byte`() throws {
+    @Test func `Restores state in a worker`() throws {
         let bytes = KeptBytes(["other": [1, 2, 3]])
         let folder = try TemporaryFolder()
         let library = try library(in: folder)
@@ -40,7 +40,7 @@ import WorkerHosting
         #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
     }
 
-    @Test func `may be as much as a worker can be told`() throws {
+    @Test func `Accepts the maximum length in a worker`() throws {
         let most = [UInt8](repeating: 0, count: RendererState.maximumLength)
         let bytes = KeptBytes(["memory": most])
         let folder = try TemporaryFolder()

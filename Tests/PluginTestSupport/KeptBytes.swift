@@ -1,16 +1,16 @@
 package import PluginHosting
 
-/// A memory for plugins that tests look into.
+/// Storage for renderer states that tests can inspect.
 package final class KeptBytes {
-    /// The kept bytes, by plugin.
+    /// The stored bytes by plugin.
     package var kept: [String: [UInt8]]
 
-    /// Creates a memory in which something is kept already.
+    /// Creates a storage with these states.
     package init(_ kept: [String: [UInt8]] = [:]) {
         self.kept = kept
     }
 
-    /// The memory as plugins use it.
+    /// The storage in the form that plugins use.
     package var memory: RendererState {
         RendererState(
             recall: { [self] in kept[$0] ?? [] }, keep: { [self] in kept[$0] = $1 })

@@ -3,16 +3,16 @@ import Testing
 
 @testable import TerminalRendering
 
-/// The pane of feeds.
+/// The feeds pane.
 @Suite struct ReaderFeedsTests {
     private let person = ReadingPerson()
 
-    /// The lines of the pane, without the spaces between name and number.
+    /// The lines of the pane, with single spaces between name and number.
     private var lines: [String] {
         person.lines.map { $0.split(separator: " ").joined(separator: " ") }
     }
 
-    @Test func `feeds and folders with what is unread are the first screen of a narrow terminal`() {
+    @Test func `Shows feeds and folders with unread counts first on narrow terminals`() {
         person.show()
         #expect(
             lines == [
@@ -26,26 +26,26 @@ import Testing
         #expect(person.titles == ["Tide tables", "Zinc", "Masts", "Nets"])
         person.press("hjjl")
         #expect(person.titles == ["Tide tables", "Nets"])
-        // Its name stands above, and not in each line.
+        // The feed's name is in the title line, not in every row.
         #expect(person.screen[0].contains("Bell") && !person.lines.joined().contains("Bell"))
         person.press("qgq")
         #expect(person.reader.takeRequests() == [.leave])
     }
 
-    @Test func `the numbers follow what is read and starred at once`() {
+    @Test func `Updates counts when items are read or starred`() {
         person.show()
         person.press("l\rqsh")
         #expect(lines.prefix(3) == ["All 5", "Unread 5", "Starred 1"])
         person.press("jjl")
         #expect(person.titles == ["Tide tables"])
-        // It stays until another list is shown.
+        // The item stays listed until another list is shown.
         person.press("s")
         #expect(person.titles == ["Tide tables"])
         person.press("hkjl")
         #expect(person.titles == [])
     }
 
-    @Test func `one feed is marked as read from its line, and again undoes it`() {
+    @Test func `Marks all items of the selected feed as read, and undoes it`() {
         person.show()
         person.press("5jA")
         #expect(person.delegate.told == ["read 0 5 of 1"])
@@ -55,12 +55,12 @@ import Testing
         #expect(lines.contains("Bell 2"))
         person.press("GA")
         #expect(person.delegate.told.last == "read 1 3 of 1")
-        // What was done to another feed is not undone from here.
+        // Marking another feed can't be undone from here.
         person.press("5gA5jA")
         #expect(person.delegate.told.last == "read 0 4 5 of 1")
     }
 
-    @Test func `a click chooses a feed, and one more lists it`() {
+    @Test func `Selects a feed with one click and lists it with another`() {
         person.show()
         _ = person.screen
         person.reader.handle(.press(column: 5, row: 9))
@@ -72,12 +72,12 @@ import Testing
     @Test(arguments: [
         (80, [true, false, false]), (120, [true, true, false]), (160, [true, true, true]),
     ])
-    func `as many panes are seen as there is room for`(columns: Int, seen: [Bool]) {
+    func `Shows as many panes as fit`(columns: Int, seen: [Bool]) {
         person.reader.setSurface(ReaderSurface(columns: columns, rows: 20))
         person.show()
         let all = person.screen.joined(separator: "\n")
         #expect([all.contains("Starred"), all.contains("Nets"), all.contains("Text.")] == seen)
-        // Tab goes through all, and around.
+        // Tab cycles through all panes.
         person.reader.handle(.key(.tab))
         if columns == 160 {
             #expect(person.delegate.told == ["read 0 of 1"])
@@ -92,7 +92,7 @@ import Testing
         #expect(person.screen.joined().contains("Text."))
     }
 
-    @Test func `a feed that is chosen is chosen when all is loaded again`() {
+    @Test func `Keeps the selected feed after reloading`() {
         person.show()
         person.press("G")
         var sources = ReadingPerson.sources
@@ -104,12 +104,12 @@ import Testing
         #expect(person.screen[0].contains("Anchor"))
         person.press("l")
         #expect(person.titles == ["apples", "Boats"])
-        // Where it is gone, all items are listed.
+        // All items are listed if the feed is gone.
         person.show([items[0]], of: [sources[0], sources[1]], revision: 3)
         #expect(person.screen[0].contains("All that is new"))
     }
 
-    @Test func `space at the end of an article goes on to the next unread, in the next feed too`() {
+    @Test func `Continues with the next unread item of any feed when Space reaches the end`() {
         person.show()
         person.press("5jl\r")
         #expect(person.screen.joined().contains("Tide tables"))
@@ -124,7 +124,7 @@ import Testing
         #expect(person.delegate.told.count == 6)
     }
 
-    @Test func `folders however deep are drawn, and those with odd names`() {
+    @Test func `Draws deep folders and unusual names`() {
         let deep = (0..<200).map { depth in
             ReadingPerson.Source(
                 title: "F\(depth)",
@@ -143,7 +143,7 @@ import Testing
         _ = person.screen
     }
 
-    @Test func `a feed's page is opened from its line`() {
+    @Test func `Opens a feed's page`() {
         person.show()
         person.press("Go")
         #expect(person.delegate.told == ["open https://Anchor.example/ of -1"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalRendering
 
-/// What the list shows, and in which order.
+/// The list's content and order.
 @Suite struct ReaderListingTests {
     private let person = ReadingPerson()
 
@@ -11,7 +11,7 @@ import Testing
         person.press("l")
     }
 
-    @Test func `a row is of one line: mark, age, feed, title`() {
+    @Test func `Shows marks, age, feed and title in one row`() {
         person.press("s")
         let line = person.lines[0]
         #expect(line.hasPrefix("●★"))
@@ -20,7 +20,7 @@ import Testing
         #expect(person.lines[3].contains("2d") && person.lines.count == 6)
     }
 
-    @Test func `the look of the cursor covers the row, from its first cell to its last`() {
+    @Test func `Highlights every cell of the selected row`() {
         for form in [RowForm.one, .more] {
             person.reader.rowForm = form
             let grid = person.reader.draw()
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `beside the row of a pane that keys are not for stands a bar`() {
+    @Test func `Shows a bar beside the selected row of a pane without focus`() {
         let wide = ReadingPerson(columns: 160, rows: 20)
         wide.show()
         func reversed() -> Set<Int> {
@@ -45,7 +45,7 @@ import Testing
         #expect(reversed() == Set(0..<feeds.columns).union([list.column]))
     }
 
-    @Test func `rows take one line on a low screen, and what they need on a high one`() {
+    @Test func `Uses single-line rows on low screens, more lines on high ones`() {
         #expect(person.lines.count == 6)
         person.press("v")
         #expect(person.lines.count == 12)
@@ -59,15 +59,15 @@ import Testing
         #expect(other.lines.count == 6)
     }
 
-    @Test func `only what is unread is listed, or all again`() {
+    @Test func `Toggles between unread and all items`() {
         person.press("jj\rq")
         person.press("u")
         #expect(person.titles == ["Tide tables", "apples", "Boats", "Masts", "Nets"])
         #expect(person.status.contains("Unread"))
-        // What is read now stays until then.
+        // Items read now stay listed until the next toggle.
         person.press("\rq")
         #expect(person.titles.count == 5)
-        // Also where all is loaded again.
+        // They stay after reloading, too.
         person.show(revision: 2)
         #expect(person.titles.count == 5)
         person.press("uu")
@@ -76,7 +76,7 @@ import Testing
         #expect(person.titles.count == 6)
     }
 
-    @Test func `a feed without unread items is not among the feeds then`() {
+    @Test func `Hides feeds without unread items when only those are shown`() {
         person.press("hGA")
         person.press("gu")
         #expect(!person.lines.contains { $0.contains("Anchor") })
@@ -84,7 +84,7 @@ import Testing
         #expect(person.lines.contains { $0.contains("Anchor") })
     }
 
-    @Test func `the list is narrowed as words are typed`() {
+    @Test func `Filters while typing`() {
         person.press("f")
         person.press("t")
         #expect(person.titles.count == 4)
@@ -95,7 +95,7 @@ import Testing
         person.press("\u{7F}\r")
         #expect(person.titles == ["Boats", "Masts", "Nets"])
         #expect(person.status.contains("filter: tS"))
-        // Feeds have the words, too.
+        // Feeds match, too.
         person.press("f\u{15}bell\r")
         #expect(person.titles == ["Tide tables", "Nets"])
         person.press("A")
@@ -106,7 +106,7 @@ import Testing
         #expect(person.titles.count == 6)
     }
 
-    @Test func `the item under the cursor stays there, whatever is listed`() {
+    @Test func `Keeps the selected item when the list changes`() {
         person.press("4j")
         person.press("fnope\u{1B}")
         #expect(person.status.contains("5/6"))
@@ -116,7 +116,7 @@ import Testing
         #expect(person.status.contains("5/6"))
     }
 
-    @Test func `the list is sorted by date, title and feed, both ways`() {
+    @Test func `Sorts by date, title and feed in both directions`() {
         person.press("S")
         #expect(person.screen.contains { $0.contains("sort by [d] date [t] title [f] feed") })
         person.press("d")
@@ -139,12 +139,12 @@ import Testing
         #expect(person.titles == ReadingPerson.items.map { $0.title })
     }
 
-    @Test func `an order leaves out nothing that is listed`() {
+    @Test func `Keeps all listed items when sorting`() {
         person.press("u\rqSt")
         #expect(person.lines.count == 6)
     }
 
-    @Test func `all of the question for an order is seen on a narrow screen`() {
+    @Test func `Shows the whole question for an order on narrow screens`() {
         person.reader.setSurface(ReaderSurface(columns: 30, rows: 16))
         person.press("S")
         let question = person.screen.suffix(5).joined(separator: " ")
@@ -156,19 +156,19 @@ import Testing
         #expect(person.titles.count == 6 && person.status.contains("sort by title"))
     }
 
-    @Test func `a search finds what only a text says`() {
+    @Test func `Searches texts of articles`() {
         person.press("/harbour & CO\r")
         #expect(person.status.contains("2/6"), "\(person.screen)")
         person.press("n")
         #expect(person.status.contains("that was the last"))
         person.press("/all of nothing\r")
         #expect(person.status.contains("not found: all of nothing"))
-        // What parts words parts them, what stands in them does not.
+        // Punctuation separates words; markup inside a word does not.
         person.press("/harbourx\r")
         #expect(person.status.contains("not found"))
     }
 
-    @Test func `an article that was found is opened where it has what was searched for`() {
+    @Test func `Opens a found article at the match`() {
         let html = (0..<50).map { "<p>Line \($0).</p>" }.joined()
         person.show(
             [ReadingPerson.Item(title: "One", source: 0, html: html)], revision: 2)
@@ -176,7 +176,7 @@ import Testing
         #expect(person.lines[0].contains("Line 40."))
     }
 
-    @Test func `a long search goes on by pieces, and a key ends it`() {
+    @Test func `Searches in steps that a key can cancel`() {
         let items = (0..<3_000).map {
             ReadingPerson.Item(
                 title: "Item \($0)", source: 0, html: $0 == 2_900 ? "<p>needle</p>" : "<p>hay</p>")
@@ -194,14 +194,14 @@ import Testing
         #expect(person.reader.isSearching)
         person.press("j")
         #expect(!person.reader.isSearching && person.status.contains("2/3000"))
-        // In another feed it ends, too.
+        // Showing another feed cancels it, too.
         person.press("gn")
         person.show([], revision: 3)
         person.reader.continueSearch()
         #expect(!person.reader.isSearching && person.screen.joined().contains("No items."))
     }
 
-    @Test func `all of it is there in the next reader`() throws {
+    @Test func `Restores list settings in the next session`() throws {
         person.press("hGlu")
         person.press("j")
         let bytes = try #require(person.reader.place?.bytes)

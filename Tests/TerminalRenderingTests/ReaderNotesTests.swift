@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRendering
 
-/// The notes of an article, and what leads away from it.
+/// Footnotes of an article and the way back.
 @Suite struct ReaderNotesTests {
     private let person = ReadingPerson(columns: 70, rows: 14)
 
@@ -19,7 +19,7 @@ import Testing
         + "<ol><li id=\"content-1\">The first note.</li><li id=\"content-2\">The second note.</li></ol>"
         + (0..<30).map { "<p>End \($0).</p>" }.joined()
 
-    @Test func `a note is gone to by its number, and back`() {
+    @Test func `Jumps to a footnote by number, and back`() {
         open(Self.notes)
         #expect(person.screen.joined().contains("First¹ and second²."))
         person.press("2#")
@@ -27,14 +27,14 @@ import Testing
         #expect(person.reader.draw().lines[1][4].style.marks.contains(.reversed))
         person.press("#")
         #expect(person.screen.joined().contains("First¹"))
-        // Without a number, to the first that is referred to from here.
+        // Without a number, to the first reference on the screen.
         person.press("#")
         #expect(person.lines[0].contains("The first note."))
         person.press("#9#")
         #expect(person.status.contains("there is no footnote 9"))
     }
 
-    @Test func `a click on its mark leads to a note`() throws {
+    @Test func `Jumps to a footnote on a click at its mark`() throws {
         open(Self.notes)
         let row = try #require(person.screen.firstIndex { $0.contains("First¹") })
         let grid = person.reader.draw()
@@ -42,7 +42,7 @@ import Testing
         person.reader.handle(.press(column: column, row: row))
         #expect(person.lines[0].contains("The first note."))
         #expect(person.delegate.told.count == 1)
-        // The terminal is not told of a link that means nothing to it.
+        // Internal links are not sent to the terminal.
         var writer = ScreenWriter()
         var abilities = ScreenAbilities()
         abilities.hasHyperlinks = true
@@ -50,7 +50,7 @@ import Testing
         #expect(!String(decoding: bytes, as: UTF8.self).contains("#content"))
     }
 
-    @Test func `brackets do not stand beside brackets`() {
+    @Test func `Does not double brackets around link numbers`() {
         open(
             "<p>See <a href=\"https://b.example/\">[source]</a>, <a href=\"https://c.example/\">[7]</a>,"
                 + " <a href=\"https://d.example/\">[open</a>"

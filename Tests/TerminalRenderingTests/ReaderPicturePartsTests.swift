@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalRendering
 
-/// Pictures that are partly in view.
+/// Pictures that are partly visible.
 @Suite struct ReaderPicturePartsTests {
     private func person(_ pictures: PictureProtocol) -> ReadingPerson {
         let person = ReadingPerson(columns: 70, rows: 16, pictures: pictures)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [PictureProtocol.sixel, .kitty, .iterm])
-    func `are cut and not drawn with characters`(pictures: PictureProtocol) throws {
+    func `Crops visible rows instead of drawing with characters`(pictures: PictureProtocol) throws {
         let person = person(pictures)
         let whole = try #require(person.reader.draw().pictures.first)
         #expect(whole.area.rows == 6 && whole.part == nil)
@@ -46,7 +46,7 @@ import Testing
         #expect(firsts == [1, 2, 3, 4, 5])
     }
 
-    @Test func `are named with the rows that are shown`() {
+    @Test func `Places named pictures with the visible rows`() {
         var writer = ScreenWriter()
         var able = ScreenAbilities()
         able.placing = .named
@@ -69,7 +69,7 @@ import Testing
         #expect(bytes(2, rows: 1).contains(PictureCells.text(of: 3, row: 2, columns: 2)))
     }
 
-    @Test func `only its rows of a picture are left`() {
+    @Test func `Extracts rows of pixels`() {
         let pixels = FeedImagePixels(width: 1, height: 3, bytes: Array(0..<12))
         #expect(pixels.rows(1..<3)?.bytes == Array(4..<12))
         #expect(pixels.rows(2..<4) == nil && pixels.rows(0..<0) == nil)

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct ReaderTests {
-    /// Who is told what a person does; marks items, as a host does.
+    /// Records the user's actions, and marks items as a host does.
     final class Delegate: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
         var told: [String] = []
         var states: [Int: FeedItemStates] = [:]
@@ -103,7 +103,7 @@ import Testing
                 }))
     }
 
-    /// Lets a value of one thread into a closure that may be called on another; it is not.
+    /// Passes a value into a sendable closure that is called on the same thread.
     private struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
         init(_ value: Value) { self.value = value }
@@ -119,7 +119,7 @@ import Testing
         return (0..<grid.rows).map { grid.text(ofRow: $0) }
     }
 
-    /// The text of the row that the cursor is on.
+    /// Returns the selected row and its text.
     private func selectedRow() -> (row: Int, text: String)? {
         let grid = reader.draw()
         for row in 0..<(grid.rows - 1) where grid.lines[row][0].style.marks.contains(.reversed) {
@@ -131,7 +131,7 @@ import Testing
     private static let hundred = (0..<100).map { "n\($0)" }
 
     @Test(arguments: [("", false), ("1 January 1970", true)])
-    func `a date that is none to be shown is shown nowhere`(words: String, isShown: Bool) {
+    func `Hides placeholder dates`(words: String, isShown: Bool) {
         reader.rowForm = .more
         reader.show(
             FeedViewModel(
@@ -149,7 +149,7 @@ import Testing
         #expect(screen.contains { $0.contains("1970") } == isShown)
     }
 
-    @Test func `keys that come at once with the one that opens an article are the article's`()
+    @Test func `Applies keys after the one that opens an article to the article`()
         throws
     {
         let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
@@ -161,7 +161,7 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item n2"))
     }
 
-    @Test func `a reader goes to where another was`() throws {
+    @Test func `Restores the state of another reader`() throws {
         let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
         reader.show(feed(Self.hundred, html: paragraphs))
         _ = screen
@@ -171,7 +171,7 @@ import Testing
         let next = Self.makeReader(delegate)
         next.setSurface(ReaderSurface(columns: 60, rows: 12))
         next.goBack(to: try #require(ReaderPlace(bytes)))
-        // Three are new, and one of those above is gone.
+        // Three items are new, and one above the selection is gone.
         let ids = ["x", "y", "z"] + Self.hundred.dropFirst()
         next.show(feed(ids, revision: 2, html: paragraphs))
         var grid = next.draw()
@@ -179,7 +179,7 @@ import Testing
         next.handle(.key(.character("q")))
         grid = next.draw()
         press("q")
-        // The line under the cursor, and those around it.
+        // The selected row and those around it.
         #expect(
             (0..<grid.rows - 1).map { grid.text(ofRow: $0).dropFirst() }
                 == screen.dropLast().map { $0.dropFirst() })
@@ -188,7 +188,7 @@ import Testing
         grid = next.draw()
         #expect(grid.text(ofRow: grid.rows - 1).contains("71/102") == false)
         #expect((0..<grid.rows).contains { grid.text(ofRow: $0).contains("Item n4") })
-        // Where the item is gone, it begins as any other.
+        // If the item is gone, the reader starts at the top.
         let other = Self.makeReader(delegate)
         other.setSurface(ReaderSurface(columns: 60, rows: 12))
         other.goBack(to: try #require(ReaderPlace(bytes)))
@@ -197,7 +197,7 @@ import Testing
         #expect(grid.text(ofRow: grid.rows - 1).contains("1/2"))
     }
 
-    @Test func `the list shows items, and keys move in it`() throws {
+    @Test func `Shows items and moves the selection by keys`() throws {
         reader.show(feed(Self.hundred))
         #expect(screen[0].contains("A harbour"))
         #expect(try #require(selectedRow()).text.contains("Item n0"))
@@ -215,14 +215,14 @@ import Testing
         #expect(delegate.told == [])
     }
 
-    @Test func `new items come without the line under the cursor moving`() throws {
+    @Test func `Keeps the selected row in place when items are added`() throws {
         reader.show(feed(Self.hundred))
         press("30Gjjkk")
         let before = try #require(selectedRow())
         reader.show(feed(["x", "y", "z"] + Self.hundred, revision: 2))
         let after = try #require(selectedRow())
         #expect(after.text == before.text && after.row == before.row)
-        // Its item is gone: the one after it comes under the cursor.
+        // If the selected item is gone, the next one is selected.
         reader.show(feed(Self.hundred.filter { $0 != "n29" }, revision: 3))
         #expect(try #require(selectedRow()).text.contains("Item n30"))
         reader.show(feed([], revision: 4))
@@ -231,7 +231,7 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item a"))
     }
 
-    @Test func `an article is opened, marked as read, and left`() throws {
+    @Test func `Opens, marks as read, and closes an article`() throws {
         reader.show(feed(Self.hundred, revision: 7))
         press("jj\r")
         #expect(screen.joined(separator: "\n").contains("Text."))
@@ -247,7 +247,7 @@ import Testing
         #expect(reader.takeRequests() == [.leave])
     }
 
-    @Test func `where there is room both stand side by side`() {
+    @Test func `Shows list and article side by side on wide screens`() {
         reader.setSurface(ReaderSurface(columns: 120, rows: 12))
         reader.show(feed(Self.hundred))
         let both = screen.joined(separator: "\n")
@@ -257,7 +257,7 @@ import Testing
         #expect(delegate.told == ["read 0 of 1"])
     }
 
-    @Test func `links are numbered, opened and copied by their numbers`() {
+    @Test func `Opens and copies links by number`() {
         let html =
             "<p><a href='https://b.example/1'>one</a> <a href='https://b.example/2'>https://b.example/2</a></p>"
         reader.show(feed(["a"], html: html))
@@ -276,7 +276,7 @@ import Testing
         #expect(screen.last?.contains("there is no link 9") == true)
     }
 
-    @Test func `a search goes on, around, and says where nothing is`() throws {
+    @Test func `Continues a search, wraps around, and reports missing matches`() throws {
         reader.show(feed(Self.hundred))
         press("/N9\r")
         #expect(try #require(selectedRow()).text.contains("Item n9"))
@@ -290,7 +290,7 @@ import Testing
         #expect(screen.last?.contains("abc") == false)
     }
 
-    @Test func `a paste is typed only where something is typed`() {
+    @Test func `Accepts pasted text only in prompts`() {
         reader.show(feed(Self.hundred))
         reader.handle(.paste("qqq\nA"))
         #expect(reader.takeRequests() == [] && delegate.told == [])
@@ -299,7 +299,7 @@ import Testing
         #expect(screen.last?.contains("/two[2J words") == true)
     }
 
-    @Test func `the place in an article outlives a resize, a refresh and another article`() throws {
+    @Test func `Keeps the reading position across resizing, reloading and other articles`() throws {
         let html = (0..<200).map {
             "<p>Paragraph \($0) has some words that have to be wrapped.</p>"
         }
@@ -320,12 +320,12 @@ import Testing
         #expect(screen.joined(separator: "\n").contains("Item b"))
         press("K")
         #expect(screen.joined(separator: "\n").contains(name))
-        // What is read stays, though its item is gone.
+        // The open article stays although its item is gone.
         reader.show(feed(["b"], revision: 3, html: html))
         #expect(screen.joined(separator: "\n").contains(name))
     }
 
-    @Test func `pictures are asked for as they come into view`() {
+    @Test func `Requests pictures as they become visible`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         reader.show(feed(Self.hundred, image: "https://a.example/p"))
@@ -341,7 +341,7 @@ import Testing
                 == Set((0..<4).map { "cancel \($0)" }))
     }
 
-    @Test func `a picture stands in its place, a failed one offers a retry, a late one nothing`() {
+    @Test func `Draws pictures, offers retries, and ignores late answers`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         reader.show(feed(Self.hundred, image: "https://a.example/p"))
@@ -373,7 +373,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (20, 5), (3, 40), (400, 100), (2, 2)])
-    func `every size is drawn`(columns: Int, rows: Int) {
+    func `Draws at every size`(columns: Int, rows: Int) {
         for pictures in [PictureProtocol.none, .symbols, .sixel] {
             reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
             reader.show(
@@ -393,7 +393,7 @@ import Testing
         }
     }
 
-    @Test func `no control character of a feed comes into a cell`() {
+    @Test func `Writes no control character of a feed to cells`() {
         let wild = "a\u{1B}[2Jb\u{9B}31m\u{202E}c\u{7}\r\n\td\u{0}"
         let item = FeedItemViewModel(
             id: "x", title: wild, byline: wild, location: wild, source: SourceViewModel(title: wild)
@@ -417,7 +417,7 @@ import Testing
         }
     }
 
-    @Test func `the mouse selects, opens, turns and follows`() throws {
+    @Test func `Selects, opens, scrolls and follows links by mouse`() throws {
         reader.show(feed(Self.hundred, html: "<p><a href='https://b.example/é'>here</a></p>"))
         _ = screen
         reader.handle(.press(column: 5, row: 3))
@@ -439,7 +439,7 @@ import Testing
         _ = screen
     }
 
-    @Test func `what goes wrong is said, with the key that tries again`() {
+    @Test func `Shows errors with the key to retry`() {
         reader.show(
             FeedLoadingViewModel(
                 isLoading: true, message: "Loading", completedSources: 0, totalSources: 1,
@@ -458,7 +458,7 @@ import Testing
         #expect(delegate.told == ["refresh"])
         reader.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("down") == false)
-        // What is gone for good may be there again, too.
+        // A missing file can be retried, too.
         reader.show(FeedErrorViewModel(message: "m", words: "There is no file."))
         #expect(screen.last?.contains("[r] There is no file.") == true)
         press("r")
@@ -466,7 +466,7 @@ import Testing
     }
 
     @Test(arguments: [14, 20, 40, 60, 80, 120])
-    func `all of the help is seen, whatever the width`(columns: Int) {
+    func `Shows the complete help at every width`(columns: Int) {
         reader.setSurface(ReaderSurface(columns: columns, rows: 200))
         reader.show(feed(Self.hundred))
         press("?")
@@ -476,11 +476,11 @@ import Testing
         #expect(!words.contains("…"))
         let isBeside = screen.contains { $0.contains(" g home ") && $0.contains("to the beg") }
         #expect(isBeside == (columns >= 60))
-        // Under its keys, what they do has all of the width but for a margin.
+        // Below the keys, descriptions take the whole width except for a margin.
         #expect(columns != 20 || screen.contains { $0.contains("half a page down") })
     }
 
-    @Test func `the end of a long message is seen, and the item under the cursor`() throws {
+    @Test func `Shows the end of a long message, and the selected item`() throws {
         reader.setSurface(ReaderSurface(columns: 30, rows: 12))
         reader.show(feed(Self.hundred))
         _ = screen
@@ -500,7 +500,7 @@ import Testing
         #expect(screen.last?.contains("…") == true)
     }
 
-    @Test func `that a search goes round is said`() throws {
+    @Test func `Reports that a search wrapped around`() throws {
         reader.show(feed(Self.hundred))
         _ = screen
         press("/n1\r")
@@ -515,8 +515,7 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item n19"))
     }
 
-    @Test func `what goes wrong beside a feed is said until it was seen, and takes no retry away`()
-    {
+    @Test func `Shows an error beside a feed until it was seen, keeping the retry`() {
         reader.show(feed(Self.hundred))
         reader.show(
             FeedErrorViewModel(message: "m", canRetry: true, words: "old", retryLabel: "again"))
@@ -530,7 +529,7 @@ import Testing
         #expect(screen.last?.contains("loading") == true)
         reader.show(FeedLoadingViewModel(isLoading: false))
         #expect(screen.last?.contains("[R] again · old") == true)
-        // While something is typed in its place it waits.
+        // It waits while the prompt is open.
         press("/")
         reader.show(noPage)
         press("x")
@@ -544,7 +543,7 @@ import Testing
         #expect(screen.last?.contains("3/100") == true)
     }
 
-    @Test func `all are marked as read, those that are not`() {
+    @Test func `Marks all unread items as read`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("jl")
         press("qA")
@@ -553,7 +552,7 @@ import Testing
         #expect(screen.last?.contains("all is read") == true)
     }
 
-    @Test func `that all are marked as read is told with the key that undoes it`() {
+    @Test func `Offers to undo marking all as read`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("m")
         delegate.told = []
@@ -561,11 +560,11 @@ import Testing
         #expect(screen.last?.contains("all are marked as read; undo with A") == true)
         #expect(!screen.joined().contains("●"))
         press("A")
-        // What was read before stays so.
+        // Items that were already read stay read.
         #expect(delegate.told == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
         #expect(screen.last?.contains("all are as before") == true)
         #expect(screen.joined().contains("●"))
-        // Once more, and then another feed: its items are others.
+        // Marking all can't be undone after the feed changed.
         press("A")
         reader.show(feed((0..<5).map { "n\($0)" }, revision: 2))
         delegate.told = []
@@ -574,7 +573,7 @@ import Testing
         #expect(screen.last?.contains("all is read") == true)
     }
 
-    @Test func `all that are unread are told as a range`() {
+    @Test func `Reports marking all as read as a range`() {
         final class Ranges: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
             var changes: [FeedItemStateChange] = []
             func didRequestFeedRefresh() {}
@@ -602,7 +601,7 @@ import Testing
             ])
     }
 
-    @Test func `a star is set, seen in the list and beside the article, and taken away`() throws {
+    @Test func `Sets, shows and removes a star`() throws {
         reader.show(feed(Self.hundred))
         press("js")
         #expect(delegate.told == ["star 1 of 1"])
@@ -615,7 +614,7 @@ import Testing
         #expect(!screen.joined().contains("★"))
     }
 
-    @Test func `what could not be done is not told as done`() {
+    @Test func `Shows no success of refused requests`() {
         reader.show(feed(Self.hundred))
         _ = screen
         delegate.outcome = .refused
@@ -623,7 +622,7 @@ import Testing
             press(key)
             #expect(screen.last?.contains("1/100") == true, "\(key)")
         }
-        // What was not opened was not read either.
+        // An item that was not opened is not marked as read.
         #expect(
             delegate.told.prefix(3) == [
                 "open https://a.example/n0 of 0", "copy https://a.example/n0",
@@ -635,7 +634,7 @@ import Testing
         #expect(screen.last?.contains("https://a.example/n0") == true)
     }
 
-    @Test func `the help has words before there is a feed`() {
+    @Test func `Shows the help before a feed is loaded`() {
         reader.setSurface(ReaderSurface(columns: 80, rows: 60))
         press("?")
         let text = screen.joined(separator: "\n")

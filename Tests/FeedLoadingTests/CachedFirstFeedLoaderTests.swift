@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// What is kept before what there is now.
+/// Cached feeds are shown before fresh ones.
 @Suite struct CachedFirstFeedLoaderTests {
     private struct Missing: Error {}
 
@@ -43,7 +43,7 @@ import Testing
         return titles
     }
 
-    @Test func `what is kept comes once, and from then on what there is`() {
+    @Test func `Returns the cached feed once, then fresh ones`() {
         let kept = Loader(Self.feed("kept"))
         #expect(
             titles(
@@ -52,7 +52,7 @@ import Testing
         #expect(kept.count == 1)
     }
 
-    @Test func `where nothing is kept, what there is comes at once`() {
+    @Test func `Returns the fresh feed if nothing is cached`() {
         let kept = Loader(.failure(Missing()))
         #expect(
             titles(cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
@@ -60,7 +60,7 @@ import Testing
         #expect(kept.count == 1)
     }
 
-    @Test func `where nothing is from elsewhere, a failure is the failure`() {
+    @Test func `Fails without loading if only local sources failed`() {
         let fresh = Loader(Self.feed("fresh"))
         #expect(
             titles(
@@ -70,7 +70,7 @@ import Testing
         #expect(fresh.count == 0)
     }
 
-    @Test func `what is under way is what is cancelled`() {
+    @Test func `Cancels the load in progress`() {
         let kept = Loader(.failure(Missing()))
         let fresh = Loader(nil)
         CachedFirstFeedLoader(cached: kept, fresh: fresh, isCacheSufficient: { false })

@@ -54,7 +54,7 @@ import Testing
         }.sorted()
     }
 
-    @Test func `items and what is known of their feed are there in the next run`() throws {
+    @Test func `Restores items and their feeds in the next run`() throws {
         let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1"), item("2")])])
         let next = fixture.archive()
@@ -65,7 +65,7 @@ import Testing
         #expect(try next.summary().items == 2)
     }
 
-    @Test func `nothing is made before there is something to keep`() throws {
+    @Test func `Creates no file before something is stored`() throws {
         let fixture = try Fixture()
         #expect(try kept(fixture.archive()).isEmpty)
         #expect(try fixture.archive().summary().items == 0)
@@ -73,7 +73,7 @@ import Testing
         #expect((try? FileStatus.of(fixture.folder.path + "/data")) == nil)
     }
 
-    @Test func `an item that changes keeps its row, unless others go by its identifier`() throws {
+    @Test func `Updates the row of a changed item unless its identifier is shared`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1", "old")])])
@@ -90,7 +90,7 @@ import Testing
         #expect(try kept(archive) == ["1=new", "s=B", "s=a", "s=c"])
     }
 
-    @Test func `after its time an item is dropped that is read and not starred, and no other`()
+    @Test func `Drops old items that are read and not starred`()
         throws
     {
         let fixture = try Fixture()
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
-    func `a clock that jumps drops nothing`(seconds: Int64) throws {
+    func `Drops nothing when the clock jumps`(seconds: Int64) throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
@@ -123,7 +123,7 @@ import Testing
         #expect(try kept(archive) == ["1=x", "2=x"])
     }
 
-    @Test func `of each feed so many are kept, the last seen first`() throws {
+    @Test func `Limits the items of each feed, keeping the last seen`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(itemsPerFeed: 2))
         for name in ["1", "2", "3"] {
@@ -136,7 +136,7 @@ import Testing
         #expect(fixture.dropped.isEmpty)
     }
 
-    @Test func `all together are bounded, what is read goes first, and a loss is told`() throws {
+    @Test func `Limits the total size, drops read items first, and reports losses`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(bytes: 30))
         try archive.keep([(source, [item("1", "0123456789"), item("2", "0123456789")])])
@@ -151,7 +151,7 @@ import Testing
         #expect(fixture.dropped == [1])
     }
 
-    @Test func `a damaged file is left aside, and another begun`() throws {
+    @Test func `Sets a damaged file aside and creates another`() throws {
         let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1")])])
         let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
@@ -164,14 +164,14 @@ import Testing
         #expect((try? FileStatus.of(path)) != nil)
     }
 
-    @Test func `a feed that moves takes along what is kept of it`() throws {
+    @Test func `Moves items with their feed`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
         #expect(try archive.items(of: "web:b", unless: { _, _ in false }).map(\.id) == ["1"])
         #expect(try kept(archive).isEmpty)
-        // What the new one has already stays.
+        // Items of the new feed are kept.
         try archive.keep([(source, [item("2")])])
         try archive.moveFeed("web:a", to: "web:b")
         #expect(try kept(archive) == ["2=x"])

@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That what is composed is watched in every test, and that a cycle does not go unseen.
+/// The leak tracking trait must watch every composed object, and detect cycles.
 @Suite(.leakTracking) struct LeakTraitTests {
-    /// A view that keeps what it was composed of, if it is told to: a cycle.
+    /// A view that can retain its composition, which makes a cycle.
     private final class Keeper: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         var kept: AnyObject?
         var delegate: (any FeedDelegate)?
@@ -18,7 +18,7 @@ import Testing
         func display(_ viewModel: FeedImageViewModel<String>) {}
     }
 
-    /// The leaks told of a test, which is over before anybody reads them.
+    /// The recorded leaks. The test has ended before they are read.
     private final class Told: @unchecked Sendable {
         var words: [String] = []
     }
@@ -34,7 +34,7 @@ import Testing
             })
     }
 
-    /// Runs a test that does `work`, and returns what is recorded of it.
+    /// Runs `work` as a test and returns the recorded issues.
     private func issues(of work: @escaping @Sendable () -> Void) async throws -> [String] {
         let test = try #require(Test.current)
         let told = Told()
@@ -47,7 +47,7 @@ import Testing
         return told.words
     }
 
-    @Test func `a composition that ends leaves nothing behind`() async throws {
+    @Test func `Records nothing for a composition that is released`() async throws {
         let told = try await issues {
             let composed = Self.compose()
             composed.delegate.didRequestFeedRefresh()
@@ -55,7 +55,7 @@ import Testing
         #expect(told.isEmpty)
     }
 
-    @Test func `a planted cycle fails the test, by the names of what is in it`() async throws {
+    @Test func `Records every object of a retain cycle by name`() async throws {
         let told = try await issues {
             let composed = Self.compose()
             composed.views.image.kept = composed
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `every suite that composes is watched`() throws {
+    @Test func `Tracks every suite that uses compositions`() throws {
         let tests = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
         let files = try #require(

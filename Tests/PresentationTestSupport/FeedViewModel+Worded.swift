@@ -1,8 +1,8 @@
 package import FeedPresentation
 
 extension FeedViewModel {
-    /// The feed with the words that a presenter adds for the feed itself and for comments, and with what
-    /// it decides of items and files, where it has none yet.
+    /// Adds the text that a presenter adds for the feed and for comments, and its choices for items
+    /// and files where they are missing.
     package func worded(in phrases: any FeedPhrases = .english) -> FeedViewModel {
         var feed = self
         feed.itemCountWords = phrases.items(items.count)
@@ -43,12 +43,12 @@ extension FeedViewModel {
 }
 
 extension FeedItemDetailViewModel {
-    /// The address that an item without a page opens.
+    /// The address that opens an item without a page.
     fileprivate var firstAddress: String? { externalURL ?? attachments.first?.url }
 }
 
 extension AttachmentViewModel {
-    /// The kind that the declared type says.
+    /// The kind of file by its declared type.
     fileprivate var declaredKind: FileKind {
         switch mimeType?.prefix(6) {
         case "audio/": .audio

@@ -9,18 +9,18 @@ import Testing
     private struct Failed: Error {}
 
     private final class Cell {
-        private(set) var shown: [String?] = []
+        private(set) var images: [String?] = []
 
         func show(_ viewModel: FeedImageViewModel<String>) {
-            if !viewModel.isLoading { shown.append(viewModel.image) }
+            if !viewModel.isLoading { images.append(viewModel.image) }
         }
     }
 
     private final class Delegate: FeedImageViewDelegate {
-        private(set) var asked: [FeedImageRequest] = []
+        private(set) var requested: [FeedImageRequest] = []
         private(set) var cancelled: [FeedImageRequest] = []
 
-        func didRequestImage(for request: FeedImageRequest) { asked.append(request) }
+        func didRequestImage(for request: FeedImageRequest) { requested.append(request) }
         func didCancelImageRequest(for request: FeedImageRequest) { cancelled.append(request) }
         func didRequestImagePreload(for request: FeedImageRequest) {}
     }
@@ -100,8 +100,8 @@ import Testing
         router.request(requests[1], for: cell) { $0.show($1) }
         router.display(answer(requests[0], "old"))
         router.display(answer(requests[1], "new"))
-        #expect(cell.shown == ["new"])
-        #expect(delegate.asked == requests)
+        #expect(cell.images == ["new"])
+        #expect(delegate.requested == requests)
         #expect(delegate.cancelled == [requests[0]])
     }
 
@@ -114,7 +114,7 @@ import Testing
         router.cancel(for: cells[0])
         #expect(delegate.cancelled.isEmpty)
         router.display(answer(request, "shown"))
-        #expect(cells.map(\.shown) == [[], ["shown"]])
+        #expect(cells.map(\.images) == [[], ["shown"]])
         router.cancel(for: cells[1])
         router.cancel(for: cells[1])
         #expect(delegate.cancelled == [request])

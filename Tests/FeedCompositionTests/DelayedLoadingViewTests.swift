@@ -96,11 +96,11 @@ import Testing
     }
 
     @Test func `Shows nothing without a view, and requests it once`() {
-        var asked = 0
+        var requestCount = 0
         let sut = DelayedLoadingView(
             wait: { [clock] in clock.wait($0) },
             makeView: {
-                asked += 1
+                requestCount += 1
                 return nil
             })
         for _ in 1...2 {
@@ -109,7 +109,7 @@ import Testing
             sut.display(loading(1))
             sut.display(over)
         }
-        #expect(asked == 1)
+        #expect(requestCount == 1)
     }
 
     @Test func `Cancels the delay when released`() {

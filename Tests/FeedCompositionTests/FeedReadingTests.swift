@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    private final class Told {
+    private final class RecordedActions {
         var opened: [String] = []
         var copied: [String] = []
         var refused: [FeedReadingActions.Refusal] = []
@@ -59,7 +59,7 @@ import Testing
     }
 
     private let states = States()
-    private let told = Told()
+    private let actions = RecordedActions()
     private let loader = LoaderSpy()
     private let composed: ComposedFeed<Screen>
     private var screen: Screen { composed.views.image }
@@ -70,15 +70,15 @@ import Testing
             imageTransformer: { "\($0.byteCount)" },
             linksNamed: { $0.split(separator: " ").map(String.init) }, states: states,
             actions: FeedReadingActions(
-                openLink: { [told] in
-                    told.opened.append($0)
+                openLink: { [actions] in
+                    actions.opened.append($0)
                     return .done
                 },
-                copyText: { [told] in
-                    told.copied.append($0)
+                copyText: { [actions] in
+                    actions.copied.append($0)
                     return .done
                 },
-                didRefuse: { [told] in told.refused.append($0) }),
+                didRefuse: { [actions] in actions.refused.append($0) }),
             wording: .plain,
             makeViews: { delegate in
                 let screen = Screen(delegate: delegate)
@@ -220,7 +220,9 @@ import Testing
             #expect(composed.delegate.didRequestStates(change) == .refused)
         }
         #expect(
-            told.refused.prefix(3) == [.noItem(index: 2), .noItem(index: -1), .noItem(index: .max)])
+            actions.refused.prefix(3) == [
+                .noItem(index: 2), .noItem(index: -1), .noItem(index: .max),
+            ])
         #expect(states.read.isEmpty)
         #expect(screen.isRead == [false, false])
     }
@@ -230,7 +232,7 @@ import Testing
         let error = FeedItemStateError(step: .keeping, path: "x", reason: "full")
         states.error = error
         #expect(mark([0, 1]) == .failed)
-        #expect(told.refused == [.state(error)])
+        #expect(actions.refused == [.state(error)])
         #expect(screen.isRead == [false, false])
     }
 
@@ -239,7 +241,7 @@ import Testing
         states.error = error
         show(["a"])
         #expect(screen.isRead == [false])
-        #expect(told.refused == [.state(error)])
+        #expect(actions.refused == [.state(error)])
     }
 
     @Test(arguments: [
@@ -249,16 +251,16 @@ import Testing
     func `Opens addresses of an item from that item only`(url: String) throws {
         show(["a", "b"])
         #expect(open(url, from: 0) == .done)
-        #expect(told.opened == [url])
+        #expect(actions.opened == [url])
         #expect(open(url, from: 1) == .refused)
         #expect(open(url, from: nil) == .refused)
-        #expect(told.opened == [url])
-        #expect(told.refused == [.notShown(url: url), .notShown(url: url)])
+        #expect(actions.opened == [url])
+        #expect(actions.refused == [.notShown(url: url), .notShown(url: url)])
         let revision = try #require(screen.feed?.revision)
         #expect(open(url, from: 0, in: revision + 1) == .stale)
         #expect(open(url, from: 7) == .refused)
-        #expect(told.opened == [url])
-        #expect(told.refused.last == .noItem(index: 7))
+        #expect(actions.opened == [url])
+        #expect(actions.refused.last == .noItem(index: 7))
     }
 
     @Test func `Compares addresses by bytes`() {
@@ -273,7 +275,7 @@ import Testing
     @Test func `Opens the feed's page from the feed`() {
         show(["a"])
         #expect(open("https://a.example/", from: nil) == .done)
-        #expect(told.opened == ["https://a.example/"])
+        #expect(actions.opened == ["https://a.example/"])
     }
 
     @Test(arguments: [
@@ -283,14 +285,14 @@ import Testing
     func `Refuses other schemes even if the feed contains them`(url: String) {
         show(["a"])
         #expect(open(url, from: 0) == .refused)
-        #expect(told.opened.isEmpty)
-        #expect(told.refused == [.otherScheme(url: url)])
+        #expect(actions.opened.isEmpty)
+        #expect(actions.refused == [.otherScheme(url: url)])
     }
 
     @Test func `Copies text`() {
         show(["a"])
         #expect(composed.delegate.didRequestCopy(of: "text") == .done)
-        #expect(told.copied == ["text"])
+        #expect(actions.copied == ["text"])
     }
 
     @Test func `Handles requests without view updates immediately`() throws {
@@ -306,8 +308,8 @@ import Testing
             deferring.didRequestOpening(of: "https://a.example/a", from: 0, in: revision) == .done)
         #expect(deferring.didRequestCopy(of: "text") == .done)
         #expect(screen.isRead == [true])
-        #expect(told.opened == ["https://a.example/a"])
-        #expect(told.copied == ["text"])
+        #expect(actions.opened == ["https://a.example/a"])
+        #expect(actions.copied == ["text"])
         #expect(later.count == 1)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Portable modules must import no platform. Their files may import only these modules.
-@Suite("Imports of portable modules") struct ImportTests {
+struct ImportTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
@@ -29,8 +29,8 @@ import Testing
             count += 1
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 let words = line.split(separator: " ")
-                guard let place = words.prefix(3).firstIndex(of: "import") else { continue }
-                let imported = try #require(words.dropFirst(place + 1).last)
+                guard let index = words.prefix(3).firstIndex(of: "import") else { continue }
+                let imported = try #require(words.dropFirst(index + 1).last)
                 #expect(
                     Self.modules[module]?.contains(String(imported)) == true,
                     "\(file.lastPathComponent) imports \(imported)")

@@ -9,7 +9,7 @@ import Testing
 @Suite(.leakTracking) struct LeakTraitTests {
     /// A view that can retain its composition, which makes a cycle.
     private final class Keeper: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
-        var kept: AnyObject?
+        var retained: AnyObject?
         var delegate: (any FeedDelegate)?
 
         func display(_ viewModel: FeedViewModel) {}
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// The recorded leaks. The test has ended before they are read.
-    private final class Told: @unchecked Sendable {
+    private final class RecordedIssues: @unchecked Sendable {
         var words: [String] = []
     }
 
@@ -37,31 +37,32 @@ import Testing
     /// Runs `work` as a test and returns the recorded issues.
     private func issues(of work: @escaping @Sendable () -> Void) async throws -> [String] {
         let test = try #require(Test.current)
-        let told = Told()
+        let recorded = RecordedIssues()
         try await withKnownIssue(isIntermittent: true) {
             try await LeakTrait().provideScope(for: test, testCase: Test.Case.current) { work() }
         } matching: { issue in
-            told.words += issue.comments.map(\.rawValue)
+            recorded.words += issue.comments.map(\.rawValue)
             return true
         }
-        return told.words
+        return recorded.words
     }
 
     @Test func `Records nothing for a composition that is released`() async throws {
-        let told = try await issues {
+        let recorded = try await issues {
             let composed = Self.compose()
             composed.delegate.didRequestFeedRefresh()
         }
-        #expect(told.isEmpty)
+        #expect(recorded.isEmpty)
     }
 
     @Test func `Records every object of a retain cycle by name`() async throws {
-        let told = try await issues {
+        let recorded = try await issues {
             let composed = Self.compose()
-            composed.views.image.kept = composed
+            composed.views.image.retained = composed
         }
         for name in ["ComposedFeed", "Keeper", "FeedPresenter", "FeedViewAdapter"] {
-            #expect(told.contains { $0.contains(name) && $0.contains("outlived") }, "\(told)")
+            #expect(
+                recorded.contains { $0.contains(name) && $0.contains("outlived") }, "\(recorded)")
         }
     }
 

@@ -25,8 +25,8 @@ struct ItemListTests {
         (.folder("Science"), [0, 1, 2]), (.folder("Science/Insects"), [0, 1]),
         (.source(2), [3]), (.source(9), []),
     ])
-    func `Lists the items of a filter`(filter: ItemFilter, places: [Int]) {
-        #expect(Array(ItemList(feed, filter: filter).indices) == places)
+    func `Lists the items of a filter`(filter: ItemFilter, indices: [Int]) {
+        #expect(Array(ItemList(feed, filter: filter).indices) == indices)
     }
 
     @Test

@@ -155,23 +155,23 @@ import Testing
         archive.events = []
         let loader = Loader(Feed(format: .merged))
         loader.result = .failure(Away())
-        var told: [any Error] = []
+        var errors: [any Error] = []
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
             loader, archive: archive, order: nil,
             missing: { ([.remote(url: "https://a.example/")], "Mine") },
-            didFail: { _ in Issue.record("it fails") }, didStandIn: { told.append($0) }
+            didFail: { _ in Issue.record("it fails") }, didStandIn: { errors.append($0) }
         ).load(progress: { _ in }, completion: { loaded = $0 })
         let result = try #require(loaded)
         if isKept {
             let feed = try result.get()
             #expect(feed.items.map(\.id) == ["1"])
             #expect(feed.title == "Mine")
-            #expect(told.first is Away)
+            #expect(errors.first is Away)
             #expect(archive.events == ["read"])
         } else {
             #expect(throws: Away.self) { try result.get() }
-            #expect(told.isEmpty)
+            #expect(errors.isEmpty)
         }
     }
 
@@ -194,10 +194,10 @@ import Testing
     {
         let archive = Archive()
         archive.error = FeedItemArchiveError(path: "/x", reason: "y")
-        var told: [FeedItemArchiveError] = []
-        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { told.append($0) }
+        var errors: [FeedItemArchiveError] = []
+        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { errors.append($0) }
         #expect(loaded.items.map(\.id) == ["1"])
-        #expect(told == [FeedItemArchiveError(path: "/x", reason: "y")])
+        #expect(errors == [FeedItemArchiveError(path: "/x", reason: "y")])
     }
 
     @Test(arguments: [

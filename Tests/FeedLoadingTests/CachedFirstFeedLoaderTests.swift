@@ -44,20 +44,21 @@ import Testing
     }
 
     @Test func `Returns the cached feed once, then fresh ones`() {
-        let kept = Loader(Self.feed("kept"))
+        let cached = Loader(Self.feed("kept"))
         #expect(
             titles(
-                cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false, loads: 3)
+                cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false,
+                loads: 3)
                 == ["kept", "fresh", "fresh"])
-        #expect(kept.count == 1)
+        #expect(cached.count == 1)
     }
 
     @Test func `Returns the fresh feed if nothing is cached`() {
-        let kept = Loader(.failure(Missing()))
+        let cached = Loader(.failure(Missing()))
         #expect(
-            titles(cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
+            titles(cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
                 == ["fresh", "fresh"])
-        #expect(kept.count == 1)
+        #expect(cached.count == 1)
     }
 
     @Test func `Fails without loading if only local sources failed`() {
@@ -71,10 +72,10 @@ import Testing
     }
 
     @Test func `Cancels the load in progress`() {
-        let kept = Loader(.failure(Missing()))
+        let cached = Loader(.failure(Missing()))
         let fresh = Loader(nil)
-        CachedFirstFeedLoader(cached: kept, fresh: fresh, isCacheSufficient: { false })
+        CachedFirstFeedLoader(cached: cached, fresh: fresh, isCacheSufficient: { false })
             .load(progress: { _ in }, completion: { _ in }).cancel()
-        #expect(fresh.isCancelled && !kept.isCancelled)
+        #expect(fresh.isCancelled && !cached.isCancelled)
     }
 }

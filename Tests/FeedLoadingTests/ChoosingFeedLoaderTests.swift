@@ -96,10 +96,10 @@ import Testing
     }
 
     @Test func `Omits old and undated items, and reports the count of the latter`() throws {
-        var told: Int?
-        let tell: (Int) -> Void = { told = $0 }
-        #expect(try ids(feed(), leftOut: tell) { $0.since = 3 } == ["0", "1", "3"])
-        #expect(told == 1)
+        var reported: Int?
+        let report: (Int) -> Void = { reported = $0 }
+        #expect(try ids(feed(), leftOut: report) { $0.since = 3 } == ["0", "1", "3"])
+        #expect(reported == 1)
     }
 
     @Test func `Limits items of each feed in order`() throws {

@@ -115,10 +115,10 @@ import Testing
     }
 
     @Test func `Substitutes cached feeds for pending ones`() {
-        let kept = FakeDocuments()
-        load(makeLoader("a", "b", isInParts: false, of: kept))
-        kept.answer(0, Self.feed("A", "old"))
-        kept.answer(1, Self.feed("B", "old"))
+        let cache = FakeDocuments()
+        load(makeLoader("a", "b", isInParts: false, of: cache))
+        cache.answer(0, Self.feed("A", "old"))
+        cache.answer(1, Self.feed("B", "old"))
         let loader = makeLoader("a", "b")
         load(loader)
         documents.answer(0, Self.feed("A", "new"))
@@ -134,12 +134,12 @@ import Testing
         let list =
             "<opml version='2.0'><head><title>Mine</title></head><body>"
             + "<outline xmlUrl='http://x.example/'/><outline xmlUrl='http://y.example/'/></body></opml>"
-        let kept = FakeDocuments()
-        load(makeLoader("list", "b", isInParts: false, of: kept))
-        kept.answer(0, list)
-        kept.answer(1, Self.feed("B"))
-        kept.answer(2, Self.feed("X"))
-        kept.answer(3, Self.feed("Y"))
+        let cache = FakeDocuments()
+        load(makeLoader("list", "b", isInParts: false, of: cache))
+        cache.answer(0, list)
+        cache.answer(1, Self.feed("B"))
+        cache.answer(2, Self.feed("X"))
+        cache.answer(3, Self.feed("Y"))
         let loader = makeLoader("list", "b")
         load(loader)
         documents.answer(1, Self.feed("B"))

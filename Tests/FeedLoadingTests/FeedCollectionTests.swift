@@ -4,7 +4,6 @@ import Testing
 
 @testable import FeedLoading
 
-@Suite("Loading collections")
 struct FeedCollectionTests {
     private final class Outcome {
         var result: Result<Feed, any Error>?
@@ -151,7 +150,7 @@ struct FeedCollectionTests {
                     Issue.record(error)
                     return
                 }
-            case nil: Issue.record("nothing came")
+            case nil: Issue.record("no result")
             }
             task.cancel()
         }

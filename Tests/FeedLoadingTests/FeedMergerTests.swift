@@ -47,11 +47,11 @@ import Testing
     ) -> Feed {
         var details = FeedItemDetails()
         if let file { details.attachments = [FeedAttachment(url: file)] }
-        let said = item(
+        let common = item(
             "One",
             content: text.map { FeedContent(html: "<p>\($0)</p>", plainText: $0) },
             summary: summary.map { FeedContent(plainText: $0) }, details: details)
-        var feed = Feed(format: .rss20, title: feed, items: [said, item("Two", id: "urn:x:2")])
+        var feed = Feed(format: .rss20, title: feed, items: [common, item("Two", id: "urn:x:2")])
         feed.sources = [FeedSource(identity: "web:\(feed.title ?? "")")]
         return feed
     }
@@ -76,9 +76,9 @@ import Testing
 
     @Test func `Compares links in markup`() {
         func feed(_ link: String) -> Feed {
-            let said = item(
+            let common = item(
                 "One", content: FeedContent(html: "<a href=\"\(link)\">x</a>", plainText: "x"))
-            return Feed(format: .rss20, items: [said])
+            return Feed(format: .rss20, items: [common])
         }
         #expect(
             FeedMerger.merge([feed("https://evil.example/"), feed("https://a.example/")]).items

@@ -8,7 +8,6 @@ import Testing
 
 /// Local files are parsed in parallel, ahead of their turn. The results must equal sequential
 /// parsing.
-@Suite("Loading many files")
 struct LocalFeedsTests {
     /// The events of a load, in order.
     private final class Outcome {
@@ -26,7 +25,7 @@ struct LocalFeedsTests {
     }
 
     private func load(_ paths: [String], width: Int) -> (
-        told: [String], givenCount: Int, givenBeforeReading: [Int]
+        events: [String], givenCount: Int, givenBeforeReading: [Int]
     ) {
         let outcome = Outcome()
         let given = Count()
@@ -97,7 +96,7 @@ struct LocalFeedsTests {
         for width in [2, 5] {
             let ahead = load(paths, width: width)
             #expect(ahead.givenCount > 140)
-            #expect(Self.sorted(ahead.told) == Self.sorted(plain.told))
+            #expect(Self.sorted(ahead.events) == Self.sorted(plain.events))
         }
     }
 
@@ -115,8 +114,8 @@ struct LocalFeedsTests {
     }
 
     /// Progress of reading is reported ahead; all else must be in order.
-    private static func sorted(_ told: [String]) -> [String] {
-        told.filter { $0.hasSuffix(" is read") }.sorted()
-            + told.filter { !$0.hasSuffix(" is read") }
+    private static func sorted(_ events: [String]) -> [String] {
+        events.filter { $0.hasSuffix(" is read") }.sorted()
+            + events.filter { !$0.hasSuffix(" is read") }
     }
 }

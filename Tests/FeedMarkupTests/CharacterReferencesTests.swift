@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedMarkup
 
-@Suite("Character references")
 struct CharacterReferencesTests {
     private func decode(_ source: String, as context: CharacterReferences.Context) -> String {
         let bytes = Array(source.utf8)

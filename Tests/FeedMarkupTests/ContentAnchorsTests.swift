@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Anchors in content")
 struct ContentAnchorsTests {
     private func sanitize(
         _ source: String, page: String? = "https://site.example/post?a=1",

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Embedded pages")
 struct EmbeddedPageTests {
     private func sanitize(_ source: String, base: String? = "https://site.example/post/") -> String
     {

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Formulas")
 struct FormulaTextTests {
     private func sanitize(_ source: String, syntax: MarkupSyntax = .html) -> String {
         let bytes = Array(source.utf8)

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Sanitizer")
 struct HTMLSanitizerTests {
     private func sanitize(
         _ source: String, syntax: MarkupSyntax = .html, base: String? = "http://example.org/a/"

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("HTML as text")
 struct HTMLTextTests {
     private func blocks(_ html: String) -> [HTMLTextBlock] {
         let bytes = Array(html.utf8)

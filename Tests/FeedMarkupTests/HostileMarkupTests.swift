@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 /// Properties that hold for any input.
-@Suite("Hostile markup")
 struct HostileMarkupTests {
     private static let base = URLBase("http://example.org/a/b?c")
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedMarkup
 
-@Suite struct HonestLinkTests {
+@Suite struct LinkSafetyTests {
     private static func sanitized(_ html: String) -> String {
         let bytes = Array(html.utf8)
         let once = HTMLSanitizer.sanitized(bytes.span)

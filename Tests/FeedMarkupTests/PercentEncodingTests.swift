@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Percent-encoding")
 struct PercentEncodingTests {
     @Test(arguments: [
         ("", ""), ("a", "a"), ("%41%2f%2F", "A//"), ("a%20b", "a b"), ("%25%34%31", "%41"),

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Quotable sentences")
 struct SentencesTests {
     private func sentences(_ html: String, isWhole: Bool = true) -> String {
         let bytes = Array(html.utf8)

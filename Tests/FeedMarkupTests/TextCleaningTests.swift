@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Text cleaning")
 struct TextCleaningTests {
     @Test(arguments: [
         ("plain", "plain"),

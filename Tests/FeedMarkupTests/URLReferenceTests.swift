@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Addresses")
 struct URLReferenceTests {
     private func resolve(
         _ reference: String, against base: String? = nil, for purpose: URLPurpose = .link

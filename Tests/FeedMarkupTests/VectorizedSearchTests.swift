@@ -3,7 +3,7 @@ import Testing
 @testable import FeedMarkup
 
 /// Vectorized searches must equal byte-by-byte ones.
-struct QuickSearchTests {
+struct VectorizedSearchTests {
     private struct Random {
         var state: UInt64
         mutating func next(_ bound: Int) -> Int {
@@ -23,12 +23,12 @@ struct QuickSearchTests {
             let bytes = (0..<random.next(40)).map { _ in Array("mgMGiaM-".utf8)[random.next(8)] }
             let start = random.next(bytes.count + 1)
             let range = start..<start + random.next(bytes.count - start + 1)
-            let place = range.dropLast().first {
+            let index = range.dropLast().first {
                 bytes[$0] | 0x20 == UInt8(ascii: "m") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "g")
             }
             #expect(
                 bytes.span.firstIndex(
-                    ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: range) == place)
+                    ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: range) == index)
         }
     }
 
@@ -62,8 +62,8 @@ struct QuickSearchTests {
                 bytes.append(contentsOf: [Array("abc123/-.?#".utf8)[random.next(11)]])
             }
             if random.next(2) == 0 {
-                let place = random.next(bytes.count + 1)
-                bytes.replaceSubrange(place..<place, with: odd[random.next(odd.count)])
+                let index = random.next(bytes.count + 1)
+                bytes.replaceSubrange(index..<index, with: odd[random.next(odd.count)])
             }
             #expect(URLReference.isPlain(bytes.span) == isPlain(bytes, without: nil))
             #expect(

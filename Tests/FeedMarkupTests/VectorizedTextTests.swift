@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// Vectorized cleaning and escaping must equal processing scalar by scalar.
-@Suite("Text in words of eight bytes")
-struct EightBytesTests {
+struct VectorizedTextTests {
     private static let pieces: [String] = [
         "a", "word", " ", "  ", "\t", "\n", "\r", "\u{0}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}",
         "\u{85}", "\u{A0}", "\u{BF}", "é", "Ж", "日", "本", "😀", "‘", "\u{200E}", "\u{202A}",

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Address classes")
 struct AddressClassTests {
     @Test(
         arguments: [

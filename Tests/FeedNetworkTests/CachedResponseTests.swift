@@ -3,7 +3,7 @@ import Testing
 @testable import FeedNetwork
 
 /// Use of cached responses.
-@Suite struct KeptResponseTests {
+@Suite struct CachedResponseTests {
     private final class Results {
         var bodies: [String] = []
         var failure: ResourceFailure?

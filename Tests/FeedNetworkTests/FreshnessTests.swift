@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Freshness")
 struct FreshnessTests {
     /// 2017-06-14T09:30:00Z
     private static let now: Int64 = 1_497_432_600

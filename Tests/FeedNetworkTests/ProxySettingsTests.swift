@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Proxies from environment variables")
 struct ProxySettingsTests {
     private func proxy(_ variables: [String: String], _ address: String) -> String? {
         ResourceAddress(address).flatMap {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Remote pictures")
 struct RemotePictureTests {
     @Test
     func `Rejects a picture with too many pixels before decoding`() {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Resource addresses")
 struct ResourceAddressTests {
     @Test(arguments: [(16_384, true), (16_385, false)])
     func `Limits the length of an address`(count: Int, isOne: Bool) {

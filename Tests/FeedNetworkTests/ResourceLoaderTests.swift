@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Loading resources")
 struct ResourceLoaderTests {
     private final class Results {
         var all: [Result<Resource, ResourceFailure>] = []

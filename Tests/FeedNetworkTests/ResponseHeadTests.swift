@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Response heads")
 struct ResponseHeadTests {
     private func parse(_ text: String) -> ResponseHead? {
         ResponseHead(Array(text.utf8).span)

@@ -4,7 +4,6 @@ import Testing
 @testable import FeedParsing
 
 /// XML 1.0, sections 4.2 to 4.5.
-@Suite("Declared entities")
 struct DeclaredEntitiesTests {
     private func feed(_ declarations: String, _ inside: String, rss: String = "rss") throws -> Feed
     {
@@ -94,7 +93,7 @@ struct DeclaredEntitiesTests {
         guard var entities = DeclaredEntities(in: 0..<text.count, of: text.span),
             let expanded = entities.expand(0..<text.count, of: text.span)
         else {
-            Issue.record("nothing was put in")
+            Issue.record("no entity was expanded")
             return
         }
         let growth = expanded.count - text.count

@@ -3,7 +3,6 @@ import FeedModel
 import FeedParsing
 import Testing
 
-@Suite("Encodings")
 struct DocumentDecoderTests {
     private struct Reading: Equatable {
         var text: String

@@ -102,10 +102,10 @@ struct FastPathTests {
         for _ in 0..<100 {
             var text = Array((round % 2 == 0 ? Self.whole : Self.atom).utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let place = Int.random(in: 300..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                let index = Int.random(in: 300..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
@@ -157,14 +157,14 @@ struct FastPathTests {
         let text = Array((Self.beginning + items + "</channel></rss>").utf8)
         FeedDescription.expectSame(text)
         guard case .feed(let feed) = try? FeedParser().parse(text) else {
-            Issue.record("it is a feed")
+            Issue.record("not a feed")
             return
         }
         // A comment next to it disables the fast path.
-        for place in stride(from: 0, to: feed.items.count, by: 3)
-        where !ends[place / 9].contains("&") {
-            #expect(feed.items[place].url == feed.items[place + 1].url)
-            #expect(feed.items[place].url == feed.items[place + 2].url)
+        for index in stride(from: 0, to: feed.items.count, by: 3)
+        where !ends[index / 9].contains("&") {
+            #expect(feed.items[index].url == feed.items[index + 1].url)
+            #expect(feed.items[index].url == feed.items[index + 2].url)
         }
     }
 }

@@ -2,7 +2,6 @@ import FeedModel
 import FeedParsing
 import Testing
 
-@Suite("Dates")
 struct FeedDateParserTests {
     /// 2017-06-14T09:30:05Z
     private static let instant: Int64 = 1_497_432_605

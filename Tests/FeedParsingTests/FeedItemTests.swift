@@ -60,13 +60,13 @@ struct FeedItemTests {
             ).items
         #expect(items.map { $0.authors.map(\.name) } == people.map { [$0] })
         #expect(items.map(\.details.tags) == tags.map { [$0] })
-        func place<Element>(_ list: [Element]) -> UnsafePointer<Element>? {
+        func address<Element>(_ list: [Element]) -> UnsafePointer<Element>? {
             unsafe list.withUnsafeBufferPointer { $0.baseAddress }
         }
-        #expect(unsafe place(items[0].authors) == place(items[2].authors))
-        #expect(unsafe place(items[0].authors) != place(items[1].authors))
-        #expect(unsafe place(items[1].details.tags) == place(items[2].details.tags))
-        #expect(unsafe place(items[0].details.tags) != place(items[1].details.tags))
+        #expect(unsafe address(items[0].authors) == address(items[2].authors))
+        #expect(unsafe address(items[0].authors) != address(items[1].authors))
+        #expect(unsafe address(items[1].details.tags) == address(items[2].details.tags))
+        #expect(unsafe address(items[0].details.tags) != address(items[1].details.tags))
     }
 
     @Test

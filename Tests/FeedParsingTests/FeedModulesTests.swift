@@ -127,7 +127,7 @@ import Testing
                 "48 16 300"
             ),
         ])
-    func place(inside: String, expected: String) throws {
+    func location(inside: String, expected: String) throws {
         #expect(try rssItem(inside).details.location == expected)
     }
 
@@ -309,12 +309,12 @@ import Testing
             """
         ).items[0]
         let media = item.details.media
-        let places = media.map {
+        let addresses = media.map {
             $0.$description?.withUTF8 {
                 unsafe $0.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
             }
         }
-        #expect(Set(places.prefix(900)).count == 1, "what a group says stands once")
+        #expect(Set(addresses.prefix(900)).count == 1, "the metadata of a group is stored once")
         #expect(media.count == 901)
         #expect(media.allSatisfy { $0.description?.utf8.count == 34_999 })
         #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedParsing
 
-@Suite struct SeenByAPersonTests {
+@Suite struct FeedQuirkTests {
     @Test(arguments: [
         ("<description>&lt;![CDATA[quay text]]&gt;</description>", "quay text"),
         (

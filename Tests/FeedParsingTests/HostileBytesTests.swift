@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 /// Properties that hold for any input.
-@Suite("Hostile bytes")
 struct HostileBytesTests {
     @Test(arguments: 0..<5)
     func `Returns only dates that can be formatted`(round: Int) {
@@ -66,10 +65,10 @@ struct HostileBytesTests {
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<150 {
             var bytes = Array(whole.utf8)
-            let place = Int.random(in: 1..<bytes.count, using: &generator)
-            let end = min(bytes.count, place + Int.random(in: 0..<9, using: &generator))
+            let index = Int.random(in: 1..<bytes.count, using: &generator)
+            let end = min(bytes.count, index + Int.random(in: 0..<9, using: &generator))
             bytes.replaceSubrange(
-                place..<end,
+                index..<end,
                 with: generator.bytes(
                     of: pieces, count: Int.random(in: 0...4, using: &generator)))
             guard case .feed(let feed) = try? FeedParser().parse(bytes) else { continue }

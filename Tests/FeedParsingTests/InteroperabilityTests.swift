@@ -3,8 +3,7 @@ import FeedParsing
 import Testing
 
 /// Addresses, namespaces and types that this parser reads, but not every reader.
-@Suite("Foreign values")
-struct ForeignValueTests {
+struct InteroperabilityTests {
     private func rssFaults(_ item: String, root: String = "<rss version='2.0'>") throws -> [String]
     {
         try faults(

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FeedParsing
 
-@Suite("JSON feeds")
 struct JSONFeedTests {
     private func parse(
         _ text: String, url: String? = nil, limits: ParsingLimits = .default

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Details are parsed on access. The result must equal that of eager parsing.
-struct OutlineReadingTests {
+struct LazyParsingTests {
     private static let whole = """
         <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
         xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
@@ -90,10 +90,10 @@ struct OutlineReadingTests {
         for _ in 0..<60 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let place = Int.random(in: 500..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                let index = Int.random(in: 500..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
@@ -159,11 +159,11 @@ struct OutlineReadingTests {
         guard case .feed(let feed) = try FeedParser().parse(text),
             case .feed(let whole) = try FeedParser(parsingEagerlyWith: nil).parse(text)
         else {
-            Issue.record("it is no feed")
+            Issue.record("not a feed")
             return
         }
         #expect(feed.items.count == 40 && whole.items.count == 40)
         let order = (0..<120).map { $0 * 27 % feed.items.count }
-        for place in order { #expect(feed.items[place].details == whole.items[place].details) }
+        for index in order { #expect(feed.items[index].details == whole.items[index].details) }
     }
 }

@@ -4,7 +4,6 @@ import Testing
 
 /// Elements that are empty are not reported as missing, and elements that may be empty are not
 /// reported.
-@Suite("Missing elements")
 struct MissingElementTests {
     private func atomFaults(title: String, updated: String = "2026-11-21T08:30:00Z") throws
         -> [String]

@@ -3,7 +3,7 @@ import Testing
 @testable import FeedParsing
 
 /// Tables of names must match the cases of their enumerations.
-@Suite struct NamesTests {
+@Suite struct NameTableTests {
     @Test func `Lists each element's name at the index of its case`() {
         #expect(LocalName.names.count == LocalName.allCases.count)
         for (name, local) in zip(LocalName.names, LocalName.allCases) {
@@ -15,7 +15,7 @@ import Testing
 
     @Test func `Lists each attribute's name at the index of its case`() {
         #expect(AttributeName.names == AttributeName.allCases.map { "\($0)" })
-        let places = AttributeName.allCases.map { Int($0.rawValue) }
-        #expect(places == Array(AttributeName.names.indices))
+        let indices = AttributeName.allCases.map { Int($0.rawValue) }
+        #expect(indices == Array(AttributeName.names.indices))
     }
 }

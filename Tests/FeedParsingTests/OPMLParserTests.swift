@@ -92,7 +92,7 @@ import Testing
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
         guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
-            Issue.record("is no list")
+            Issue.record("no list")
             return
         }
         #expect(list.map(\.feedURL) == [url].compactMap { $0 })
@@ -138,7 +138,7 @@ import Testing
             case .subscriptions(let list, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
-            Issue.record("is no list")
+            Issue.record("no list")
             return ([], [])
         }
         let hosts = list.map { String($0.feedURL.dropFirst("https://".count).prefix(1)) }

@@ -33,10 +33,10 @@ import Testing
         var expected: [(name: String, container: ParserFrame.Container)] = []
         for _ in 0..<2_000 {
             if number(below: 5) < 3 {
-                let place = number(below: Self.list.count)
+                let index = number(below: Self.list.count)
                 let container: ParserFrame.Container = number(below: 40) == 0 ? .item : .ignored
-                open.append(Self.frame(Self.ranges[place], container))
-                expected.append((Self.list[place].lowercased(), container))
+                open.append(Self.frame(Self.ranges[index], container))
+                expected.append((Self.list[index].lowercased(), container))
             } else {
                 let closed = open.popLast()
                 #expect((closed == nil) == expected.isEmpty)

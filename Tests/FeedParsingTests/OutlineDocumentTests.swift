@@ -4,7 +4,7 @@ import Testing
 
 /// Editing an OPML document must preserve everything else in it.
 @Suite struct OutlineDocumentTests {
-    private static let kept = """
+    private static let sample = """
         <?xml version='1.0' encoding='utf-8'?>
         <!DOCTYPE opml>
         <?style sheet?>
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `Reads feeds with names and folders`() throws {
-        let entries = try document(Self.kept).entries
+        let entries = try document(Self.sample).entries
         #expect(entries.map(\.subscription.title) == ["One", "Two", "Three"])
         #expect(entries.map(\.folder) == [nil, "News", "News/Deep"])
         #expect(entries.map(\.subscription.isLocal) == [false, true, false])
@@ -56,14 +56,14 @@ import Testing
     }
 
     @Test func `Adds a line in the style of its neighbours`() throws {
-        let added = try document(Self.kept)
+        let added = try document(Self.sample)
             .adding([("https://four.example/?x&y", "“4” \"<&")], folder: nil)
         let line =
             "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
         #expect(
             text(added)
-                == Self.kept.replacingOccurrences("\t</body>", with: line + "\t</body>"))
+                == Self.sample.replacingOccurrences("\t</body>", with: line + "\t</body>"))
         let entry = try #require(try OutlineDocument(added).entries.last)
         #expect(entry.subscription.title == "“4” \"<&")
         #expect(entry.subscription.feedURL == "https://four.example/?x&y")
@@ -76,7 +76,7 @@ import Testing
     func `Adds to the given folder, and creates it if missing`(
         folder: String, expected: [String]
     ) throws {
-        let once = try document(Self.kept).adding([("https://a.example/", nil)], folder: folder)
+        let once = try document(Self.sample).adding([("https://a.example/", nil)], folder: folder)
         let twice = try OutlineDocument(once).adding([("https://b.example/", nil)], folder: folder)
         let entries = try OutlineDocument(twice).entries
         #expect(entries.count == 5)
@@ -85,7 +85,7 @@ import Testing
         }
         #expect(added.compactMap(\.folder) == expected + expected)
         // Only whole lines are inserted.
-        let before = Self.kept.split(separator: "\n").map(String.init)
+        let before = Self.sample.split(separator: "\n").map(String.init)
         let after = text(twice).split(separator: "\n").map(String.init)
         #expect(
             after.filter { !$0.contains("https://a.ex") && !$0.contains("https://b.ex") }.count
@@ -96,22 +96,22 @@ import Testing
     }
 
     @Test func `Restores the original when an added feed is removed`() throws {
-        let added = try document(Self.kept).adding([("https://a.example/", "A")], folder: "News")
+        let added = try document(Self.sample).adding([("https://a.example/", "A")], folder: "News")
         let index = try #require(
             try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.index)
-        #expect(text(try OutlineDocument(added).removing([index])) == Self.kept)
+        #expect(text(try OutlineDocument(added).removing([index])) == Self.sample)
     }
 
     @Test func `Removes only the line of a feed`() throws {
-        let list = try document(Self.kept)
+        let list = try document(Self.sample)
         let removed = list.removing([list.entries[0].index])
-        let expected = Self.kept.split(separator: "\n", omittingEmptySubsequences: false)
+        let expected = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("one.example") }.joined(separator: "\n")
         #expect(text(removed) == expected)
         let inner = list.removing([list.entries[2].index])
         #expect(
             text(inner)
-                == Self.kept.replacingOccurrences(
+                == Self.sample.replacingOccurrences(
                     "<outline title=\"Three\" text=\"t\" xmlUrl=\"https://three.example/\"/>",
                     with: ""))
     }
@@ -248,12 +248,12 @@ import Testing
     }
 
     @Test func `Changes a title and keeps other attributes`() throws {
-        let list = try document(Self.kept)
+        let list = try document(Self.sample)
         let renamed = list.setting(
             [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].index])
         #expect(
             text(renamed)
-                == Self.kept.replacingOccurrences(
+                == Self.sample.replacingOccurrences(
                     "<outline  text='One'   xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" />",
                     with: "<outline  text='It&#39;s &quot;1&quot;'   "
                         + "xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" "
@@ -263,7 +263,7 @@ import Testing
 
     @Test(arguments: [(0, "News"), (1, "News/Deep"), (2, "Other/New"), (0, nil), (2, nil)])
     func `Moves a feed with all its attributes`(index: Int, folder: String?) throws {
-        let list = try document(Self.kept)
+        let list = try document(Self.sample)
         let moved = try OutlineDocument(list.moving([list.entries[index].index], to: folder))
         let addresses = moved.entries.map(\.subscription.feedURL)
         #expect(addresses.sorted() == list.entries.map(\.subscription.feedURL).sorted())

@@ -110,10 +110,10 @@ struct ParallelParsingTests {
         for _ in 0..<8 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
-                let place = Int.random(in: 150..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<30, using: &generator))
+                let index = Int.random(in: 150..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<30, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }

@@ -81,8 +81,8 @@ import Testing
                 bytes += pieces.randomElement(using: &generator)?.utf8 ?? "".utf8
             }
             for _ in 0..<Int.random(in: 0..<3, using: &generator) where !bytes.isEmpty {
-                let place = Int.random(in: 0..<bytes.count, using: &generator)
-                bytes[place] = Self.edges.randomElement(using: &generator) ?? 0
+                let index = Int.random(in: 0..<bytes.count, using: &generator)
+                bytes[index] = Self.edges.randomElement(using: &generator) ?? 0
             }
             let start = Int.random(in: 0...min(bytes.count, 20), using: &generator)
             let survey = UnicodeDecoding.survey(bytes.span, from: start)

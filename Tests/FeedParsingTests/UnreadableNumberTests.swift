@@ -3,7 +3,6 @@ import FeedParsing
 import Testing
 
 /// Invalid and negative numbers are ignored, and reported by thorough parsing.
-@Suite("Unreadable numbers")
 struct UnreadableNumberTests {
     @Test(
         "Reports invalid numbers in RSS",

@@ -188,9 +188,9 @@ extension [UInt8] {
                 6..<10, with: big(width, 2).reversed() + big(height, 2).reversed())
         } else {
             // The frame header, after marker, length and depth.
-            func isFrame(_ place: Int) -> Bool {
-                guard bytes[place] == 0xFF else { return false }
-                return bytes[place + 1] == 0xC0 || bytes[place + 1] == 0xC2
+            func isFrame(_ offset: Int) -> Bool {
+                guard bytes[offset] == 0xFF else { return false }
+                return bytes[offset + 1] == 0xC0 || bytes[offset + 1] == 0xC2
             }
             let frame: Int = try #require((0..<bytes.count - 9).first(where: isFrame))
             bytes.replaceSubrange(

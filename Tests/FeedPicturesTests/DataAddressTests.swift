@@ -1,7 +1,6 @@
 import PictureFormats
 import Testing
 
-@Suite("Data addresses")
 struct DataAddressTests {
     @Test(
         arguments: [

@@ -1,7 +1,6 @@
 import PictureFormats
 import Testing
 
-@Suite("Picture headers")
 struct ImageHeaderTests {
     private static func big(_ number: Int, _ width: Int = 4) -> [UInt8] {
         (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

@@ -166,10 +166,10 @@ import WorkerProtocol
         #expect(requests.preloads == expected)
         #expect(requests.cancelled == expected)
         // Invalid requests are refused; repeated warnings are logged once.
-        let told = plugin.log.texts(.warning)
-        #expect(told.contains("asked for the picture of item 2 of 2; refused"))
-        #expect(told.contains { $0.contains("a picture of 0 by 0 pixels") })
-        #expect(told.filter { $0.contains("an address that is none") }.count == 3)
+        let warnings = plugin.log.texts(.warning)
+        #expect(warnings.contains("asked for the picture of item 2 of 2; refused"))
+        #expect(warnings.contains { $0.contains("a picture of 0 by 0 pixels") })
+        #expect(warnings.filter { $0.contains("an address that is none") }.count == 3)
         let pixels = FeedImagePixels(
             width: 1, height: 2, bytesPerRow: 5, bytes: [1, 2, 3, 4, 0, 5, 6, 7, 8, 0])
         let image = try plugin.seat.makeImage(.pixels(pixels))
@@ -210,27 +210,28 @@ import WorkerProtocol
     }
 
     /// Expects all values of the first item in a stored feed.
-    private func expectFull(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
-        #expect(kept.items.count == 2, sourceLocation: place)
-        #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
-        #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
-        let files = kept.items.detail(at: 0, parts: .files)
-        #expect(files.image == FullViewModels.detail.image, sourceLocation: place)
-        #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: place)
-        #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: place)
+    private func expectFull(_ feed: FeedViewModel, at location: SourceLocation = #_sourceLocation) {
+        #expect(feed.items.count == 2, sourceLocation: location)
+        #expect(feed.items[0] == FullViewModels.item, sourceLocation: location)
+        #expect(feed.items.detail(at: 0) == FullViewModels.detail, sourceLocation: location)
+        let files = feed.items.detail(at: 0, parts: .files)
+        #expect(files.image == FullViewModels.detail.image, sourceLocation: location)
+        #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: location)
+        #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: location)
         for text in FeedItemText.allCases {
             let expected = FullViewModels.texts[text]
-            #expect(kept.items.text(text, at: 0) == expected, sourceLocation: place)
-            #expect(kept.items.text(text, at: 1) == nil, sourceLocation: place)
+            #expect(feed.items.text(text, at: 0) == expected, sourceLocation: location)
+            #expect(feed.items.text(text, at: 1) == nil, sourceLocation: location)
         }
     }
 
-    private func expectEmpty(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
-        #expect(kept.title == "Feed", sourceLocation: place)
-        #expect(kept.items.count == 2, sourceLocation: place)
-        #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
-        #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
-        #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
+    private func expectEmpty(_ feed: FeedViewModel, at location: SourceLocation = #_sourceLocation)
+    {
+        #expect(feed.title == "Feed", sourceLocation: location)
+        #expect(feed.items.count == 2, sourceLocation: location)
+        #expect(feed.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: location)
+        #expect(feed.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: location)
+        #expect(feed.items.text(.contentHTML, at: 0) == nil, sourceLocation: location)
     }
 
     @Test func `Keeps a feed until the next one is displayed, and reads nothing from it later`()
@@ -261,10 +262,10 @@ import WorkerProtocol
         let (plugin, renderer) = try open()
         plugin.seat.feedView?.display(
             FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels(source)))
-        let kept = try #require(renderer.feeds.first)
-        #expect(kept.items.detail(at: 0).tags == ["a"])
+        let feed = try #require(renderer.feeds.first)
+        #expect(feed.items.detail(at: 0).tags == ["a"])
         #expect(source.texts == [])
-        #expect(kept.items.text(.contentText, at: 0) == "contentText")
+        #expect(feed.items.text(.contentText, at: 0) == "contentText")
         #expect(source.texts == [.contentText])
     }
 

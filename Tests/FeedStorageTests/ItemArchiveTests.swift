@@ -48,7 +48,7 @@ import Testing
             document: Array(text.utf8))
     }
 
-    private func kept(_ archive: SQLiteFeedItemArchive) throws -> [String] {
+    private func archived(_ archive: SQLiteFeedItemArchive) throws -> [String] {
         try archive.items(of: "web:a", unless: { _, _ in false }).map {
             $0.id + "=" + String(decoding: $0.document, as: UTF8.self)
         }.sorted()
@@ -60,14 +60,14 @@ import Testing
         let next = fixture.archive()
         #expect(try next.feed("web:a") == source)
         #expect(try next.feed("web:b") == nil)
-        #expect(try kept(next) == ["1=x", "2=x"])
+        #expect(try archived(next) == ["1=x", "2=x"])
         #expect(try next.items(of: "web:a") { id, _ in id == "1" }.map(\.id) == ["2"])
         #expect(try next.summary().items == 2)
     }
 
     @Test func `Creates no file before something is stored`() throws {
         let fixture = try Fixture()
-        #expect(try kept(fixture.archive()).isEmpty)
+        #expect(try archived(fixture.archive()).isEmpty)
         #expect(try fixture.archive().summary().items == 0)
         try fixture.archive().clear()
         #expect((try? FileStatus.of(fixture.folder.path + "/data")) == nil)
@@ -80,14 +80,14 @@ import Testing
         var changed = item("1", "new")
         changed.distinctID = "1\nother"
         try archive.keep([(source, [changed])])
-        #expect(try kept(archive) == ["1=new"])
+        #expect(try archived(archive) == ["1=new"])
         try archive.keep([
             (source, [item("s", "a", distinct: "s1"), item("s", "b", distinct: "s2")])
         ])
         try archive.keep([
             (source, [item("s", "c", distinct: "s3"), item("s", "B", distinct: "s2")])
         ])
-        #expect(try kept(archive) == ["1=new", "s=B", "s=a", "s=c"])
+        #expect(try archived(archive) == ["1=new", "s=B", "s=a", "s=c"])
     }
 
     @Test func `Drops old items that are read and not starred`()
@@ -103,10 +103,10 @@ import Testing
         ]
         fixture.now += 9 * 86_400
         try archive.keep([(source, [item("present")])])
-        #expect(try kept(archive).count == 4)
+        #expect(try archived(archive).count == 4)
         fixture.now += 2 * 86_400
         try archive.keep([(source, [item("present")])])
-        #expect(try kept(archive) == ["present=x", "starred=x", "unread=x"])
+        #expect(try archived(archive) == ["present=x", "starred=x", "unread=x"])
     }
 
     @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
@@ -120,7 +120,7 @@ import Testing
             fixture.now = now
             try archive.keep([(source, [item("2")])])
         }
-        #expect(try kept(archive) == ["1=x", "2=x"])
+        #expect(try archived(archive) == ["1=x", "2=x"])
     }
 
     @Test func `Limits the items of each feed, keeping the last seen`() throws {
@@ -132,7 +132,7 @@ import Testing
             fixture.now += 86_400
         }
         try archive.keep([(source, [item("3")])])
-        #expect(try kept(archive) == ["2=x", "3=x"])
+        #expect(try archived(archive) == ["2=x", "3=x"])
         #expect(fixture.dropped.isEmpty)
     }
 
@@ -143,11 +143,11 @@ import Testing
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "2"): .read]
         fixture.now += 86_400
         try archive.keep([(source, [item("3", "0123456789"), item("4", "0123456789")])])
-        #expect(try kept(archive).map { $0.prefix(1) } == ["1", "3", "4"])
+        #expect(try archived(archive).map { $0.prefix(1) } == ["1", "3", "4"])
         #expect(fixture.dropped.isEmpty)
         fixture.now += 86_400
         try archive.keep([(source, [item("5", "0123456789")])])
-        #expect(try kept(archive).map { $0.prefix(1) } == ["3", "4", "5"])
+        #expect(try archived(archive).map { $0.prefix(1) } == ["3", "4", "5"])
         #expect(fixture.dropped == [1])
     }
 
@@ -160,7 +160,7 @@ import Testing
         let archive = fixture.archive()
         try archive.keep([(source, [item("2")])])
         #expect(fixture.setAside == [path])
-        #expect(try kept(archive) == ["2=x"])
+        #expect(try archived(archive) == ["2=x"])
         #expect((try? FileStatus.of(path)) != nil)
     }
 
@@ -170,11 +170,11 @@ import Testing
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
         #expect(try archive.items(of: "web:b", unless: { _, _ in false }).map(\.id) == ["1"])
-        #expect(try kept(archive).isEmpty)
+        #expect(try archived(archive).isEmpty)
         // Items of the new feed are kept.
         try archive.keep([(source, [item("2")])])
         try archive.moveFeed("web:a", to: "web:b")
-        #expect(try kept(archive) == ["2=x"])
+        #expect(try archived(archive) == ["2=x"])
         try archive.clear()
         #expect(try archive.summary().items == 0)
     }

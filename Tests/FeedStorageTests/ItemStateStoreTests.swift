@@ -8,13 +8,13 @@ import Testing
 
 /// The store of read states in SQLite.
 @Suite final class ItemStateStoreTests {
-    private final class Told: Sendable {
+    private final class TestEnvironment: Sendable {
         let paths = Mutex<[String]>([])
         let now = Mutex<Int64>(1_800_000_000)
     }
 
     private let folder: TemporaryFolder
-    private let told = Told()
+    private let environment = TestEnvironment()
 
     private var state: String { folder.path + "/state/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
@@ -26,8 +26,8 @@ import Testing
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
-            now: { [told] in told.now.withLock { $0 } },
-            didSetAside: { [told] path in told.paths.withLock { $0.append(path) } })
+            now: { [environment] in environment.now.withLock { $0 } },
+            didSetAside: { [environment] path in environment.paths.withLock { $0.append(path) } })
     }
 
     private func keys(_ range: Range<Int>, feed: String = "web:a.example/") -> [FeedItemKey] {
@@ -35,7 +35,7 @@ import Testing
     }
 
     private func advance(days: Int64) {
-        told.now.withLock { $0 += days * 86_400 }
+        environment.now.withLock { $0 += days * 86_400 }
     }
 
     @Test func `Restores marks in the next run`() throws {
@@ -81,7 +81,7 @@ import Testing
         #expect(try store.reads(keys(0..<2_000)).allSatisfy { !$0 })
         try store.change(.read, of: keys(0..<2), isSet: true)
         #expect(try makeStore().reads(keys(0..<3)) == [true, true, false])
-        #expect(told.paths.withLock { $0 } == [file])
+        #expect(environment.paths.withLock { $0 } == [file])
         // The damaged file is kept for recovery.
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count >= bytes.count)
     }

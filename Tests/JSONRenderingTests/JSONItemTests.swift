@@ -209,10 +209,10 @@ struct JSONItemTests {
 
     @Test func `Distinguishes untitled items by content, in any order`() throws {
         func identifiers(_ words: [String]) throws -> [String: String] {
-            let items = words.enumerated().map { place, words in
+            let items = words.enumerated().map { index, words in
                 (
                     FeedItemViewModel(id: "7", title: "Untitled", titleOrigin: .placeholder),
-                    place % 2 == 0
+                    index % 2 == 0
                         ? ItemPage(summary: words)
                         : ItemPage(contentText: words)
                 )

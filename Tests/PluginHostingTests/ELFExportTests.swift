@@ -99,8 +99,8 @@ import Testing
             var bytes = whole
             // Mostly in the headers, the hash table and the dynamic section.
             for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let place = Int.random(in: 64..<bytes.count, using: &random)
-                bytes[place] =
+                let index = Int.random(in: 64..<bytes.count, using: &random)
+                bytes[index] =
                     [0, 0xFF, 0x7F, UInt8.random(in: 0...255, using: &random)]
                     .randomElement(using: &random) ?? 0
             }

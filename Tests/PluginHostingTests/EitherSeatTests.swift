@@ -46,7 +46,7 @@ import Testing
         defer { spy.renderer.close() }
         spy.renderer.feedView?.display(.titled("A", "B"))
         #expect(spy.renderer.failure == nil)
-        #expect(delegate.messages == Spy.asked)
+        #expect(delegate.messages == Spy.askMessages)
         #expect(spy.complaints.isEmpty)
     }
 
@@ -65,7 +65,7 @@ import Testing
                     revision: 0, index: nil, url: "u",
                     form: .pixels(maximumWidth: 5, maximumHeight: 9)),
                 id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
-        #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.shownPixels)
+        #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.pixelCalls)
         let failing = try seat.spy("failing-image")
         defer { failing.renderer.close() }
         let failure = #expect(throws: PluginFailure.self) {
@@ -84,7 +84,7 @@ import Testing
         feed.revision = 5
         spy.renderer.feedView?.display(feed)
         for viewModel in Spy.answers(in: 5) { spy.renderer.imageView?.display(viewModel) }
-        #expect(Array(spy.calls.dropFirst(3)) == Spy.shownBeforeCancelling)
+        #expect(Array(spy.calls.dropFirst(3)) == Spy.callsBeforeCancelling)
     }
 
     @Test(arguments: seats)
@@ -175,7 +175,7 @@ extension PluginSeat {
     }
 
     /// The spy plugin, which performs `action` when it can.
-    fileprivate func spy(_ what: String = "nothing") throws -> SeatedPlugin {
-        try plugin("spy", options: ["do": what])
+    fileprivate func spy(_ action: String = "nothing") throws -> SeatedPlugin {
+        try plugin("spy", options: ["do": action])
     }
 }

@@ -48,17 +48,17 @@ import WorkerHosting
 
     @Test(arguments: calls, [PluginCrash.Flood.refreshes, .log, .output])
     func `Reports a flood with its call in a worker`(
-        place: (option: String, call: PluginCall), flood: PluginCrash.Flood
+        target: (option: String, call: PluginCall), flood: PluginCrash.Flood
     ) throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: Self.library(in: folder),
-            options: ["in": place.option, "with": flood.rawValue]
+            options: ["in": target.option, "with": flood.rawValue]
         ) {
             $0.outputLimit = 1 << 20
         }
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
-        Self.expect(flood, in: place.call, of: plugin.seat)
+        Self.expect(flood, in: target.call, of: plugin.seat)
         plugin.seat.close()
     }
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import PluginHosting
 
-@Suite("Lent values")
 struct LentValuesTests {
     /// Computes ten times each index, and records requests.
     private final class Source: Sendable {
@@ -117,10 +116,10 @@ struct LentValuesTests {
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
         let range = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
 
-        for place in range {
-            #expect(reader.value(at: place) == 10 * place)
+        for index in range {
+            #expect(reader.value(at: index) == 10 * index)
         }
-        for place in [-1, 1_000, .max] { #expect(reader.value(at: place) == nil) }
+        for index in [-1, 1_000, .max] { #expect(reader.value(at: index) == nil) }
         #expect(reader.value(at: 999) == 9_990)
     }
 

@@ -33,7 +33,7 @@ import WorkerProtocol
         spy.seat.delegate = delegate
         spy.seat.feedView?.display(.titled("A"))
         #expect(delegate.messages.isEmpty)
-        #expect(spy.complaints == Spy.toldOfNonsense)
+        #expect(spy.complaints == Spy.nonsenseWarnings)
     }
 
     @Test func `Refuses calls from other threads`() throws {

@@ -65,9 +65,9 @@ import WorkerProtocol
         ("failing-image", .status(-1), "it is all black"),
     ])
     func `May fail to make a picture, and continues`(
-        what: String, reason: PluginFailure.Reason, message: String?
+        action: String, reason: PluginFailure.Reason, message: String?
     ) throws {
-        let spy = try Spy.make(what)
+        let spy = try Spy.make(action)
         let failure = #expect(throws: PluginFailure.self) {
             try spy.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
         }
@@ -84,9 +84,9 @@ import WorkerProtocol
         ("closed", .contractBroken("it says that the output is closed, which it is not"), nil),
     ])
     func `Receives no calls after a failure`(
-        what: String, reason: PluginFailure.Reason, message: String?
+        action: String, reason: PluginFailure.Reason, message: String?
     ) throws {
-        let spy = try Spy.make(what)
+        let spy = try Spy.make(action)
         let image = try spy.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
         spy.seat.feedView?.display(.titled())
         let expected = try #require(spy.seat.failure)

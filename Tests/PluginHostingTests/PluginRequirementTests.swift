@@ -18,7 +18,7 @@ import WorkerProtocol
             name: "extensions", in: folder)
         let plugin = try OpenedPlugin(
             PluginLibrary(opening: library), grants: .terminal, plainText: { $0 },
-            memory: KeptBytes().memory)
+            memory: StateStorage().memory)
         try plugin.draw(.titled("A"))
         #expect(
             plugin.output

@@ -15,18 +15,18 @@ enum Spy {
 
     /// Creates a renderer that performs `action` when it can.
     static func make(
-        _ what: String = "nothing", outputCapacity: Int = .max,
+        _ action: String = "nothing", outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
         plainText: ((String) -> String)? = nil
     ) throws -> OpenedPlugin {
         try OpenedPlugin(
-            library(), options: ["do": what], environment: environment,
+            library(), options: ["do": action], environment: environment,
             outputCapacity: outputCapacity, plainText: plainText)
     }
 }
 
 extension SeatedPlugin {
-    /// The calls that a plugin recorded, without options and without what a sanitizer accesses
+    /// The calls that a plugin recorded, without options and without action a sanitizer accesses
     /// while loading.
     var calls: [String] {
         log.texts(.debug).filter {
@@ -43,13 +43,13 @@ extension SeatedPlugin {
 // Expected results in both seats.
 extension Spy {
     /// Sent to the delegate if the action is `ask`.
-    static let asked = [
+    static let askMessages = [
         "request 0 as 30x20", "preload 0 as 30x20", "cancel 0 as 30x20",
         "request 1 at 'https://a.example/x'", "request feed", "request feed at '' as 4096x4096",
     ]
 
     /// Logged as warnings if the action is `ask-nonsense`.
-    static let toldOfNonsense =
+    static let nonsenseWarnings =
         [
             "called request_image with a request that is none; refused",
             "called cancel_image with a request that is none; refused",
@@ -65,7 +65,7 @@ extension Spy {
         ]
 
     /// Recorded by the spy for two rows of a pixel, and for the picture made of them.
-    static let shownPixels = [
+    static let pixelCalls = [
         "make 1x2 pixels, 8 a row: 1 2 3 4, last row 5",
         "image 18446744073709551615 : 16 bytes, loading 0, retry 0",
         "asked of feed 1 for 5x9 at u",
@@ -84,7 +84,7 @@ extension Spy {
     }
 
     /// Recorded by the spy for those answers.
-    static let shownBeforeCancelling = [
+    static let callsBeforeCancelling = [
         "image 0 x: 0 bytes, loading 1, retry 0", "image 1 x: 0 bytes, loading 1, retry 0",
         "asked of feed 1 for 0x0 at u",
     ]

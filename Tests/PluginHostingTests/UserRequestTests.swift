@@ -9,7 +9,7 @@ import WorkerHosting
 import WorkerProtocol
 
 /// Requests that a plugin makes for the user have the same result in both seats.
-@Suite struct PersonRequestTests {
+@Suite struct UserRequestTests {
     /// The states of three items of one source, which the user changes.
     private final class Reader: FeedDelegate, Sendable {
         private struct State {
@@ -155,8 +155,8 @@ import WorkerProtocol
         plugin.events.requestStop()
         try plugin.seat.run()
         let log = plugin.log.texts(.debug)
-        for what in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
-            #expect(log.contains(what), "\(log)")
+        for entry in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
+            #expect(log.contains(entry), "\(log)")
         }
         #expect(reader.messages.isEmpty)
         #expect(
@@ -177,8 +177,8 @@ import WorkerProtocol
         plugin.events.requestStop()
         try plugin.seat.run()
         let log = plugin.log.texts(.debug)
-        for what in ["range 0", "open 0", "copy 0", "no terminal 0"] {
-            #expect(log.contains(what), "\(log)")
+        for entry in ["range 0", "open 0", "copy 0", "no terminal 0"] {
+            #expect(log.contains(entry), "\(log)")
         }
     }
 

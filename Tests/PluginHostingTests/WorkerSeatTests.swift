@@ -12,12 +12,12 @@ import WorkerProtocol
 
 @Suite struct WorkerSeatTests {
     private func spy(
-        _ what: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
+        _ action: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
     ) throws -> PluginInWorker {
         let folder = try TemporaryFolder()
         return try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
-            options: ["do": what], settings: settings)
+            options: ["do": action], settings: settings)
     }
 
     @Test func `Is confined completely`() throws {
@@ -123,7 +123,7 @@ import WorkerProtocol
         defer { spy.seat.close() }
         spy.seat.feedView?.display(.titled("A"))
         #expect(delegate.messages.isEmpty)
-        #expect(spy.log.texts(.warning) == Spy.toldOfNonsense)
+        #expect(spy.log.texts(.warning) == Spy.nonsenseWarnings)
     }
 
     // MARK: Main loops

@@ -23,10 +23,10 @@ extension FeedViewModel {
             page: { index in
                 var page = ItemPage()
                 page.detail = items.detail(at: index)
-                for place in page.detail.attachments.indices
-                where page.detail.attachments[place].kind == .other {
-                    page.detail.attachments[place].kind =
-                        page.detail.attachments[place].declaredKind
+                for index in page.detail.attachments.indices
+                where page.detail.attachments[index].kind == .other {
+                    page.detail.attachments[index].kind =
+                        page.detail.attachments[index].declaredKind
                 }
                 let count = page.detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
                 page.detail.commentsWords =

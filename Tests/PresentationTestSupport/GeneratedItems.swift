@@ -1,7 +1,7 @@
 package import FeedPresentation
 
 /// Items made by closures, to observe which ones are read.
-package final class MadeItems: FeedItemSource {
+package final class GeneratedItems: FeedItemSource {
     package let count: Int
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
     private let makePage: @Sendable (Int) -> ItemPage
@@ -41,7 +41,7 @@ extension FeedItemViewModels {
         count: Int, item: @escaping @Sendable (Int) -> FeedItemViewModel,
         page: @escaping @Sendable (Int) -> ItemPage
     ) {
-        self.init(MadeItems(count: count, item: item, page: page))
+        self.init(GeneratedItems(count: count, item: item, page: page))
     }
 
     /// Creates items with their pages.

@@ -5,12 +5,12 @@ import Testing
 
 /// Footnotes of an article and the way back.
 @Suite struct ReaderNotesTests {
-    private let person = ReadingPerson(columns: 70, rows: 14)
+    private let user = SimulatedUser(columns: 70, rows: 14)
 
     private func open(_ html: String) {
-        person.show([ReadingPerson.Item(title: "One", source: 0, html: html)])
-        person.press("l\r")
-        _ = person.screen
+        user.show([SimulatedUser.Item(title: "One", source: 0, html: html)])
+        user.press("l\r")
+        _ = user.screen
     }
 
     private static let notes =
@@ -21,27 +21,27 @@ import Testing
 
     @Test func `Jumps to a footnote by number, and back`() {
         open(Self.notes)
-        #expect(person.screen.joined().contains("First¹ and second²."))
-        person.press("2#")
-        #expect(person.lines[0].contains("The second note."))
-        #expect(person.reader.draw().lines[1][4].style.marks.contains(.reversed))
-        person.press("#")
-        #expect(person.screen.joined().contains("First¹"))
+        #expect(user.screen.joined().contains("First¹ and second²."))
+        user.press("2#")
+        #expect(user.lines[0].contains("The second note."))
+        #expect(user.reader.draw().lines[1][4].style.marks.contains(.reversed))
+        user.press("#")
+        #expect(user.screen.joined().contains("First¹"))
         // Without a number, to the first reference on the screen.
-        person.press("#")
-        #expect(person.lines[0].contains("The first note."))
-        person.press("#9#")
-        #expect(person.status.contains("there is no footnote 9"))
+        user.press("#")
+        #expect(user.lines[0].contains("The first note."))
+        user.press("#9#")
+        #expect(user.status.contains("there is no footnote 9"))
     }
 
     @Test func `Jumps to a footnote on a click at its mark`() throws {
         open(Self.notes)
-        let row = try #require(person.screen.firstIndex { $0.contains("First¹") })
-        let grid = person.reader.draw()
+        let row = try #require(user.screen.firstIndex { $0.contains("First¹") })
+        let grid = user.reader.draw()
         let column = try #require(grid.lines[row].firstIndex { $0.text == "¹" })
-        person.reader.handle(.press(column: column, row: row))
-        #expect(person.lines[0].contains("The first note."))
-        #expect(person.delegate.told.count == 1)
+        user.reader.handle(.press(column: column, row: row))
+        #expect(user.lines[0].contains("The first note."))
+        #expect(user.delegate.messages.count == 1)
         // Internal links are not sent to the terminal.
         var writer = ScreenWriter()
         var abilities = ScreenAbilities()
@@ -56,11 +56,11 @@ import Testing
                 + " <a href=\"https://d.example/\">[open</a>"
                 + " <img src=\"https://e.example/p.png\" alt=\"A mast\"></p>"
                 + "<p><a href=\"https://f.example/v\" data-embed=\"video\">A film</a></p>")
-        let text = person.screen.joined(separator: "\n")
+        let text = user.screen.joined(separator: "\n")
         #expect(!text.contains("]["), "\(text)")
         #expect(text.contains("See [source 2], [3], [open[4]"), "\(text)")
         #expect(text.contains("Picture: A mast[5]") && text.contains("A film[6]"), "\(text)")
-        person.press("3\r")
-        #expect(person.delegate.told.last == "open https://c.example/ of 0")
+        user.press("3\r")
+        #expect(user.delegate.messages.last == "open https://c.example/ of 0")
     }
 }

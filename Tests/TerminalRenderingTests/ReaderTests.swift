@@ -9,20 +9,20 @@ import Testing
 @Suite struct ReaderTests {
     /// Records the user's actions, and marks items as a host does.
     final class Delegate: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
-        var told: [String] = []
+        var messages: [String] = []
         var states: [Int: FeedItemStates] = [:]
         /// The outcome of the next requests.
         var outcome = FeedRequestOutcome.done
 
-        func didRequestFeedRefresh() { told.append("refresh") }
+        func didRequestFeedRefresh() { messages.append("refresh") }
         func didRequestImage(for request: FeedImageRequest) {
-            told.append("image \(request.index ?? -1)")
+            messages.append("image \(request.index ?? -1)")
         }
         func didCancelImageRequest(for request: FeedImageRequest) {
-            told.append("cancel \(request.index ?? -1)")
+            messages.append("cancel \(request.index ?? -1)")
         }
         func didRequestImagePreload(for request: FeedImageRequest) {
-            told.append("preload \(request.index ?? -1)")
+            messages.append("preload \(request.index ?? -1)")
         }
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
             let state = change.states == .read ? "read" : "star"
@@ -32,7 +32,7 @@ import Testing
                 case .list(let list): list
                 }
             let list = indexes.map(String.init).joined(separator: " ")
-            told.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
+            messages.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
             guard outcome == .done else { return outcome }
             for index in indexes {
                 if change.isSet {
@@ -46,11 +46,11 @@ import Testing
         func didRequestOpening(
             of url: String, from index: Int?, in revision: UInt64
         ) -> FeedRequestOutcome {
-            told.append("open \(url) of \(index ?? -1)")
+            messages.append("open \(url) of \(index ?? -1)")
             return outcome
         }
         func didRequestCopy(of text: String) -> FeedRequestOutcome {
-            told.append("copy \(text)")
+            messages.append("copy \(text)")
             return outcome
         }
     }
@@ -212,7 +212,7 @@ import Testing
         press("42G")
         #expect(try #require(selectedRow()).text.contains("Item n41"))
         #expect(screen.last?.contains("42/100") == true)
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
     }
 
     @Test func `Keeps the selected row in place when items are added`() throws {
@@ -235,14 +235,14 @@ import Testing
         reader.show(feed(Self.hundred, revision: 7))
         press("jj\r")
         #expect(screen.joined(separator: "\n").contains("Text."))
-        #expect(delegate.told == ["read 2 of 7"])
+        #expect(delegate.messages == ["read 2 of 7"])
         press("J")
         #expect(screen.joined(separator: "\n").contains("Item n3"))
         press("q")
         #expect(try #require(selectedRow()).text.contains("Item n3"))
         #expect(reader.takeRequests() == [])
         press("m")
-        #expect(delegate.told.last == "unread 3 of 7")
+        #expect(delegate.messages.last == "unread 3 of 7")
         press("q")
         #expect(reader.takeRequests() == [.leave])
     }
@@ -252,9 +252,9 @@ import Testing
         reader.show(feed(Self.hundred))
         let both = screen.joined(separator: "\n")
         #expect(both.contains("Item n1") && both.contains("Text.") && both.contains("│"))
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
         press("\r")
-        #expect(delegate.told == ["read 0 of 1"])
+        #expect(delegate.messages == ["read 0 of 1"])
     }
 
     @Test func `Opens and copies links by number`() {
@@ -269,7 +269,7 @@ import Testing
         press("o")
         press("9\r")
         #expect(
-            Array(delegate.told.dropFirst()) == [
+            Array(delegate.messages.dropFirst()) == [
                 "open https://b.example/1 of 0", "copy https://b.example/2",
                 "open https://a.example/a of 0",
             ])
@@ -293,7 +293,7 @@ import Testing
     @Test func `Accepts pasted text only in prompts`() {
         reader.show(feed(Self.hundred))
         reader.handle(.paste("qqq\nA"))
-        #expect(reader.takeRequests() == [] && delegate.told == [])
+        #expect(reader.takeRequests() == [] && delegate.messages == [])
         press("/")
         reader.handle(.paste("two\u{1B}[2J words\nmore"))
         #expect(screen.last?.contains("/two[2J words") == true)
@@ -330,14 +330,15 @@ import Testing
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         reader.show(feed(Self.hundred, image: "https://a.example/p"))
         _ = screen
-        #expect(delegate.told.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
-        #expect(delegate.told.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
-        delegate.told = []
+        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
+        #expect(
+            delegate.messages.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
+        delegate.messages = []
         press(" ")
         _ = screen
-        #expect(delegate.told.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
+        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
         #expect(
-            Set(delegate.told.filter { $0.hasPrefix("cancel") })
+            Set(delegate.messages.filter { $0.hasPrefix("cancel") })
                 == Set((0..<4).map { "cancel \($0)" }))
     }
 
@@ -363,9 +364,9 @@ import Testing
         #expect(screen.joined().contains("▓▓▓▓"))
         show(1, nil)
         #expect(screen.last?.contains("It is broken.") == true)
-        delegate.told = []
+        delegate.messages = []
         press("R")
-        #expect(delegate.told == ["image 1"])
+        #expect(delegate.messages == ["image 1"])
         let before = screen
         show(1, revision: 9, pixels)
         show(50, pixels)
@@ -426,12 +427,12 @@ import Testing
         let (row, _) = selected
         reader.handle(.wheel(down: true, column: 5, row: 3))
         #expect(try #require(selectedRow()).row <= row)
-        let place = try #require(selectedRow()).row
-        reader.handle(.press(column: 5, row: place))
+        let next = try #require(selectedRow()).row
+        reader.handle(.press(column: 5, row: next))
         let lines = screen
         let line = try #require(lines.firstIndex { $0.contains("here") })
         reader.handle(.press(column: 2, row: line))
-        #expect(delegate.told.contains { $0.hasPrefix("open https://b.example/é") })
+        #expect(delegate.messages.contains { $0.hasPrefix("open https://b.example/é") })
         reader.handle(.press(column: 0, row: 11))
         #expect(screen.joined().contains("the next unread item"))
         reader.handle(.press(column: 900, row: 900))
@@ -455,14 +456,14 @@ import Testing
                 retryLabel: "Try again"))
         #expect(screen.last?.contains("[R] Try again · The network is down.") == true)
         press("R")
-        #expect(delegate.told == ["refresh"])
+        #expect(delegate.messages == ["refresh"])
         reader.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("down") == false)
         // A missing file can be retried, too.
         reader.show(FeedErrorViewModel(message: "m", words: "There is no file."))
         #expect(screen.last?.contains("[r] There is no file.") == true)
         press("r")
-        #expect(delegate.told == ["refresh", "refresh"])
+        #expect(delegate.messages == ["refresh", "refresh"])
     }
 
     @Test(arguments: [14, 20, 40, 60, 80, 120])
@@ -547,7 +548,7 @@ import Testing
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("jl")
         press("qA")
-        #expect(delegate.told == ["read 1 of 1", "read 0 2 3 4 of 1"])
+        #expect(delegate.messages == ["read 1 of 1", "read 0 2 3 4 of 1"])
         press(".")
         #expect(screen.last?.contains("all is read") == true)
     }
@@ -555,21 +556,21 @@ import Testing
     @Test func `Offers to undo marking all as read`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("m")
-        delegate.told = []
+        delegate.messages = []
         press("A")
         #expect(screen.last?.contains("all are marked as read; undo with A") == true)
         #expect(!screen.joined().contains("●"))
         press("A")
         // Items that were already read stay read.
-        #expect(delegate.told == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
+        #expect(delegate.messages == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
         #expect(screen.last?.contains("all are as before") == true)
         #expect(screen.joined().contains("●"))
         // Marking all can't be undone after the feed changed.
         press("A")
         reader.show(feed((0..<5).map { "n\($0)" }, revision: 2))
-        delegate.told = []
+        delegate.messages = []
         press("A")
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
         #expect(screen.last?.contains("all is read") == true)
     }
 
@@ -604,13 +605,13 @@ import Testing
     @Test func `Sets, shows and removes a star`() throws {
         reader.show(feed(Self.hundred))
         press("js")
-        #expect(delegate.told == ["star 1 of 1"])
+        #expect(delegate.messages == ["star 1 of 1"])
         #expect(try #require(selectedRow()).text.hasPrefix("●★"))
         press("\r")
         let grid = reader.draw()
         #expect(grid.lines[1][59].text == "★")
         press("s")
-        #expect(delegate.told.last == "unstar 1 of 1")
+        #expect(delegate.messages.last == "unstar 1 of 1")
         #expect(!screen.joined().contains("★"))
     }
 
@@ -624,11 +625,11 @@ import Testing
         }
         // An item that was not opened is not marked as read.
         #expect(
-            delegate.told.prefix(3) == [
+            delegate.messages.prefix(3) == [
                 "open https://a.example/n0 of 0", "copy https://a.example/n0",
                 "read \((0..<100).map(String.init).joined(separator: " ")) of 1",
             ])
-        #expect(delegate.told.count == 4)
+        #expect(delegate.messages.count == 4)
         delegate.outcome = .done
         press("y")
         #expect(screen.last?.contains("https://a.example/n0") == true)

@@ -5,7 +5,7 @@ import PresentationTestSupport
 @testable import TerminalRendering
 
 /// A simulated user of a reader with feeds in folders: sends keys and reads the screen.
-final class ReadingPerson {
+final class SimulatedUser {
     let delegate = ReaderTests.Delegate()
     let canvas = ReaderTests.Canvas()
     let reader: Reader
@@ -45,7 +45,7 @@ final class ReadingPerson {
     ]
 
     func show(
-        _ items: [Item] = ReadingPerson.items, of sources: [Source] = ReadingPerson.sources,
+        _ items: [Item] = SimulatedUser.items, of sources: [Source] = SimulatedUser.sources,
         revision: UInt64 = 1
     ) {
         let delegate = Unchecked(value: delegate)

@@ -190,8 +190,8 @@ import Testing
         var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsLooks: keepsLooks) {
             lines.append($0)
         }
-        for (place, text) in texts.enumerated() {
-            let style: TextStyle = place % 2 == 0 ? [] : .bold
+        for (index, text) in texts.enumerated() {
+            let style: TextStyle = index % 2 == 0 ? [] : .bold
             if asBytes {
                 wrapper.append(text.utf8Span.span, style: style)
             } else {

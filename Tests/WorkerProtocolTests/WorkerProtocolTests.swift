@@ -159,9 +159,9 @@ struct WorkerProtocolTests {
         var bytes = WorkerMessage.incident(WorkerIncident(kind: .signal, number: 11)).encoded
         bytes += Array(repeating: UInt8(ascii: "/"), count: textLength)
         bytes += Array(repeating: 0, count: 16 * frames)
-        func set(_ value: Int, at place: Int) {
+        func set(_ value: Int, at offset: Int) {
             for index in 0..<4 {
-                bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+                bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
             }
         }
         set(bytes.count, at: 0)

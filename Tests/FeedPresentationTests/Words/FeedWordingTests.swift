@@ -24,13 +24,13 @@ import Testing
     func `Explains documents that are not feeds in the reader's language`(language: FeedLanguage) {
         let wording = FeedWording(phrases: language.phrases())
         let english = FeedWording()
-        let told = Self.causes.map { wording.errors.words(for: $0) }
-        #expect(Set(told.compactMap(\.message)).count == Self.causes.count)
-        #expect(told.allSatisfy { $0.remedy?.isEmpty == false })
+        let errors = Self.causes.map { wording.errors.words(for: $0) }
+        #expect(Set(errors.compactMap(\.message)).count == Self.causes.count)
+        #expect(errors.allSatisfy { $0.remedy?.isEmpty == false })
         #expect(
-            told.map(\.canRetry) == [true]
+            errors.map(\.canRetry) == [true]
                 + Self.causes.dropFirst().map { $0 == .invalidJSON(line: 3, column: 17) })
-        for (cause, words) in zip(Self.causes, told) {
+        for (cause, words) in zip(Self.causes, errors) {
             let described = DescribedFailure(cause)
             #expect(wording.errors.words(for: described) == words)
             let named = wording.errors.words(for: DescribedFailure(cause, in: "feed.xml"))
@@ -39,7 +39,7 @@ import Testing
             #expect(isEnglish == (language == .english))
         }
         for (index, facts) in [(2, ["svg"]), (7, ["3", "17"]), (8, ["5"]), (9, ["256"])] {
-            for fact in facts { #expect(told[index].message?.contains(fact) == true) }
+            for fact in facts { #expect(errors[index].message?.contains(fact) == true) }
         }
     }
 

@@ -46,7 +46,7 @@ import Testing
     }
 
     /// Content that must not be read.
-    private final class Untouchable: FeedContentSource {
+    private final class UnreadableContent: FeedContentSource {
         func html(at index: Int, onPage page: String?) -> String { fail() }
         func plainText(at index: Int) -> String { fail() }
         func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
@@ -70,7 +70,7 @@ import Testing
                 FeedItem(
                     id: "\(index)", title: "Title \(index)",
                     published: seconds.map { FeedDate(secondsSince1970: $0) },
-                    content: FeedContent(source: Untouchable(), index: index, isMarkup: true))
+                    content: FeedContent(source: UnreadableContent(), index: index, isMarkup: true))
             })
         feed.sources = [FeedSource(identity: "web:a"), FeedSource(identity: "web:b")]
         for index in feed.items.indices { feed.items[index].sourceIndex = Int32(index % 2) }

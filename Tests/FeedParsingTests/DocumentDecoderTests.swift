@@ -55,7 +55,7 @@ struct DocumentDecoderTests {
     }
 
     @Test func `Uses the converter of the application`() {
-        final class Shouting: EncodingConverter {
+        final class UppercasingConverter: EncodingConverter {
             func knows(_ encoding: EncodingName) -> Bool { encoding.iconv == "SHOUT" }
 
             func convert(
@@ -68,7 +68,7 @@ struct DocumentDecoderTests {
             }
         }
         let document = DocumentDecoder.decode(
-            Array("abc".utf8) + [0xE9], charset: "shout", converter: Shouting())
+            Array("abc".utf8) + [0xE9], charset: "shout", converter: UppercasingConverter())
         #expect(document.encodingName == "shout")
         #expect(document.problems.map(\.code) == ["encoding-invalid-bytes"])
         guard case .converted(let text) = document.text else {
@@ -87,7 +87,7 @@ struct DocumentDecoderTests {
     func `Passes the iconv and WHATWG names to the converter`(
         label: String, expected: EncodingName
     ) {
-        final class Naming: EncodingConverter {
+        final class NameWritingConverter: EncodingConverter {
             func knows(_ encoding: EncodingName) -> Bool { true }
 
             func convert(
@@ -98,7 +98,7 @@ struct DocumentDecoderTests {
             }
         }
         let document = DocumentDecoder.decode(
-            Array("abc".utf8) + [0xE9], charset: label, converter: Naming())
+            Array("abc".utf8) + [0xE9], charset: label, converter: NameWritingConverter())
         guard case .converted(let text) = document.text else {
             Issue.record("it was not converted")
             return

@@ -13,17 +13,17 @@ import WorkerProtocol
     private func open(
         given: [String: String] = [:], outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
-        onDisplay: @escaping (KeepingRenderer, FeedViewModel) -> Void = { _, _ in },
+        onDisplay: @escaping (RecordingRenderer, FeedViewModel) -> Void = { _, _ in },
         words: FeedWords = .none, plainText: ((String) -> String)? = nil
-    ) throws -> (plugin: OpenedPlugin, renderer: KeepingRenderer) {
-        let box = KeepingRenderer.Box()
+    ) throws -> (plugin: OpenedPlugin, renderer: RecordingRenderer) {
+        let box = RecordingRenderer.Box()
         box.onDisplay = onDisplay
         let options = ["refuse", "fail"].map {
             PluginOption(key: $0, type: .boolean, defaultValue: "false", help: "")
         }
-        let plugin = try KeepingRenderer.$box.withValue(box) {
+        let plugin = try RecordingRenderer.$box.withValue(box) {
             try LinkedPlugin.open(
-                KeepingRenderer.self, options: options, given: given, environment: environment,
+                RecordingRenderer.self, options: options, given: given, environment: environment,
                 outputCapacity: outputCapacity, words: words, plainText: plainText)
         }
         return (plugin, try #require(box.renderer))
@@ -189,7 +189,7 @@ import WorkerProtocol
     }
 
     @Test func `Releases its images and itself at the end`() throws {
-        weak var leakedRenderer: KeepingRenderer?
+        weak var leakedRenderer: RecordingRenderer?
         weak var leakedPicture: Picture?
         do {
             let (plugin, renderer) = try open()
@@ -258,7 +258,7 @@ import WorkerProtocol
     }
 
     @Test func `Requests single texts of an item on access`() throws {
-        let source = AskedItems()
+        let source = RecordingItems()
         let (plugin, renderer) = try open()
         plugin.seat.feedView?.display(
             FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels(source)))
@@ -270,7 +270,7 @@ import WorkerProtocol
     }
 
     /// Records requested texts. Used on one thread.
-    private final class AskedItems: FeedItemSource, @unchecked Sendable {
+    private final class RecordingItems: FeedItemSource, @unchecked Sendable {
         let count = 1
         private(set) var texts: [FeedItemText] = []
 
@@ -392,7 +392,7 @@ import WorkerProtocol
             unsafe error.buffer = buffer.baseAddress
             unsafe error.capacity = buffer.count
             var plugin: UnsafePointer<feed_plugin>?
-            let status = unsafe PluginEntry.enter(KeepingRenderer.self, &entry, &plugin, &error)
+            let status = unsafe PluginEntry.enter(RecordingRenderer.self, &entry, &plugin, &error)
             #expect((status == FEED_STATUS_OK) == isMet)
             #expect(unsafe (plugin != nil) == isMet)
             #expect(unsafe (error.length > 0) == !isMet)

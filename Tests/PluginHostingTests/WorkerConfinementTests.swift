@@ -69,7 +69,7 @@ import WorkerProtocol
     }
 
     /// A worker that reports a confinement it does not have.
-    private static func liar(in folder: TemporaryFolder) throws -> String {
+    private static func falselyConfinedWorker(in folder: TemporaryFolder) throws -> String {
         let messages = [
             WorkerMessage.confined(version: WorkerProtocol.version, whole).encoded,
             WorkerMessage.created(.feedView).encoded,
@@ -87,7 +87,7 @@ import WorkerProtocol
                     ;
                 return 0;
             }
-            """, to: "liar.c"
+            """, to: "falselyConfinedWorker.c"
         ).path
         let status = unsafe system("cc -o '\(folder.path)/liar' '\(source)'")
         precondition(status == 0, "the worker can't be compiled")
@@ -96,7 +96,7 @@ import WorkerProtocol
 
     @Test func `Rejects a worker that falsely claims to be confined`() throws {
         let folder = try TemporaryFolder()
-        let program = try Self.liar(in: folder)
+        let program = try Self.falselyConfinedWorker(in: folder)
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder)
         ) { $0.executable = program }

@@ -189,11 +189,11 @@ import WorkerProtocol
     }
 
     @Test func `Waits while too many of the user's descriptors are in flight`() throws {
-        let crowd = try CrowdedSockets()
+        let descriptors = try InFlightDescriptors()
         let spy = try spy()
         OtherThread.start {
             usleep(300_000)
-            crowd.empty()
+            descriptors.empty()
         }
         try spy.draw(.titled("First"))
         #expect(spy.output == "Sample")

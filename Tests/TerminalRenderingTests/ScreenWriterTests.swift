@@ -15,7 +15,7 @@ import Testing
 
     @Test func `Shows what is drawn`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 4)
+        var screen = EmulatedTerminal(columns: 20, rows: 4)
         var state: UInt64 = 7
         func random(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `Writes only differences`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 3)
+        var screen = EmulatedTerminal(columns: 20, rows: 3)
         screen.write(writer.bytes(for: grid(["one", "two", "three"]), abilities) { _ in nil })
         let before = screen.written
         screen.write(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil })
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [1, 2, 4])
     func `Moves no other text on terminals with different character widths`(cells: Int) {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 1) { character in
+        var screen = EmulatedTerminal(columns: 20, rows: 1) { character in
             character == "👩‍👩‍👧" ? cells : character == "…" ? 2 : String(character).cellWidth
         }
         screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b…c"]), abilities) { _ in nil })
@@ -91,7 +91,7 @@ import Testing
             for: grid(["é“日”…●ß"]), ScreenAbilities(isUnicode: false)
         ) { _ in nil }
         #expect(bytes.allSatisfy { $0 < 0x80 })
-        var screen = EmulatedScreen(columns: 20, rows: 1)
+        var screen = EmulatedTerminal(columns: 20, rows: 1)
         screen.write(bytes)
         #expect(screen.lines == ["e\"??\".*s"])
     }
@@ -201,7 +201,7 @@ import Testing
 
     @Test func `Overwrites pictures without a name wherever they were`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 6, rows: 1)
+        var screen = EmulatedTerminal(columns: 6, rows: 1)
         func show(_ column: Int?) -> Int {
             var grid = CellGrid(columns: 6, rows: 1)
             if let column {

@@ -37,7 +37,7 @@ private final class DocumentLoader: FeedLoader {
 }
 
 /// A wording for JSON, which needs none.
-private final class NoDates: FeedDateWording {
+private final class EmptyDateWording: FeedDateWording {
     func words(for date: FeedDate) -> String { "" }
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
     func words(for date: FeedDate, part: FeedDatePart) -> String { "" }
@@ -71,7 +71,8 @@ private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
 public func travel_draw(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let document = unsafe Array(UnsafeBufferPointer(start: start, count: count))
     let composed = FeedUIComposer.compose(
-        feedLoader: DocumentLoader(document: document), wording: FeedWording(dates: NoDates()),
+        feedLoader: DocumentLoader(document: document),
+        wording: FeedWording(dates: EmptyDateWording()),
         makeView: { _ in JSONView() })
     composed.delegate.didRequestFeedRefresh()
 }

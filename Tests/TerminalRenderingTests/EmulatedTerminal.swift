@@ -1,7 +1,7 @@
 import FeedRendering
 
 /// The subset of a terminal that the reader uses. It stores the content of cells.
-struct EmulatedScreen {
+struct EmulatedTerminal {
     private(set) var cells: [[String]]
     private(set) var cursor = (column: 0, row: 0)
     /// The number of times it was cleared, and of characters written.

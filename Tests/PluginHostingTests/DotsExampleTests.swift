@@ -3,7 +3,7 @@ import PluginHosting
 import PluginTestSupport
 import Testing
 
-@Suite struct DotsTests {
+@Suite struct DotsExampleTests {
     @Test func `Draws with the default of its option and with a given value`() throws {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)

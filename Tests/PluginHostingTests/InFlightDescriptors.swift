@@ -2,7 +2,7 @@ import Glibc
 import LinuxSandbox
 
 /// Exceeds the kernel's limit of descriptors in flight.
-final class CrowdedSockets: Sendable {
+final class InFlightDescriptors: Sendable {
     private struct Failed: Error {}
 
     private let ends: [Int32]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTMLRendering
 
-struct PartsTests {
+struct PagePartsTests {
     @Test func `Identifies a style sheet by its SHA-256`() {
         // Equals `printf abc | openssl dgst -sha256 -binary | base64` (FIPS 180-4, appendix B.1).
         #expect(PageStyle.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")

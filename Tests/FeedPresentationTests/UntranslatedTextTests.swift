@@ -6,7 +6,7 @@ import Testing
 /// Literals may contain markup and names from standards. The test removes tags and interpolated
 /// values. Each remaining word must be in the list of standard words. Two adjacent words make a
 /// phrase, which must be the value of an attribute or a policy.
-@Suite struct WordlessDrawingTests {
+@Suite struct UntranslatedTextTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -96,10 +96,10 @@ import Testing
     private func withoutMarkup(_ literal: String) -> String {
         var text = literal
         let markup = [
-            "<[!/]?[a-zA-Z][^<>]*>?",  // A tag, or its beginning.
+            "<[!/]?[a-zA-Z][^<>]*>?",  // a tag, or its beginning
             "^[^<>]*\" [^<>]*>",  // the end of one
             " [a-z-]+=\"[^\"]*\"?",  // attributes
-            "&[a-z]+;",  // Character references.
+            "&[a-z]+;",  // character references
         ]
         for pattern in markup {
             text = text.replacingOccurrences(

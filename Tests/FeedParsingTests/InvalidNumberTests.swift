@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 /// Invalid and negative numbers are ignored, and reported by thorough parsing.
-struct UnreadableNumberTests {
+struct InvalidNumberTests {
     @Test(
         "Reports invalid numbers in RSS",
         arguments: [

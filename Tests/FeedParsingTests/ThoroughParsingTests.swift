@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 /// Problems that only thorough parsing finds.
-struct ThoroughReadingTests {
+struct ThoroughParsingTests {
     private func problems(_ text: String) throws -> [String] {
         guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
         else { return [] }

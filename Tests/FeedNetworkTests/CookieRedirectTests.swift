@@ -3,7 +3,7 @@ import Testing
 @testable import FeedNetwork
 
 /// Servers that require their cookies before they answer.
-@Suite struct CookieWallTests {
+@Suite struct CookieRedirectTests {
     private final class Results {
         var all: [Result<Resource, ResourceFailure>] = []
     }

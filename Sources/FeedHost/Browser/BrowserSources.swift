@@ -53,7 +53,7 @@ struct BrowserSources {
             ])
         }
         return PrintedJSON.object([("fetch", .string("fetch?url=")), ("sources", .array(sources))])
-            .text(indentation: 0) + "\n"
+            .document
     }
 
     private mutating func add(_ source: FeedLocation) throws {

@@ -1,3 +1,4 @@
+import FeedLoading
 import PluginFinding
 import PluginReading
 import SystemInterface
@@ -61,7 +62,7 @@ struct PluginReport {
 
     var status: ExitStatus { candidate.verdict == .usable ? .success : .unavailable }
 
-    var text: String { asJSON ? json.text(indentation: 0) + "\n" : table }
+    var text: String { asJSON ? json.document : table }
 
     // MARK: Text
 
@@ -174,7 +175,7 @@ struct PluginReport {
 
     private static func json(_ abi: ABIRange) -> PrintedJSON {
         .object([
-            ("current", .number(Int(abi.current))), ("minimum", .number(Int(abi.minimum))),
+            ("current", .number(abi.current)), ("minimum", .number(abi.minimum)),
         ])
     }
 

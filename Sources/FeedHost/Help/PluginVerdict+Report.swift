@@ -1,3 +1,4 @@
+import FeedLoading
 import PluginFinding
 import PluginReading
 import SystemInterface

@@ -1,3 +1,4 @@
+import FeedLoading
 import PluginFinding
 import PluginReading
 import SystemInterface
@@ -105,7 +106,7 @@ struct RenderersReport {
             members += candidate.verdict.members
             return PrintedJSON.object(members)
         }
-        return PrintedJSON.array(entries).text(indentation: 0) + "\n"
+        return PrintedJSON.array(entries).document
     }
 }
 

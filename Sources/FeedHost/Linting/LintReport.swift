@@ -57,7 +57,7 @@ struct LintReport {
         // The source itself, not what it led to.
         let names = parts.map(\.name) + unread.map(\.name)
         if names == [source], damagedLists.isEmpty, let only = entries.first {
-            return only.text(indentation: 0) + "\n"
+            return only.document
         }
         var members: [(String, PrintedJSON)] = [("source", .string(source))]
         if entries.isEmpty, let failure {
@@ -65,7 +65,7 @@ struct LintReport {
         }
         if !damagedLists.isEmpty { members.append(("lists", .array(damagedLists))) }
         members.append(("feeds", .array(entries)))
-        return PrintedJSON.object(members).text(indentation: 0) + "\n"
+        return PrintedJSON.object(members).document
     }
 }
 

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedModel
 
 /// The faults of one feed.

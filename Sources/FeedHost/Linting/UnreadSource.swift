@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedPresentation
 
 /// A source that could not be read.

@@ -40,7 +40,7 @@ struct SubscriptionCheck {
         let hasFailed = findings.contains { $0.hasFailed }
         let text =
             asJSON
-            ? PrintedJSON.array(findings.map(\.json)).text(indentation: 0) + "\n"
+            ? PrintedJSON.array(findings.map(\.json)).document
             : findings.map { Console.clean($0.line(isWritten: writesMoves)) + "\n" }.joined()
                 + summary(findings, of: search.numbered.count)
         return (text, hasFailed ? .partial : .success)

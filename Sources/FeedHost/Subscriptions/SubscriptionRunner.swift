@@ -61,7 +61,7 @@ struct SubscriptionRunner {
             entries = entries.filter { $0.entry.isSame(as: found.source) }
         }
         if asJSON {
-            return PrintedJSON.array(entries.map(\.entry.json)).text(indentation: 0) + "\n"
+            return PrintedJSON.array(entries.map(\.entry.json)).document
         }
         if entries.isEmpty {
             console.warning(

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedPresentation
 import PluginValidation
 import SystemInterface
@@ -60,31 +61,24 @@ struct KeptInputs {
 
     /// Converts a feed to JSON Feed 1.1, as closely as possible.
     private static func document(of feed: FeedViewModel) -> String {
-        var items: [PrintedJSON] = []
-        for index in 0..<feed.items.count {
+        let items = (0..<feed.items.count).map { index in
             let item = feed.items[index]
             let detail = feed.items.detail(at: index)
-            func text(_ text: FeedItemText) -> String? { feed.items.text(text, at: index)?.string }
-            var members: [(String, PrintedJSON)] = [
-                ("id", .string(item.identifier)), ("title", .string(item.title)),
-            ]
-            let texts = [
-                ("url", item.url), ("content_html", text(.contentHTML)),
-                ("summary", text(.excerpt)), ("image", detail.image?.url),
-                ("date_published", item.published?.rfc3339),
-            ]
-            members += texts.compactMap { key, text in text.map { (key, .string($0)) } }
-            if !detail.tags.isEmpty {
-                members.append(("tags", .array(detail.tags.map { .string($0) })))
+            func text(_ text: FeedItemText) -> PrintedJSON? {
+                .text(feed.items.text(text, at: index)?.string)
             }
-            items.append(.object(members))
+            return PrintedJSON.object(optional: [
+                ("id", .string(item.identifier)), ("title", .string(item.title)),
+                ("url", .text(item.url)), ("content_html", text(.contentHTML)),
+                ("summary", text(.excerpt)), ("image", .text(detail.image?.url)),
+                ("date_published", .text(item.published?.rfc3339)),
+                ("tags", detail.tags.isEmpty ? nil : .strings(detail.tags.map { $0 })),
+            ])
         }
-        var members: [(String, PrintedJSON)] = [
+        return PrintedJSON.object(optional: [
             ("version", .string("https://jsonfeed.org/version/1.1")),
-            ("title", .string(feed.title)),
-        ]
-        members += [("description", feed.summary), ("home_page_url", feed.homePageURL)]
-            .compactMap { key, text in text.map { (key, .string($0)) } }
-        return PrintedJSON.object(members + [("items", .array(items))]).text(indentation: 0) + "\n"
+            ("title", .string(feed.title)), ("description", .text(feed.summary)),
+            ("home_page_url", .text(feed.homePageURL)), ("items", .array(items)),
+        ]).document
     }
 }

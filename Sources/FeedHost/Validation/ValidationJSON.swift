@@ -1,3 +1,4 @@
+import FeedLoading
 import PluginValidation
 import SystemInterface
 
@@ -8,35 +9,28 @@ enum ValidationJSON {
         let checks = report.checks.map { check in
             let outcome =
                 check.skipped != nil ? "skipped" : check.findings.isEmpty ? "passed" : "failed"
-            return "    {\"name\": \(PrintedJSON.quoted(check.name)), \"outcome\": \"\(outcome)\"}"
+            return PrintedJSON.object([
+                ("name", .string(check.name)), ("outcome", .string(outcome)),
+            ])
         }
         let findings = report.findings.map { finding in
-            "    {\"rule\": \(PrintedJSON.quoted(finding.rule.rawValue)), "
-                + "\"evidence\": \(PrintedJSON.quoted(finding.evidence)), "
-                + "\"trace\": [\(quoted(finding.trace))], "
-                + "\"checks\": [\(quoted(report.checks(of: finding)))], "
-                + "\"kept\": [\(quoted(kept?.files(for: report.inputs(of: finding)) ?? []))], "
-                + "\"remedy\": \(PrintedJSON.quoted(finding.remedy))}"
+            PrintedJSON.object([
+                ("rule", .string(finding.rule.rawValue)),
+                ("evidence", .string(finding.evidence)),
+                ("trace", .strings(finding.trace)),
+                ("checks", .strings(report.checks(of: finding))),
+                ("kept", .strings(kept?.files(for: report.inputs(of: finding)) ?? [])),
+                ("remedy", .string(finding.remedy)),
+            ])
         }
-        return """
-            {
-              "path": \(PrintedJSON.quoted(SystemText.shown(report.path))),
-              "id": \(report.id.map(PrintedJSON.quoted) ?? "null"),
-              "valid": \(report.isValid),
-              "seed": \(report.seed),
-              "checks": [\(list(checks))],
-              "findings": [\(list(findings))],
-              "remarks": [\(quoted(report.remarks))]
-            }
-
-            """
-    }
-
-    private static func quoted(_ texts: [String]) -> String {
-        texts.map(PrintedJSON.quoted).joined(separator: ", ")
-    }
-
-    private static func list(_ lines: [String]) -> String {
-        lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n") + "\n  "
+        return PrintedJSON.object([
+            ("path", .string(SystemText.shown(report.path))),
+            ("id", .text(report.id) ?? .null),
+            ("valid", .boolean(report.isValid)),
+            ("seed", .number(report.seed)),
+            ("checks", .array(checks)),
+            ("findings", .array(findings)),
+            ("remarks", .strings(report.remarks)),
+        ]).document
     }
 }

@@ -9,51 +9,49 @@ enum ArchivedItemDocument {
     ///
     /// - Parameter language: the feed's language, for an item without one.
     static func bytes(of item: FeedItem, language: String?) -> [UInt8] {
-        var writer = JSONObjectWriter()
         let details = item.details
-        writer.add("id", item.id)
-        writer.add("url", item.url)
-        writer.add("external_url", details.externalURL)
-        writer.add("title", item.title)
-        if let content = item.content ?? item.summary {
-            if let html = content.html(onPage: item.url) {
-                writer.add("content_html", html)
-            } else {
-                writer.add("content_text", content.plainText)
-            }
-            if item.content != nil, let summary = item.summary {
-                writer.add("summary", summary.plainText)
-            }
-        }
-        writer.add("image", details.image?.url)
-        writer.add("banner_image", details.banner)
-        writer.add("location", details.location)
-        writer.add("date_published", item.published.flatMap(timestamp))
-        writer.add("date_modified", item.updated.flatMap(timestamp))
-        writer.add("language", details.language ?? language)
-        writer.add("tags", details.tags)
-        writer.add(
-            "authors",
-            details.authors.map { author in
-                var writer = JSONObjectWriter()
-                writer.add("name", author.name ?? author.email)
-                writer.add("url", author.url)
-                writer.add("avatar", author.avatar)
-                return writer
-            })
-        writer.add(
-            "attachments",
-            details.attachments.map { attachment in
-                var writer = JSONObjectWriter()
-                writer.add("url", attachment.url)
-                writer.add("mime_type", attachment.mimeType)
-                writer.add("title", attachment.title)
-                writer.add("size_in_bytes", number: attachment.sizeInBytes.map { "\($0)" })
-                writer.add(
-                    "duration_in_seconds", number: attachment.durationInSeconds.map { "\($0)" })
-                return writer
-            })
-        return writer.bytes
+        let content = item.content ?? item.summary
+        let html = content?.html(onPage: item.url)
+        let members: [(String, PrintedJSON?)] = [
+            ("id", .text(item.id)),
+            ("url", .text(item.url)),
+            ("external_url", .text(details.externalURL)),
+            ("title", .text(item.title)),
+            ("content_html", .text(html)),
+            ("content_text", html == nil ? .text(content?.plainText) : nil),
+            ("summary", item.content == nil ? nil : .text(item.summary?.plainText)),
+            ("image", .text(details.image?.url)),
+            ("banner_image", .text(details.banner)),
+            ("location", .text(details.location)),
+            ("date_published", .text(item.published.flatMap(timestamp))),
+            ("date_modified", .text(item.updated.flatMap(timestamp))),
+            ("language", .text(details.language ?? language)),
+            ("tags", list(details.tags.map { .string($0) })),
+            ("authors", list(details.authors.map(author))),
+            ("attachments", list(details.attachments.map(attachment))),
+        ]
+        return PrintedJSON.object(optional: members).line
+    }
+
+    private static func author(_ author: FeedAuthor) -> PrintedJSON {
+        .object(optional: [
+            ("name", .text(author.name ?? author.email)), ("url", .text(author.url)),
+            ("avatar", .text(author.avatar)),
+        ])
+    }
+
+    private static func attachment(_ attachment: FeedAttachment) -> PrintedJSON {
+        .object(optional: [
+            ("url", .string(attachment.url)),
+            ("mime_type", .text(attachment.mimeType)),
+            ("title", .text(attachment.title)),
+            ("size_in_bytes", attachment.sizeInBytes.map { .number($0) }),
+            ("duration_in_seconds", attachment.durationInSeconds.map { .number($0) }),
+        ])
+    }
+
+    private static func list(_ values: [PrintedJSON]) -> PrintedJSON? {
+        values.isEmpty ? nil : .array(values)
     }
 
     /// Decodes the results of ``bytes(of:language:)``, in order.

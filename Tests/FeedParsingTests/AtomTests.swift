@@ -61,25 +61,23 @@ import Testing
         #expect(item.summary?.isMarkup == false)
     }
 
-    @Test(
-        "Decodes a text construct by its type",
-        arguments: [
-            ("<title>1 &lt;b&gt; &amp;amp;</title>", "1 <b> &amp;"),
-            ("<title type='text'>a &lt;b&gt;</title>", "a <b>"),
-            ("<title type='html'>a &lt;b&gt;c&lt;/b&gt; &amp;amp;</title>", "a c &"),
-            ("<title type='html'><![CDATA[a <b>c</b> &lt;d&gt;]]></title>", "a c <d>"),
-            (
-                "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b> &lt;d&gt;"
-                    + "</div></title>", "a c <d>"
-            ),
-            ("<title>a <b>naked</b></title>", "a naked"),
-            ("<title mode='base64'>YSDDqQ==</title>", "a é"),
-            // Invalid UTF-8 around a byte that becomes a control character when another byte is
-            // removed.
-            ("<title mode='base64'>eMLClpZ5</title>", "x\u{FFFD}\u{FFFD}y"),
-            ("<title type='text/html' mode='escaped'>&lt;i&gt;x&lt;/i&gt;</title>", "x"),
-        ])
-    func text(markup: String, expected: String) throws {
+    @Test(arguments: [
+        ("<title>1 &lt;b&gt; &amp;amp;</title>", "1 <b> &amp;"),
+        ("<title type='text'>a &lt;b&gt;</title>", "a <b>"),
+        ("<title type='html'>a &lt;b&gt;c&lt;/b&gt; &amp;amp;</title>", "a c &"),
+        ("<title type='html'><![CDATA[a <b>c</b> &lt;d&gt;]]></title>", "a c <d>"),
+        (
+            "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b> &lt;d&gt;"
+                + "</div></title>", "a c <d>"
+        ),
+        ("<title>a <b>naked</b></title>", "a naked"),
+        ("<title mode='base64'>YSDDqQ==</title>", "a é"),
+        // Invalid UTF-8 around a byte that becomes a control character when another byte is
+        // removed.
+        ("<title mode='base64'>eMLClpZ5</title>", "x\u{FFFD}\u{FFFD}y"),
+        ("<title type='text/html' mode='escaped'>&lt;i&gt;x&lt;/i&gt;</title>", "x"),
+    ])
+    func `Decodes a text construct by its type`(markup: String, expected: String) throws {
         #expect(try atomEntry(markup).title == expected)
     }
 
@@ -101,10 +99,8 @@ import Testing
             feed.items[2].details.attachments.map(\.url) == ["https://example.org/feeds/c/x.mp3"])
     }
 
-    @Test(
-        "Resolves relative references that begin like a scheme",
-        arguments: ["httpd", "https/news", "http%3A//example.com/", "data", "mailto"])
-    func schemeLike(reference: String) throws {
+    @Test(arguments: ["httpd", "https/news", "http%3A//example.com/", "data", "mailto"])
+    func `Resolves relative references that begin like a scheme`(reference: String) throws {
         let feed = try atom(
             "<entry><link href='\(reference)'/></entry>", from: "https://example.org/feed.xml")
         #expect(feed.items.map(\.url) == ["https://example.org/\(reference)"])

@@ -3,26 +3,24 @@ import FeedParsing
 import Testing
 
 @Suite struct DetectionTests {
-    @Test(
-        "Classifies documents that are not feeds",
-        arguments: [
-            ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
-            ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
-            ("<head><title>x</title></head>", .notAFeed(.webPage)),
-            (
-                "<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>",
-                .notAFeed(.otherXML(root: "svg"))
-            ),
-            (
-                "<?xml version='1.0'?><sitemap><url/></sitemap>",
-                .notAFeed(.otherXML(root: "sitemap"))
-            ),
-            ("just words", .notAFeed(.plainText)),
-            ("1 < 2", .notAFeed(.plainText)),
-            ("%PDF-1.4\n<< /Type /Catalog >>\n", .notAFeed(.binary)),
-            ("\u{89}PNG\r\n\u{0}\u{0}", .notAFeed(.binary)),
-        ])
-    func other(text: String, error: FeedParsingError) {
+    @Test(arguments: [
+        ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
+        ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
+        ("<head><title>x</title></head>", .notAFeed(.webPage)),
+        (
+            "<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>",
+            .notAFeed(.otherXML(root: "svg"))
+        ),
+        (
+            "<?xml version='1.0'?><sitemap><url/></sitemap>",
+            .notAFeed(.otherXML(root: "sitemap"))
+        ),
+        ("just words", .notAFeed(.plainText)),
+        ("1 < 2", .notAFeed(.plainText)),
+        ("%PDF-1.4\n<< /Type /Catalog >>\n", .notAFeed(.binary)),
+        ("\u{89}PNG\r\n\u{0}\u{0}", .notAFeed(.binary)),
+    ])
+    func `Classifies documents that are not feeds`(text: String, error: FeedParsingError) {
         #expect(throws: error) { try FeedParser().parse(Array(text.utf8)) }
     }
 

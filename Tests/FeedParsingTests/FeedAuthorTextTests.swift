@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct FeedAuthorTextTests {
     @Test(
-        "Splits a line into name and email address",
         arguments: [
             ("Jane", "Jane", nil),
             ("jane@example.org", nil, "jane@example.org"),
@@ -27,7 +26,7 @@ import Testing
             ("Jane xmpp:jane@e.org", "Jane xmpp:jane@e.org", nil),
             ("Jane (xmpp:jane@e.org)", "Jane (xmpp:jane@e.org)", nil),
         ] as [(String, String?, String?)])
-    func text(line: String, name: String?, email: String?) {
+    func `Splits a line into name and email address`(line: String, name: String?, email: String?) {
         #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))
     }
 

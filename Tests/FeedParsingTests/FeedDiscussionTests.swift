@@ -17,26 +17,24 @@ import Testing
         xmlns:thr='http://purl.org/syndication/thread/1.0'
         """
 
-    @Test(
-        "Reads discussion elements in every format",
-        arguments: [
-            "<rss version='2.0' \(declared)><channel><item>\(inside)</item></channel></rss>",
-            "<rss version='2.0'><channel><item>\(inside)</item></channel></rss>",
-            """
-            <rss xmlns:slash='HTTPS://PURL.org/RSS/1.0/modules/slash' \
-            xmlns:wfw='http://wellformedweb.org/commentapi'><channel><item>\(inside)</item>\
-            </channel></rss>
-            """,
-            """
-            <rss xmlns:slash='urn:own' xmlns:wfw='x'><channel><item>\(inside)</item></channel></rss>
-            """,
-            """
-            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' \
-            xmlns='http://purl.org/rss/1.0/' \(declared)><channel rdf:about='https://example.org/'>\
-            </channel><item rdf:about='https://example.org/1'>\(inside)</item></rdf:RDF>
-            """,
-        ])
-    func everyFormat(document: String) throws {
+    @Test(arguments: [
+        "<rss version='2.0' \(declared)><channel><item>\(inside)</item></channel></rss>",
+        "<rss version='2.0'><channel><item>\(inside)</item></channel></rss>",
+        """
+        <rss xmlns:slash='HTTPS://PURL.org/RSS/1.0/modules/slash' \
+        xmlns:wfw='http://wellformedweb.org/commentapi'><channel><item>\(inside)</item>\
+        </channel></rss>
+        """,
+        """
+        <rss xmlns:slash='urn:own' xmlns:wfw='x'><channel><item>\(inside)</item></channel></rss>
+        """,
+        """
+        <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' \
+        xmlns='http://purl.org/rss/1.0/' \(declared)><channel rdf:about='https://example.org/'>\
+        </channel><item rdf:about='https://example.org/1'>\(inside)</item></rdf:RDF>
+        """,
+    ])
+    func `Reads discussion elements in every format`(document: String) throws {
         let item = try #require(try feed(document).items.first)
         #expect(item.details.comments == "https://example.org/1#c")
         #expect(item.details.section == "Games")
@@ -67,7 +65,6 @@ import Testing
     }
 
     @Test(
-        "Reads comment counts that are decimal digits, and reports others",
         arguments: [
             ("0", 0), ("007", 7), ("<![CDATA[ 5 ]]>", 5), ("&#49;2", 12),
             ("<!-- -->4", 4), ("999999999999999", 999_999_999_999_999),
@@ -75,7 +72,9 @@ import Testing
             ("+1", nil), ("1.5", nil), ("1,000", nil), ("many", nil), ("１２", nil),
             ("<b>3</b>", nil),
         ] as [(String, Int?)])
-    func commentCount(text: String, count: Int?) throws {
+    func `Reads comment counts that are decimal digits, and reports others`(
+        text: String, count: Int?
+    ) throws {
         let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
         #expect(feed.items.first?.details.discussion?.commentCount == count)
         #expect(feed.problems.contains { $0.code == "unreadable-value" } == (count == nil))
@@ -89,7 +88,6 @@ import Testing
     }
 
     @Test(
-        "Distinguishes links to a page of replies from links to their feed",
         arguments: [
             ("type='text/html'", "https://example.org/r", nil),
             ("type=' Application/XHTML+XML '", "https://example.org/r", nil),
@@ -101,7 +99,9 @@ import Testing
             ("type=''", nil, "https://example.org/r"),
             ("type='image/png'", nil, nil),
         ] as [(String, String?, String?)])
-    func replies(attributes: String, page: String?, feed: String?) throws {
+    func `Distinguishes links to a page of replies from links to their feed`(
+        attributes: String, page: String?, feed: String?
+    ) throws {
         let item = try atomEntry("<link rel='replies' href='https://example.org/r' \(attributes)/>")
         #expect(item.details.comments == page)
         #expect(item.details.discussion == feed.map { FeedDiscussion(feedURL: $0) })
@@ -109,7 +109,6 @@ import Testing
     }
 
     @Test(
-        "Prefers thr:total over the count of the first replies link",
         arguments: [
             ("<link rel='replies' thr:count='4' href='https://e.org/'/>", 4),
             (
@@ -130,7 +129,9 @@ import Testing
             ("<link rel='alternate' thr:count='4' href='https://e.org/'/>", nil),
             ("<thr:total>nine</thr:total>", nil),
         ] as [(String, Int?)])
-    func threadCount(inside: String, count: Int?) throws {
+    func `Prefers thr:total over the count of the first replies link`(inside: String, count: Int?)
+        throws
+    {
         #expect(try atomEntry(inside).details.discussion?.commentCount == count)
     }
 

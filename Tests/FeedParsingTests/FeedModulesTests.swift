@@ -78,79 +78,73 @@ import Testing
         #expect(item.content?.plainText == "D")
     }
 
-    @Test(
-        "Chooses the best picture of an item",
-        arguments: [
-            (
-                """
-                <media:content medium='image' url='https://e.org/s' width='10' height='10'/>
-                <media:content medium='image' url='https://e.org/l' width='20' height='20'/>
-                <media:thumbnail url='https://e.org/t'/>
-                """, "https://e.org/l"
-            ),
-            (
-                """
-                <enclosure url='https://e.org/e.jpg' type='image/jpeg' length='1'/>
-                <media:thumbnail url='https://e.org/t'/>
-                """, "https://e.org/t"
-            ),
-            (
-                """
-                <itunes:image href='https://e.org/i'/>
-                <enclosure url='https://e.org/e' type='image/png' length='1'/>
-                """, "https://e.org/e"
-            ),
-            ("<itunes:image href='https://e.org/i'/>", "https://e.org/i"),
-            ("<enclosure url='https://e.org/e.mp3' type='audio/mpeg' length='1'/>", nil),
-        ])
-    func picture(inside: String, expected: String?) throws {
+    @Test(arguments: [
+        (
+            """
+            <media:content medium='image' url='https://e.org/s' width='10' height='10'/>
+            <media:content medium='image' url='https://e.org/l' width='20' height='20'/>
+            <media:thumbnail url='https://e.org/t'/>
+            """, "https://e.org/l"
+        ),
+        (
+            """
+            <enclosure url='https://e.org/e.jpg' type='image/jpeg' length='1'/>
+            <media:thumbnail url='https://e.org/t'/>
+            """, "https://e.org/t"
+        ),
+        (
+            """
+            <itunes:image href='https://e.org/i'/>
+            <enclosure url='https://e.org/e' type='image/png' length='1'/>
+            """, "https://e.org/e"
+        ),
+        ("<itunes:image href='https://e.org/i'/>", "https://e.org/i"),
+        ("<enclosure url='https://e.org/e.mp3' type='audio/mpeg' length='1'/>", nil),
+    ])
+    func `Chooses the best picture of an item`(inside: String, expected: String?) throws {
         #expect(try rssItem(inside).details.image?.url == expected)
     }
 
-    @Test(
-        "Reads locations",
-        arguments: [
-            ("<geo:lat>48.2</geo:lat><geo:long>16.3</geo:long>", "48.2, 16.3"),
-            ("<georss:point>48.2 16.3</georss:point>", "48.2 16.3"),
-            (
-                "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
-                "Graz"
-            ),
-            (
-                "<georss:where><gml:Point><gml:pos>48 16</gml:pos></gml:Point></georss:where>",
-                "48 16"
-            ),
-            ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
-            ("<georss:point>-90, +180.0</georss:point>", "-90, +180.0"),
-            (
-                "<georss:where><gml:Point><gml:pos>48 16 300</gml:pos></gml:Point></georss:where>",
-                "48 16 300"
-            ),
-        ])
-    func location(inside: String, expected: String) throws {
+    @Test(arguments: [
+        ("<geo:lat>48.2</geo:lat><geo:long>16.3</geo:long>", "48.2, 16.3"),
+        ("<georss:point>48.2 16.3</georss:point>", "48.2 16.3"),
+        (
+            "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
+            "Graz"
+        ),
+        (
+            "<georss:where><gml:Point><gml:pos>48 16</gml:pos></gml:Point></georss:where>",
+            "48 16"
+        ),
+        ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
+        ("<georss:point>-90, +180.0</georss:point>", "-90, +180.0"),
+        (
+            "<georss:where><gml:Point><gml:pos>48 16 300</gml:pos></gml:Point></georss:where>",
+            "48 16 300"
+        ),
+    ])
+    func `Reads locations`(inside: String, expected: String) throws {
         #expect(try rssItem(inside).details.location == expected)
     }
 
-    @Test(
-        "Ignores and reports invalid coordinates",
-        arguments: [
-            ("<georss:point>abc def</georss:point>", nil),
-            ("<georss:point>95 200</georss:point>", nil),
-            ("<georss:point>48.2 181</georss:point>", nil),
-            ("<georss:point>48.2</georss:point>", nil),
-            ("<georss:point>48.2 16.3 5</georss:point>", nil),
-            ("<georss:point>infinity nan</georss:point>", nil),
-            (
-                "<georss:where><gml:Point><gml:pos>48 x</gml:pos></gml:Point></georss:where>", nil
-            ),
-            ("<geo:lat>91</geo:lat><geo:long>16.3</geo:long>", nil),
-            ("<geo:lat>9</geo:lat><geo:long>east</geo:long>", nil),
-            (
-                "<georss:point>95 200</georss:point><geo:lat>9</geo:lat><geo:long>8</geo:long>",
-                "9, 8"
-            ),
-        ])
-    func noPlace(inside: String, expected: String?) throws {
+    @Test(arguments: [
+        ("<georss:point>abc def</georss:point>", nil),
+        ("<georss:point>95 200</georss:point>", nil),
+        ("<georss:point>48.2 181</georss:point>", nil),
+        ("<georss:point>48.2</georss:point>", nil),
+        ("<georss:point>48.2 16.3 5</georss:point>", nil),
+        ("<georss:point>infinity nan</georss:point>", nil),
+        (
+            "<georss:where><gml:Point><gml:pos>48 x</gml:pos></gml:Point></georss:where>", nil
+        ),
+        ("<geo:lat>91</geo:lat><geo:long>16.3</geo:long>", nil),
+        ("<geo:lat>9</geo:lat><geo:long>east</geo:long>", nil),
+        (
+            "<georss:point>95 200</georss:point><geo:lat>9</geo:lat><geo:long>8</geo:long>",
+            "9, 8"
+        ),
+    ])
+    func `Ignores and reports invalid coordinates`(inside: String, expected: String?) throws {
         let feed = try feed(
             """
             <rss version='2.0' xmlns:georss='http://www.georss.org/georss'
@@ -162,17 +156,17 @@ import Testing
         #expect(feed.problems.map(\.code) == ["unreadable-value"])
     }
 
-    @Test(
-        "Recognizes namespaces by address, else by the usual prefix",
-        arguments: [
-            ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x", "Jo"),
-            ("xmlns:x='HTTPS://PURL.ORG/dc/elements/1.1'", "x", "Jo"),
-            ("xmlns:dc='https://example.org/wrong'", "dc", "Jo"),
-            ("", "dc", "Jo"),
-            ("xmlns:x='https://example.org/unknown'", "x", nil),
-            ("xmlns:dc='http://search.yahoo.com/mrss/'", "dc", nil),
-        ])
-    func namespace(declaration: String, prefix: String, expected: String?) throws {
+    @Test(arguments: [
+        ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x", "Jo"),
+        ("xmlns:x='HTTPS://PURL.ORG/dc/elements/1.1'", "x", "Jo"),
+        ("xmlns:dc='https://example.org/wrong'", "dc", "Jo"),
+        ("", "dc", "Jo"),
+        ("xmlns:x='https://example.org/unknown'", "x", nil),
+        ("xmlns:dc='http://search.yahoo.com/mrss/'", "dc", nil),
+    ])
+    func `Recognizes namespaces by address, else by the usual prefix`(
+        declaration: String, prefix: String, expected: String?
+    ) throws {
         let feed = try feed(
             """
             <rss \(declaration)><channel><item><\(prefix):creator>Jo</\(prefix):creator>
@@ -221,13 +215,13 @@ import Testing
         #expect(item.updated?.secondsSince1970 == 1_081_310_743)
     }
 
-    @Test(
-        "Resolves addresses of CDF against BASE, else against the page",
-        arguments: [
-            (" BASE='https://example.org/b/'", "https://example.org/b/1"),
-            ("", "https://example.org/1"),
-        ])
-    func channelBase(attribute: String, expected: String) throws {
+    @Test(arguments: [
+        (" BASE='https://example.org/b/'", "https://example.org/b/1"),
+        ("", "https://example.org/1"),
+    ])
+    func `Resolves addresses of CDF against BASE, else against the page`(
+        attribute: String, expected: String
+    ) throws {
         let feed = try feed(
             """
             <CHANNEL HREF="https://example.org/"\(attribute)>

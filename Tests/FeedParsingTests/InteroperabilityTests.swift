@@ -15,7 +15,6 @@ struct InteroperabilityTests {
     }
 
     @Test(
-        "Reports a guid that is not a permalink",
         arguments: [
             ("<guid>abc</guid>", ["no-permalink"]),
             ("<guid isPermaLink='true'> /a:b </guid>", ["no-permalink"]),
@@ -24,12 +23,11 @@ struct InteroperabilityTests {
             ("<guid><![CDATA[tag:e.org,2026:1]]></guid>", []),
             ("<id>abc</id>", []),
         ] as [(String, [String])])
-    func permalink(inside: String, expected: [String]) throws {
+    func `Reports a guid that is not a permalink`(inside: String, expected: [String]) throws {
         #expect(try rssFaults(inside) == expected)
     }
 
     @Test(
-        "Reports relative addresses of RSS",
         arguments: [
             ("<link>/1</link>", ["relative-url"]),
             ("<link>1.html</link>", ["relative-url"]),
@@ -42,19 +40,19 @@ struct InteroperabilityTests {
                 ["relative-url"]
             ),
         ] as [(String, [String])])
-    func address(inside: String, expected: [String]) throws {
+    func `Reports relative addresses of RSS`(inside: String, expected: [String]) throws {
         #expect(try rssFaults(inside) == expected)
     }
 
-    @Test(
-        "Reports authors of RSS without an email address",
-        arguments: [
-            ("<author>Joe</author>", ["author-without-address"]),
-            ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
-            ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
-            ("<author/>", []),
-        ])
-    func person(inside: String, expected: [String]) throws {
+    @Test(arguments: [
+        ("<author>Joe</author>", ["author-without-address"]),
+        ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
+        ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
+        ("<author/>", []),
+    ])
+    func `Reports authors of RSS without an email address`(inside: String, expected: [String])
+        throws
+    {
         #expect(try rssFaults("<link>https://e.org/1</link>" + inside) == expected)
         let channel = try faults(
             """
@@ -93,7 +91,6 @@ struct InteroperabilityTests {
     }
 
     @Test(
-        "Reports unknown namespaces of Atom",
         arguments: [
             ("<feed xmlns='http://www.w3.org/2005/Atom'>", "</feed>", []),
             ("<a:feed xmlns:a='http://www.w3.org/2005/Atom'>", "</a:feed>", []),
@@ -107,7 +104,8 @@ struct InteroperabilityTests {
             ("<feed xmlns='https://www.w3.org/2005/Atom'>", "</feed>", ["unknown-namespace"]),
             ("<feed xmlns='http://www.w3.org/2005/Atom/'>", "</feed>", ["unknown-namespace"]),
         ] as [(String, String, [String])])
-    func namespace(start: String, end: String, expected: [String]) throws {
+    func `Reports unknown namespaces of Atom`(start: String, end: String, expected: [String]) throws
+    {
         let prefix = start.hasPrefix("<a:") ? "a:" : ""
         let found = try faults(
             """
@@ -118,7 +116,6 @@ struct InteroperabilityTests {
     }
 
     @Test(
-        "Reports wrong types in JSON Feed",
         arguments: [
             (#""id":1"#, ["wrong-type"]),
             (#""id":"1","tags":"a""#, ["wrong-type"]),
@@ -130,7 +127,7 @@ struct InteroperabilityTests {
             (#""id":"1","date_modified":"Sat, 07 Sep 2002 09:42:31 GMT""#, ["unusual-date"]),
             (#""id":"1","date_published":"2026-11-21T08:30:00-05:00""#, []),
         ] as [(String, [String])])
-    func json(inside: String, expected: [String]) throws {
+    func `Reports wrong types in JSON Feed`(inside: String, expected: [String]) throws {
         #expect(try faults(inJSONItem: inside).map(\.code) == expected)
     }
 }

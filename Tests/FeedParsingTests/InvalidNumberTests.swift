@@ -5,7 +5,6 @@ import Testing
 /// Invalid and negative numbers are ignored, and reported by thorough parsing.
 struct InvalidNumberTests {
     @Test(
-        "Reports invalid numbers in RSS",
         arguments: [
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='-5'/>", ["-5"]),
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='3 MB'/>", ["3 MB"]),
@@ -29,7 +28,7 @@ struct InvalidNumberTests {
                 "<link rel='enclosure' href='https://e.org/a' length='1e6'/>", ["1e6"]
             ),
         ] as [(String, [String])])
-    func numberInRSS(inside: String, expected: [String]) throws {
+    func `Reports invalid numbers in RSS`(inside: String, expected: [String]) throws {
         let found = try faults(inItem: inside)
         #expect(found.map(\.code) == expected.map { _ in "unreadable-value" })
         for text in expected {
@@ -43,15 +42,13 @@ struct InvalidNumberTests {
         #expect(feed.problems.isEmpty)
     }
 
-    @Test(
-        "Reports invalid numbers in JSON Feed",
-        arguments: [
-            (#""size_in_bytes":-5,"duration_in_seconds":"long""#, 2),
-            (#""size_in_bytes":true"#, 1),
-            (#""size_in_bytes":"12","duration_in_seconds":0.5"#, 0),
-            (#""size_in_bytes":null"#, 0),
-        ])
-    func numberInJSON(inside: String, count: Int) throws {
+    @Test(arguments: [
+        (#""size_in_bytes":-5,"duration_in_seconds":"long""#, 2),
+        (#""size_in_bytes":true"#, 1),
+        (#""size_in_bytes":"12","duration_in_seconds":0.5"#, 0),
+        (#""size_in_bytes":null"#, 0),
+    ])
+    func `Reports invalid numbers in JSON Feed`(inside: String, count: Int) throws {
         let found = try faults(
             inJSONItem:
                 #""id":"1","attachments":[{"url":"https://e.org/a","mime_type":"a/b",\#(inside)}]"#)

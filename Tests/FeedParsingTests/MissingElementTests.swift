@@ -35,7 +35,6 @@ struct MissingElementTests {
     }
 
     @Test(
-        "Reports missing and empty elements of an RSS channel",
         arguments: [
             (
                 "<title/><link>https://e.org/</link><description></description>",
@@ -55,7 +54,9 @@ struct MissingElementTests {
             ),
             ("<title>T</title><link/>", ["empty-element", "missing-element"]),
         ] as [(String, [String])])
-    func channel(inside: String, expected: [String]) throws {
+    func `Reports missing and empty elements of an RSS channel`(inside: String, expected: [String])
+        throws
+    {
         let found = try faults("<rss version='2.0'><channel>\(inside)</channel></rss>").map(\.code)
         #expect(found == expected)
     }

@@ -57,48 +57,44 @@ import Testing
             ])
     }
 
-    @Test(
-        "Recognizes the version",
-        arguments: [
-            ("<rss version='0.90'>", FeedFormat.rss090), ("<rss version='0.91'>", .rss091),
-            ("<rss version='0.92'>", .rss092), ("<rss version='0.93'>", .rss093),
-            ("<rss version='0.94'>", .rss094), ("<rss version=\"2.0\">", .rss20),
-            ("<rss>", .rss20), ("<RSS VERSION='2.0'>", .rss20), ("<rss version='2.1'>", .rss20),
-            ("<rdf:RDF xmlns='http://purl.org/rss/1.0/'>", .rss10),
-            ("<RDF xmlns='http://my.netscape.com/rdf/simple/0.9/'>", .rss090),
-            ("<feed xmlns='http://www.w3.org/2005/Atom'>", .atom10), ("<feed>", .atom10),
-            ("<feed version='0.3' xmlns='http://purl.org/atom/ns#'>", .atom03),
-            ("<CHANNEL>", .cdf),
-        ])
-    func version(root: String, format: FeedFormat) throws {
+    @Test(arguments: [
+        ("<rss version='0.90'>", FeedFormat.rss090), ("<rss version='0.91'>", .rss091),
+        ("<rss version='0.92'>", .rss092), ("<rss version='0.93'>", .rss093),
+        ("<rss version='0.94'>", .rss094), ("<rss version=\"2.0\">", .rss20),
+        ("<rss>", .rss20), ("<RSS VERSION='2.0'>", .rss20), ("<rss version='2.1'>", .rss20),
+        ("<rdf:RDF xmlns='http://purl.org/rss/1.0/'>", .rss10),
+        ("<RDF xmlns='http://my.netscape.com/rdf/simple/0.9/'>", .rss090),
+        ("<feed xmlns='http://www.w3.org/2005/Atom'>", .atom10), ("<feed>", .atom10),
+        ("<feed version='0.3' xmlns='http://purl.org/atom/ns#'>", .atom03),
+        ("<CHANNEL>", .cdf),
+    ])
+    func `Recognizes the version`(root: String, format: FeedFormat) throws {
         #expect(try feed(root).format == format)
     }
 
-    @Test(
-        "Converts titles to plain text",
-        arguments: [
-            ("a &lt;b&gt;bold&lt;/b&gt; word", "a bold word"),
-            ("1 &lt; 2 &amp;&amp; 3 > 2", "1 < 2 && 3 > 2"),
-            ("Vec&lt;T&gt; explained", "Vec<T> explained"),
-            ("R&amp;amp;D &amp;#8211; notes", "R&D – notes"),
-            ("  two\n lines\t", "two lines"),
-            ("caf&eacute; &nbsp;&#233;", "café \u{A0}é"),
-            ("AT&T", "AT&T"),
-            ("x\u{202E}y\u{1}z", "xyz"),
-            ("a<![CDATA[ & ]]>b", "a & b"),
-            ("a<!-- no -->b", "ab"),
-            ("a <em>naked</em> one", "a naked one"),
-            ("one&lt;br&gt;two", "one two"),
-            ("one&lt;hr noshade&gt;two", "one two"),
-            ("When a&lt;b and nothing else helps", "When a<b and nothing else helps"),
-            ("p&lt;0.05 and n&lt;max, again", "p<0.05 and n<max, again"),
-            ("Price &lt;under 5 dollars, &amp;amp; now", "Price <under 5 dollars, & now"),
-            ("if (a&lt;b &amp;&amp; c&gt;d)", "if (a<b && c>d)"),
-            ("Why &lt;a&gt; beats &lt;button&gt;", "Why <a> beats <button>"),
-            ("The &lt;TITLE&gt; and &lt;b&gt;bold", "The <TITLE> and bold"),
-            ("A &lt;a href='/x'&gt;link&lt;/A&gt;, &lt;span&gt;set&lt;/span&gt;", "A link, set"),
-        ])
-    func title(markup: String, expected: String) throws {
+    @Test(arguments: [
+        ("a &lt;b&gt;bold&lt;/b&gt; word", "a bold word"),
+        ("1 &lt; 2 &amp;&amp; 3 > 2", "1 < 2 && 3 > 2"),
+        ("Vec&lt;T&gt; explained", "Vec<T> explained"),
+        ("R&amp;amp;D &amp;#8211; notes", "R&D – notes"),
+        ("  two\n lines\t", "two lines"),
+        ("caf&eacute; &nbsp;&#233;", "café \u{A0}é"),
+        ("AT&T", "AT&T"),
+        ("x\u{202E}y\u{1}z", "xyz"),
+        ("a<![CDATA[ & ]]>b", "a & b"),
+        ("a<!-- no -->b", "ab"),
+        ("a <em>naked</em> one", "a naked one"),
+        ("one&lt;br&gt;two", "one two"),
+        ("one&lt;hr noshade&gt;two", "one two"),
+        ("When a&lt;b and nothing else helps", "When a<b and nothing else helps"),
+        ("p&lt;0.05 and n&lt;max, again", "p<0.05 and n<max, again"),
+        ("Price &lt;under 5 dollars, &amp;amp; now", "Price <under 5 dollars, & now"),
+        ("if (a&lt;b &amp;&amp; c&gt;d)", "if (a<b && c>d)"),
+        ("Why &lt;a&gt; beats &lt;button&gt;", "Why <a> beats <button>"),
+        ("The &lt;TITLE&gt; and &lt;b&gt;bold", "The <TITLE> and bold"),
+        ("A &lt;a href='/x'&gt;link&lt;/A&gt;, &lt;span&gt;set&lt;/span&gt;", "A link, set"),
+    ])
+    func `Converts titles to plain text`(markup: String, expected: String) throws {
         #expect(try rssItem("<title>\(markup)</title>").title == expected)
     }
 
@@ -110,30 +106,28 @@ import Testing
         #expect(try rssItem("<title>\(tags)</title>").title == "x")
     }
 
-    @Test(
-        "Chooses the address of an item",
-        arguments: [
-            ("<guid>https://example.org/g</guid>", "https://example.org/g"),
-            ("<guid isPermaLink='false'>https://example.org/g</guid>", nil),
-            ("<guid>tag:example.org,2024:1</guid>", nil),
-            (
-                "<guid>https://a.example/</guid><link>https://b.example/</link>",
-                "https://b.example/"
-            ),
-            ("<link>javascript:alert(1)</link>", nil),
-            ("<link/><guid>https://example.org/g</guid>", "https://example.org/g"),
-            ("<link href='https://example.org/h'/>", "https://example.org/h"),
-            (
-                "<link><![CDATA[https://example.org/?a=1&b=2]]></link>",
-                "https://example.org/?a=1&b=2"
-            ),
-            ("<link>https://example.org/?a=1&amp;copy=2</link>", "https://example.org/?a=1&copy=2"),
-            (
-                "<a:link xmlns:a='http://www.w3.org/2005/Atom' rel='self' href='https://x.example/'/>",
-                nil
-            ),
-        ])
-    func address(inside: String, expected: String?) throws {
+    @Test(arguments: [
+        ("<guid>https://example.org/g</guid>", "https://example.org/g"),
+        ("<guid isPermaLink='false'>https://example.org/g</guid>", nil),
+        ("<guid>tag:example.org,2024:1</guid>", nil),
+        (
+            "<guid>https://a.example/</guid><link>https://b.example/</link>",
+            "https://b.example/"
+        ),
+        ("<link>javascript:alert(1)</link>", nil),
+        ("<link/><guid>https://example.org/g</guid>", "https://example.org/g"),
+        ("<link href='https://example.org/h'/>", "https://example.org/h"),
+        (
+            "<link><![CDATA[https://example.org/?a=1&b=2]]></link>",
+            "https://example.org/?a=1&b=2"
+        ),
+        ("<link>https://example.org/?a=1&amp;copy=2</link>", "https://example.org/?a=1&copy=2"),
+        (
+            "<a:link xmlns:a='http://www.w3.org/2005/Atom' rel='self' href='https://x.example/'/>",
+            nil
+        ),
+    ])
+    func `Chooses the address of an item`(inside: String, expected: String?) throws {
         #expect(try rssItem(inside).url == expected)
     }
 

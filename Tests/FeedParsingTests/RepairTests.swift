@@ -37,49 +37,49 @@ import Testing
         #expect(other.items.map(\.url) == ["https://e.org/a/x", "y"])
     }
 
-    @Test(
-        "Limits a missing end tag to its element",
-        arguments: [
-            (
-                "<title>a<link>https://e.org/</link></item>", "a", "https://e.org/",
-                ["missing-end-tag:1"]
-            ),
-            (
-                "<link>https://e.org/</link><title>a</item>", "a", "https://e.org/",
-                ["missing-end-tag:1"]
-            ),
-            (
-                "<link>https://e.org/</link><title>a</wrong></title></item>", "a</wrong>",
-                "https://e.org/", []
-            ),
-            (
-                "<title>a</title></b><link>https://e.org/</link></item>", "a",
-                "https://e.org/", ["stray-end-tag:1"]
-            ),
-            (
-                "<title>a</title><enclosure url='https://e.org/x'><link>https://e.org/</link></item>",
-                "a", "https://e.org/", ["missing-end-tag:1"]
-            ),
-            (
-                "<title>a</title><link>https://e.org/</link><x:y>z</x:y></item>", "a",
-                "https://e.org/", ["undeclared-prefix:1"]
-            ),
-        ])
-    func missingEndTag(inside: String, title: String, url: String, problems: [String]) throws {
+    @Test(arguments: [
+        (
+            "<title>a<link>https://e.org/</link></item>", "a", "https://e.org/",
+            ["missing-end-tag:1"]
+        ),
+        (
+            "<link>https://e.org/</link><title>a</item>", "a", "https://e.org/",
+            ["missing-end-tag:1"]
+        ),
+        (
+            "<link>https://e.org/</link><title>a</wrong></title></item>", "a</wrong>",
+            "https://e.org/", []
+        ),
+        (
+            "<title>a</title></b><link>https://e.org/</link></item>", "a",
+            "https://e.org/", ["stray-end-tag:1"]
+        ),
+        (
+            "<title>a</title><enclosure url='https://e.org/x'><link>https://e.org/</link></item>",
+            "a", "https://e.org/", ["missing-end-tag:1"]
+        ),
+        (
+            "<title>a</title><link>https://e.org/</link><x:y>z</x:y></item>", "a",
+            "https://e.org/", ["undeclared-prefix:1"]
+        ),
+    ])
+    func `Limits a missing end tag to its element`(
+        inside: String, title: String, url: String, problems: [String]
+    ) throws {
         let feed = try rss("<item>\(inside)")
         #expect(feed.items.map(\.title) == [title])
         #expect(feed.items.map(\.url) == [url])
         #expect(codes(feed) == problems)
     }
 
-    @Test(
-        "Keeps well-formed nested elements with names of feed elements",
-        arguments: [
-            ("A <svg xmlns='http://www.w3.org/2000/svg'><title>st</title></svg> B", "A st B"),
-            ("<div xmlns='http://www.w3.org/1999/xhtml'>a<br/><link href='x'/> b</div>", "a b"),
-            ("<b>a <i>b</i></b> <g><title>c</title></g> d", "a b c d"),
-        ])
-    func nestedNames(inside: String, title: String) throws {
+    @Test(arguments: [
+        ("A <svg xmlns='http://www.w3.org/2000/svg'><title>st</title></svg> B", "A st B"),
+        ("<div xmlns='http://www.w3.org/1999/xhtml'>a<br/><link href='x'/> b</div>", "a b"),
+        ("<b>a <i>b</i></b> <g><title>c</title></g> d", "a b c d"),
+    ])
+    func `Keeps well-formed nested elements with names of feed elements`(
+        inside: String, title: String
+    ) throws {
         let feed = try atom(
             "<title type='xhtml'>\(inside)</title><link href='https://e.org/'/>"
                 + "<entry><title type='xhtml'>\(inside)</title><link href='https://e.org/1'/></entry>"
@@ -97,10 +97,8 @@ import Testing
         #expect(codes(feed) == ["missing-end-tag:1"])
     }
 
-    @Test(
-        "Ends unclosed formatting with its element",
-        arguments: ["<i>", "<b>a</i> <a href='x'>", "<FONT><strong>"])
-    func openFormatting(inside: String) throws {
+    @Test(arguments: ["<i>", "<b>a</i> <a href='x'>", "<FONT><strong>"])
+    func `Ends unclosed formatting with its element`(inside: String) throws {
         let feed = try rss(
             "<item><title>\(inside)b<link>https://e.org/</link><guid>g</guid></item>")
         #expect(feed.items.map(\.url) == ["https://e.org/"])
@@ -119,10 +117,8 @@ import Testing
         #expect(codes(feed) == [])
     }
 
-    @Test(
-        "Drops a tag cut off by the end of the document",
-        arguments: ["<title>a</ti", "<title>a</title", "<title>a<b", "<title>a<b c='"])
-    func cutOffTag(inside: String) throws {
+    @Test(arguments: ["<title>a</ti", "<title>a</title", "<title>a<b", "<title>a<b c='"])
+    func `Drops a tag cut off by the end of the document`(inside: String) throws {
         let titled = try feed("<rss><channel><item>\(inside)")
         #expect(titled.items.map(\.title) == ["a"])
         let link = try feed("<rss><channel><item><link>https://e.org/p</li")

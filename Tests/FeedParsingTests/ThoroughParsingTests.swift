@@ -18,7 +18,6 @@ struct ThoroughParsingTests {
     }
 
     @Test(
-        "Reports XML errors that parsing repairs",
         arguments: [
             (
                 "<item><guid isPermaLink='false'>1</guid><title>A</b></title></item>",
@@ -54,7 +53,7 @@ struct ThoroughParsingTests {
                 []
             ),
         ] as [(String, [String])])
-    func fault(inside: String, expected: [String]) throws {
+    func `Reports XML errors that parsing repairs`(inside: String, expected: [String]) throws {
         let found = try problems(rss(inside)).sorted()
         #expect(found == expected.sorted())
     }
@@ -62,7 +61,6 @@ struct ThoroughParsingTests {
     private static let item = "<item><guid isPermaLink='false'>1</guid><title>A</title>"
 
     @Test(
-        "Reports what a strict XML parser rejects",
         arguments: [
             ("<x>a ]]> b</x>", ["stray-cdata-end"]),
             ("<x><![CDATA[a <![CDATA[b]]> c]]></x>", ["stray-cdata-end"]),
@@ -106,12 +104,11 @@ struct ThoroughParsingTests {
             ("<?XML version='1.0'?>", ["misplaced-declaration"]),
             ("<!DOCTYPE rss>", ["misplaced-declaration"]),
         ] as [(String, [String])])
-    func strict(inside: String, expected: [String]) throws {
+    func `Reports what a strict XML parser rejects`(inside: String, expected: [String]) throws {
         #expect(try problems(rss(Self.item + inside + "</item>")).sorted() == expected.sorted())
     }
 
     @Test(
-        "Reports what a strict XML parser rejects around the root element",
         arguments: [
             ("", "<!-- -->\n<?pi?>\n", []),
             ("", "<rss/>", ["second-root"]),
@@ -140,13 +137,14 @@ struct ThoroughParsingTests {
             ("<!doctype rss>", "", ["malformed-declaration"]),
             ("<!DOCTYPE rss><!DOCTYPE rss>", "", ["misplaced-declaration"]),
         ] as [(String, String, [String])])
-    func around(before: String, after: String, expected: [String]) throws {
+    func `Reports what a strict XML parser rejects around the root element`(
+        before: String, after: String, expected: [String]
+    ) throws {
         #expect(
             try problems(before + rss(Self.item + "</item>") + after).sorted() == expected.sorted())
     }
 
     @Test(
-        "Reports repeated elements",
         arguments: [
             ("<title>A</title><title>B</title>", 1), ("<title/><title>B</title>", 1),
             (
@@ -173,7 +171,7 @@ struct ThoroughParsingTests {
                 1
             ),
         ] as [(String, Int)])
-    func once(inside: String, count: Int) throws {
+    func `Reports repeated elements`(inside: String, count: Int) throws {
         let found = try problems(
             rss("<item><guid isPermaLink='false'>1</guid>\(inside)</item>" + Self.item + "</item>"))
         #expect(found.filter { $0 == "duplicate-element" }.count == count)
@@ -192,35 +190,31 @@ struct ThoroughParsingTests {
         #expect(try problems("\n <?xml version='1.0'?>" + feed) == ["misplaced-declaration"])
     }
 
-    @Test(
-        "Reports date formats that not every reader supports",
-        arguments: [
-            ("Sat, 07 Sep 2002 09:42:31 GMT", true), ("7 Sep 02 09:42 EST", true),
-            ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
-            ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
-            ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
-            ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
-            ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", true),
-            ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
-            ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
-            ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
-            ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
-            ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
-        ])
-    func date(text: String, isUsual: Bool) throws {
+    @Test(arguments: [
+        ("Sat, 07 Sep 2002 09:42:31 GMT", true), ("7 Sep 02 09:42 EST", true),
+        ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
+        ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
+        ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
+        ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
+        ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", true),
+        ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
+        ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
+        ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
+        ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
+        ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
+    ])
+    func `Reports date formats that not every reader supports`(text: String, isUsual: Bool) throws {
         let inside =
             "<item><guid isPermaLink='false'>1</guid><title>A</title><pubDate>\(text)</pubDate></item>"
         #expect(try problems(rss(inside)) == (isUsual ? [] : ["unusual-date"]))
     }
 
-    @Test(
-        "Reports dates that violate Atom",
-        arguments: [
-            ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
-            ("2026-11-21 08:30:00", false), ("2026-11-21", false),
-            ("2026-11-21T24:00:00Z", false),
-        ])
-    func atomDate(text: String, isUsual: Bool) throws {
+    @Test(arguments: [
+        ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
+        ("2026-11-21 08:30:00", false), ("2026-11-21", false),
+        ("2026-11-21T24:00:00Z", false),
+    ])
+    func `Reports dates that violate Atom`(text: String, isUsual: Bool) throws {
         let text = """
             <feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>urn:f</id>
             <updated>\(text)</updated></feed>
@@ -228,15 +222,13 @@ struct ThoroughParsingTests {
         #expect(try problems(text) == (isUsual ? [] : ["unusual-date"]))
     }
 
-    @Test(
-        "Explains what is wrong with a date",
-        arguments: [
-            ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
-            ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
-            ("Fri, 07 Sep 2002 09:42:31 GMT", "is no Fri"),
-            ("Sat, 07 Sep 2002 24:00:00 GMT", "hours end with 23"),
-        ])
-    func words(text: String, expected: String) throws {
+    @Test(arguments: [
+        ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
+        ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
+        ("Fri, 07 Sep 2002 09:42:31 GMT", "is no Fri"),
+        ("Sat, 07 Sep 2002 24:00:00 GMT", "hours end with 23"),
+    ])
+    func `Explains what is wrong with a date`(text: String, expected: String) throws {
         let found = try faults(inItem: "<pubDate>\(text)</pubDate>")
         #expect(found.map(\.code) == ["unusual-date"])
         #expect(found.first?.message.contains(expected) == true, "\(found)")
@@ -258,7 +250,6 @@ struct ThoroughParsingTests {
     }
 
     @Test(
-        "Reports problems of JSON Feed",
         arguments: [
             (
                 #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","content_text":"a"}]}"#,
@@ -277,7 +268,7 @@ struct ThoroughParsingTests {
                 []
             ),
         ] as [(String, [String])])
-    func json(text: String, expected: [String]) throws {
+    func `Reports problems of JSON Feed`(text: String, expected: [String]) throws {
         #expect(try problems(text).sorted() == expected.sorted())
     }
 

@@ -55,30 +55,28 @@ import Testing
         #expect(feed.problems.filter { $0.code == "unreadable-value" }.map(\.line) == [1])
     }
 
-    @Test(
-        "Reads the interval in every format",
-        arguments: [
-            """
-            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
-            xmlns='http://purl.org/rss/1.0/' xmlns:s='http://purl.org/rss/1.0/modules/syndication/'>
-            <channel rdf:about='https://e.org/'><s:updatePeriod>daily</s:updatePeriod>
-            <s:updateFrequency>2</s:updateFrequency></channel></rdf:RDF>
-            """,
-            """
-            <feed xmlns='http://www.w3.org/2005/Atom'
-            xmlns:sy='http://PURL.org/rss/1.0/modules/Syndication'>
-            <sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>
-            </feed>
-            """,
-            """
-            {"rss": {"channel": {"sy:updatePeriod": " Daily", "sy:updateFrequency": 2,
-            "ttl": "900", "item": []}}}
-            """,
-            """
-            {"rss": {"channel": {"ttl": 720, "item": []}}}
-            """,
-        ])
-    func everyFormat(document: String) throws {
+    @Test(arguments: [
+        """
+        <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+        xmlns='http://purl.org/rss/1.0/' xmlns:s='http://purl.org/rss/1.0/modules/syndication/'>
+        <channel rdf:about='https://e.org/'><s:updatePeriod>daily</s:updatePeriod>
+        <s:updateFrequency>2</s:updateFrequency></channel></rdf:RDF>
+        """,
+        """
+        <feed xmlns='http://www.w3.org/2005/Atom'
+        xmlns:sy='http://PURL.org/rss/1.0/modules/Syndication'>
+        <sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>
+        </feed>
+        """,
+        """
+        {"rss": {"channel": {"sy:updatePeriod": " Daily", "sy:updateFrequency": 2,
+        "ttl": "900", "item": []}}}
+        """,
+        """
+        {"rss": {"channel": {"ttl": 720, "item": []}}}
+        """,
+    ])
+    func `Reads the interval in every format`(document: String) throws {
         #expect(try feed(document).updateIntervalInSeconds == 43_200)
     }
 

@@ -55,8 +55,8 @@ struct LentValuesTests {
         func value(at index: Int) -> Int? { unsafe pointer(at: index)?.pointee }
     }
 
-    @Test("Returns values in order for any number of threads")
-    func order() {
+    @Test
+    func `Returns values in order for any number of threads`() {
         for threads in [nil, BackgroundThreads(count: 0), BackgroundThreads(count: 3)] {
             let source = Source()
             let reader = Reader(count: 5_000, threads: threads, make: source.make)
@@ -67,8 +67,8 @@ struct LentValuesTests {
         }
     }
 
-    @Test("Prefetches on other threads during sequential reading")
-    func ahead() {
+    @Test
+    func `Prefetches on other threads during sequential reading`() {
         let source = Source()
         let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -81,8 +81,8 @@ struct LentValuesTests {
         #expect(others.allSatisfy { $0.range.lowerBound >= 16 && $0.range.count > 1 })
     }
 
-    @Test("Prefetches only a few batches ahead")
-    func bounded() {
+    @Test
+    func `Prefetches only a few batches ahead`() {
         let source = Source()
         let reader = Reader(
             count: 1_000_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -95,8 +95,8 @@ struct LentValuesTests {
         #expect(last <= 50 + 5 * 128)
     }
 
-    @Test("Makes single values on the reading thread for random access")
-    func disorder() {
+    @Test
+    func `Makes single values on the reading thread for random access`() {
         let source = Source()
         let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -109,8 +109,8 @@ struct LentValuesTests {
         #expect(requests.allSatisfy { $0.isOfReader && $0.range.count == 1 })
     }
 
-    @Test("Returns correct values after jumps and at the end")
-    func jumps() {
+    @Test
+    func `Returns correct values after jumps and at the end`() {
         let source = Source()
         let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
@@ -123,8 +123,8 @@ struct LentValuesTests {
         #expect(reader.value(at: 999) == 9_990)
     }
 
-    @Test("Ends batches early for large values, without losing any")
-    func large() {
+    @Test
+    func `Ends batches early for large values, without losing any`() {
         let source = Source(bound: 64)
         let reader = Reader(
             count: 2_000, threads: BackgroundThreads(count: 2), make: source.make)
@@ -134,8 +134,8 @@ struct LentValuesTests {
         #expect(values == (0..<2_000).map { 10 * $0 })
     }
 
-    @Test("Keeps a value's address valid until the next request")
-    func stability() throws {
+    @Test
+    func `Keeps a value's address valid until the next request`() throws {
         let source = Source()
         let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)

@@ -42,7 +42,7 @@ struct ItemListTests {
     }
 
     @Test
-    func `Keeps the selected item unless the user searches elsewhere`() {
+    func `Keeps the open item only in the unread list, without a search`() {
         #expect(Array(ItemList(feed, filter: .unread, keeping: 1).indices) == [0, 1, 2, 3])
         #expect(Array(ItemList(feed, filter: .starred, keeping: 1).indices) == [3])
         #expect(ItemList(feed, filter: .source(2), keeping: 1).indices.count == 1)

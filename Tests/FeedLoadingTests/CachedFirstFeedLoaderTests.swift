@@ -61,7 +61,7 @@ import Testing
         #expect(cached.count == 1)
     }
 
-    @Test func `Fails without loading if only local sources failed`() {
+    @Test func `Fails without a fresh load if the cache is sufficient`() {
         let fresh = Loader(Self.feed("fresh"))
         #expect(
             titles(

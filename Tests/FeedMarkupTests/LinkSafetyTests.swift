@@ -21,7 +21,7 @@ import Testing
         ("https://münchen.example/", "https://münchen.example/"),
         ("https://пример.example/", "https://пример.example/"),
     ])
-    func `Shows internationalized hosts as Punycode if they may deceive`(
+    func `Exposes deceptive hosts in addresses`(
         written: String, shown: String
     ) {
         let bytes = Array(written.utf8)

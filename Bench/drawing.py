@@ -1,7 +1,7 @@
-"""Every shape of feed, as each renderer draws it: a table of ratios to sfeed or jq.
+"""Draws every shape of feed with each renderer: a table of ratios to sfeed or jq.
 
-For each shape the feed is made anew from the seed. The two programs run in turns, and each ratio is
-the median of those of the pairs; the lowest and the highest stand behind it.
+The feeds are generated from the seed. The two programs take turns. Each ratio is the median of the pairs; the lowest
+and the highest follow it.
 """
 
 import os
@@ -20,12 +20,12 @@ DRAWINGS = {
     "json": ["-r", "json"],
 }
 
-# The same lines as sfeed_plain writes.
+# Writes the same lines as sfeed_plain.
 JQ = r'''.items[] | "  \(.date_published[0:16])  \(.title) \(.url)"'''
 
 
 def peer(shape, path):
-    """What reads this shape beside FeedHost: its name and its command; `None` where none is here."""
+    """Returns the name and command of the peer for a shape; None if it is not installed."""
     if shape == "json":
         return ("jq", f"jq -r '{JQ}' {path}") if shutil.which("jq") else None
     if not shutil.which("sfeed") or not shutil.which("sfeed_plain"):
@@ -34,7 +34,7 @@ def peer(shape, path):
 
 
 def measure(feedhost, folder, megabytes, seed, runs):
-    """Yields for each shape its name, its peer's name and time, and a row for each drawing."""
+    """Yields the name of each shape, its peer's name and time, and a row for each renderer."""
     for shape, (title, *_) in shapes.SHAPES.items():
         suffix = "json" if shape == "json" else "xml"
         path = shapes.make(shape, os.path.join(folder, f"{shape}.{suffix}"),
@@ -61,7 +61,7 @@ def _ratio(row, figure):
 
 
 def report(feedhost, folder, megabytes, seed, runs):
-    """Prints the table, in Markdown."""
+    """Prints the table in Markdown."""
     print(f"drawing: {megabytes} MB of each shape, seed {seed}, {runs} pairs; ratios to the peer "
           "(lowest to highest)")
     print("| shape | peer | drawing | wall | CPU | MB/s | memory / file |")

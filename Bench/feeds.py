@@ -1,4 +1,4 @@
-"""Makes the feeds the benchmarks read: the same bytes every time."""
+"""Generates the feeds of the benchmarks: the same bytes every time."""
 
 import os
 
@@ -7,7 +7,7 @@ WORDS = ("tide harbour lantern gull rope slate weather ledger signal morning cop
 
 
 class Numbers:
-    """A small generator of numbers, so that no version of Python changes the feed."""
+    """A pseudorandom number generator, so that feeds do not depend on the version of Python."""
 
     def __init__(self, seed):
         self.state = seed

@@ -1,4 +1,4 @@
-"""Wall time and peak memory against the size of the feed, as a picture."""
+"""Plots wall time and peak memory against the size of the feed."""
 
 import math
 import os
@@ -58,7 +58,7 @@ def _label(value, unit):
 
 
 def _chart(left, title, sizes, lines, unit):
-    """One chart with logarithmic axes, as SVG."""
+    """Returns a chart with logarithmic axes, as SVG."""
     width, height = PLOT
     across = _decades(sizes)
     up = _decades([value for values in lines.values() for value in values])
@@ -96,7 +96,7 @@ def _chart(left, title, sizes, lines, unit):
 
 
 def picture(points):
-    """The SVG."""
+    """Returns the whole SVG."""
     sizes = [size for size, _ in points]
     wall = {"feedhost": [_median(row, 0, "wall") for _, row in points],
             "sfeed": [_median(row, 1, "wall") for _, row in points]}
@@ -112,7 +112,7 @@ def picture(points):
 
 
 def report(feedhost, folder, largest, seed, runs, output):
-    """Prints the figures, and writes the picture to `output`."""
+    """Prints the figures and writes the plot to `output`."""
     if not shutil.which("sfeed") or not shutil.which("sfeed_plain"):
         return print("left out: sfeed is not installed (Debian package sfeed)")
     print(f"growth: a list of ASCII articles up to {largest / 1e6:g} MB, seed {seed}, {runs} pairs")

@@ -1,9 +1,9 @@
-"""Time per byte: what hostile feeds cost beside ordinary ones.
+"""Compares the time per byte of hostile feeds with that of ordinary ones.
 
-Every feed is made anew, a few megabytes or more, and drawn by three renderers. What it costs is CPU
-time, the least of some runs, less what a feed of one item costs, divided by its size. What is held
-to the limit is the ratio to an ordinary feed, which is the median of several: long articles, short
-items in two formats, a podcast, JSON, and the real feeds that real.py reads, where there are any.
+Every generated feed has a few megabytes or more, and is drawn by three renderers. Its cost is the CPU time (the minimum
+of several runs) less that of a feed of one item, divided by its size. The limit applies to the ratio to an ordinary
+feed, the median of several: long articles, short items in two formats, a podcast, JSON, and the real feeds of real.py
+if there are any.
 """
 
 import multiprocessing
@@ -20,7 +20,7 @@ RENDERERS = {
     "list": ["-r", "text", "-O", "style=list"],
     "text": ["-r", "text"],
 }
-#: How much more than an ordinary feed a hostile one may cost per byte, and in memory.
+#: The allowed ratio to an ordinary feed in time per byte, and in memory.
 TIME_LIMIT = 3
 MEMORY_LIMIT = (3, 50e6)
 
@@ -30,7 +30,7 @@ HEAD = ('<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yaho
         "<link>https://example.org/</link>")
 TAIL = "</channel></rss>"
 MILLION = 1_000_000
-#: By this all that is counted is divided, for a short pass.
+#: Divides all counts in a short pass.
 divisor = 1
 
 
@@ -47,7 +47,7 @@ def item(inside):
 
 
 def content(markup):
-    """An item whose content is `markup`, in a CDATA section."""
+    """Returns an item with `markup` as content in a CDATA section."""
     return item(f"<content:encoded><![CDATA[{markup}]]></content:encoded>")
 
 
@@ -67,7 +67,7 @@ def articles(count):
 
 
 def short_rss(count):
-    """Many short items, as those of a news site."""
+    """Returns many short items, as in a news site."""
     numbers = feeds.Numbers(count)
     return feed(many(count, lambda i: (
         f"<item><title>{feeds.sentence(numbers, 8)}</title>"
@@ -118,7 +118,7 @@ def ordinary():
 
 
 def hostile():
-    # Attributes, of a tag of the feed and in a content.
+    # Attributes, in the feed and in content.
     attributes = many(n(200_000), lambda i: f' a{i}="{i}"')
     yield "200,000 attributes", lambda: feed(f"<item{attributes}><title>i</title></item>")
     yield "200,000 attributes, in content", lambda: content(f"<img src='/p.png'{attributes}>")
@@ -170,7 +170,7 @@ def hostile():
     yield "a million CDATA sections", lambda: item(
         f"<description>{'<![CDATA[x]]>' * n(MILLION)}</description>")
     yield "a million instructions", lambda: feed("<?p?>" * n(MILLION))
-    # Items and what they have.
+    # Items and their elements.
     yield "empty items", lambda: feed("<item/>" * n(90_000))
     yield "items without ends", lambda: feed("<item>" * n(90_000))
     yield "items of one letter", lambda: feed("<item><title>x</title></item>" * n(90_000))
@@ -212,7 +212,7 @@ def cost(command, runs):
 
 
 def report(feedhost, folder, renderers=None, only=None, runs=3):
-    """Prints ns/B and the ratio of every feed to an ordinary one."""
+    """Prints ns/B and the ratio to an ordinary feed of every feed."""
     renderers = renderers or list(RENDERERS)
     commands = {name: [feedhost, *RENDERERS[name]] for name in renderers}
     tiny = os.path.join(folder, "tiny")
@@ -269,8 +269,8 @@ def report(feedhost, folder, renderers=None, only=None, runs=3):
 
 
 def in_child(function, *arguments):
-    """Calls `function` in a process of its own: what this process has taken of memory would be
-    counted as that of the programs it starts."""
+    """Calls `function` in a child process, because the memory of this one would be counted as that of programs it
+    starts."""
     with multiprocessing.get_context("fork").Pool(1) as pool:
         return pool.apply(function, arguments)
 

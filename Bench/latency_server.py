@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Serves feeds on many addresses of this machine, each answer 50 ms late.
+"""Serves feeds on many addresses of this machine, with 50 ms of latency.
 
 Usage: latency_server.py ADDRESSES FEEDS
 
-Prints the port, and the number of requests and of whole answers when its standard input ends.
+Prints the port, and at the end of standard input the numbers of requests and of complete answers.
 """
 import asyncio
 import sys

@@ -1,7 +1,7 @@
-"""The sanitiser, and what reads text of HTML, alone: megabytes a second, beside nh3 (ammonia).
+"""Compares the throughput of the sanitizer and of the HTML to text conversion with nh3 (ammonia).
 
-The articles are those of the shapes, made from the seed. Both are timed within their own process, where
-nothing but the work itself is measured, in turns; of each the quickest run counts.
+The articles are generated from the seed, as for the shapes. Each program measures only the work itself within its
+process. They take turns, and the fastest run of each counts.
 """
 
 import html
@@ -19,7 +19,7 @@ ROUNDS = 5
 
 
 def _articles(folder, shape, megabytes, seed):
-    """The contents of a feed of this shape."""
+    """Returns the contents of a feed of this shape."""
     path = shapes.make(shape, os.path.join(folder, f"{shape}.xml"), megabytes * 1_000_000, seed)
     with open(path, encoding="utf-8") as file:
         feed = file.read()
@@ -30,7 +30,7 @@ def _articles(folder, shape, megabytes, seed):
 
 
 def _build(folder, optimization):
-    """Builds the program that times; `None` where there is no compiler."""
+    """Builds the measuring program; returns None if there is no compiler."""
     if not shutil.which("swiftc"):
         return None
     here = os.path.dirname(os.path.abspath(__file__))

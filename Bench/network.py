@@ -1,17 +1,15 @@
-"""500 feeds on 100 addresses, each answer 50 ms late: a first run, and one where nothing is new.
+"""Loads 500 feeds from 100 addresses with 50 ms of latency: a first run, and one where nothing is new.
 
-The peers are sfeed_update in its own parallel mode (16 jobs, its default), and newsboat with as many
-threads as feedhost has transfers (64). What counts is the better of the two.
+The peers are sfeed_update in its parallel mode (16 jobs, its default), and newsboat with as many threads as feedhost
+has transfers (64). The better one counts.
 
-All programs take turns, round by round, since a machine's speed drifts and others may use it, too.
-In each round each program begins with an empty home of its own and a server of its own, loads the
-list (the first run), and loads it again at once (the second). The server gives an ETag and says
-nothing of freshness, so the second run is 500 requests again; who sends the ETag back gets 304. The
-server's own numbers are checked: a program that did not ask for each feed in each run, or asked
-twice, is no measure. How many whole answers it needed is told.
+All programs take turns, since the machine's speed drifts and others may use it. In each round each program gets an
+empty home folder and a server, loads the list (the first run), and loads it again at once (the second). The server
+sends an ETag without freshness, so that the second run makes 500 requests again, and answers 304 to a matching ETag.
+The server's counts are checked: a program that did not request each feed once in each run is not comparable. The number
+of complete answers is printed.
 
-Quoted are the least and the median of each program's wall times; the ratio is taken within a round,
-and its median counts.
+Prints the minimum and the median of each program's wall times, and the median of the ratios within rounds.
 """
 
 import os
@@ -40,7 +38,7 @@ class Server:
         self.end()
 
     def end(self):
-        """Ends it, and answers how many requests it had and how many whole answers it gave."""
+        """Ends the server; returns its numbers of requests and of complete answers."""
         if self.process.stdin.closed:
             return None
         self.process.stdin.close()
@@ -93,7 +91,7 @@ def newsboat(home, urls):
 
 
 def measure(name, make, folder):
-    """Both runs of one program, from nothing."""
+    """Measures both runs of one program with an empty home folder."""
     home = tempfile.mkdtemp(dir=folder)
     environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8",
                    "XDG_CACHE_HOME": os.path.join(home, "cache")}

@@ -1,8 +1,8 @@
-"""Runs two commands in turn, A B A B, and compares what they cost.
+"""Runs two commands in turn, A B A B, and compares their costs.
 
-What the operating system says of each finished process and its children is used: wall time, CPU
-time (user and system) and peak memory. The ratio is taken pair by pair, and its median is quoted,
-so that a machine whose speed drifts, or that others use too, does not decide.
+The figures are those of the operating system for each finished process and its children: wall time, CPU time (user and
+system) and peak memory. The median of the ratios within pairs is printed, so that drifting speed and other users of the
+machine matter little.
 """
 
 import os
@@ -10,12 +10,12 @@ import statistics
 import subprocess
 import time
 
-#: So many pairs are run at most, whatever a part asks for; `None` for no bound.
+#: The maximum number of pairs; None for no limit.
 most_runs = None
 
 
 def measure(command, stdin=None, environment=None, statuses=(0,)):
-    """Runs a command (a list, or a string for the shell) once; raises if it fails."""
+    """Runs a command (a list, or a string for the shell) once; raises an error if it fails."""
     before = os.times()
     start = time.perf_counter()
     source = open(stdin, "rb") if stdin else subprocess.DEVNULL
@@ -35,7 +35,7 @@ def measure(command, stdin=None, environment=None, statuses=(0,)):
 
 
 def compare(title, ours, theirs, names, runs=10, stdin=None, figures=("wall", "cpu")):
-    """Prints one line for each figure: medians of both, and the median of the ratios."""
+    """Prints one line for each figure: the medians of both, and the median of the ratios."""
     runs = min(runs, most_runs or runs)
     for command in (ours, theirs):
         measure(command, stdin)

@@ -1,9 +1,8 @@
-"""What plugins cost: looking at a thousand of them, and running one in a worker.
+"""Measures the costs of plugins: listing a thousand of them, and running one in a worker.
 
-`renderers` reads every file's note; the peer opens each with dlopen, in one process, as a host has
-to that can't read a note. There are two kinds of copies: of the shipped renderers, which are
-Embedded Swift and as cheap for dlopen as plugins in C, and of a renderer that brings the whole
-Swift runtime, as `swift build` makes them (Examples/Titles). Each copy has an id of its own.
+`renderers` reads every file's note. The peer opens each with dlopen in one process, as hosts without notes must. The
+copies are of two kinds: shipped renderers in Embedded Swift, which are as cheap to open as plugins in C, and a renderer
+that contains the whole Swift runtime, as made by `swift build` (Examples/Titles). Each copy has its own id.
 """
 
 import os
@@ -39,7 +38,7 @@ int main(int count, char **arguments) {
 
 
 def renamed(library, number):
-    """A plugin's bytes with an id of the same length that no other copy has."""
+    """Returns a plugin's bytes with a unique id of the same length."""
     digits = "0123456789abcdefghijklmnopqrstuvwxyz"
 
     def rename(match):
@@ -55,7 +54,7 @@ def renamed(library, number):
 
 
 def titles(top):
-    """A renderer with the whole Swift runtime, stripped as it would be shipped."""
+    """Returns a renderer with the whole Swift runtime, stripped as for shipping."""
     scratch = os.path.join(top, ".build", "titles")
     subprocess.run(
         ["swift", "build", "--configuration", "release", "--package-path",
@@ -68,14 +67,14 @@ def titles(top):
 
 
 def listing(feedhost, folder, title, libraries, runs, most=1_000):
-    """Plugins in a folder: `feedhost renderers` against dlopen of each."""
+    """Compares `feedhost renderers` for a folder with dlopen of each plugin."""
     plugins = os.path.join(folder, "plugins")
     os.mkdir(plugins)
     contents = []
     for library in libraries:
         with open(library, "rb") as file:
             contents.append(file.read())
-    # A thousand of the large kind are gigabytes.
+    # A thousand copies of the large kind take gigabytes.
     room = shutil.disk_usage(folder).free // 2
     count = min(most, room // max(len(content) for content in contents))
     for number in range(count):
@@ -93,7 +92,7 @@ def listing(feedhost, folder, title, libraries, runs, most=1_000):
 
 
 def thousand(feedhost, folder, short):
-    """1,000 plugins in a folder, of two kinds; of those that are built already a few, where it is to be short."""
+    """Lists 1,000 plugins of two kinds; in a short pass, a few of those that are already built."""
     built = os.path.dirname(feedhost)
     if not short:
         listing(
@@ -105,7 +104,7 @@ def thousand(feedhost, folder, short):
 
 
 def worker(feedhost, folder, items):
-    """The same drawing in a worker and in-process: a small feed, and one of many items."""
+    """Compares drawing in a worker and in-process: a small feed, and one with many items."""
     for name, count, runs in (("small feed", 10, 60), (f"{items:,} items", items, 5)):
         path = feeds.rss(os.path.join(folder, f"{count}.xml"), count, 400)
         for renderer in ("text", "json"):

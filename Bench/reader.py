@@ -1,4 +1,4 @@
-"""The reader in a terminal: from a key to the screen, memory while scrolling, and rest."""
+"""Measures the terminal reader: latency from key to screen, memory while scrolling, and wake-ups at rest."""
 
 import fcntl
 import os
@@ -18,7 +18,7 @@ QUIET = 0.05
 
 
 class Reader:
-    """The renderer `terminal` before a terminal of 120 by 40 that nobody sees."""
+    """The renderer `terminal` in a pseudoterminal of 120 by 40."""
 
     def __init__(self, feedhost, feed, seat):
         self.pid, self.terminal = pty.fork()
@@ -28,7 +28,7 @@ class Reader:
             os.execve(feedhost, [feedhost, "-r", "terminal", "--seat", seat, "--allow", "terminal",
                                  feed], variables)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 120, 1200, 800))
-        # What every terminal answers to what it is asked.
+        # The answers that every terminal gives.
         self.read_until(b"1/")
         os.write(self.terminal, b"\033[?62c")
         self.read_until_quiet()
@@ -41,7 +41,7 @@ class Reader:
             seen += os.read(self.terminal, 1 << 16)
 
     def read_until_quiet(self):
-        """Reads until nothing comes any more; answers when the last byte came."""
+        """Reads until the output pauses; returns the time of the last byte."""
         last = time.perf_counter()
         while select.select([self.terminal], [], [], QUIET)[0]:
             os.read(self.terminal, 1 << 16)
@@ -49,7 +49,7 @@ class Reader:
         return last
 
     def press(self, key):
-        """Milliseconds from a key to the last byte of the drawing that it makes."""
+        """Returns the milliseconds from a key to the last byte of the resulting drawing."""
         begin = time.perf_counter()
         os.write(self.terminal, key)
         return (self.read_until_quiet() - begin) * 1000
@@ -73,7 +73,7 @@ class Reader:
 
 
 def wake_ups(reader, seconds):
-    """How many system calls all threads make in so many seconds; None without strace."""
+    """Counts the system calls of all threads in a number of seconds; returns None without strace."""
     if not shutil.which("strace"):
         return None
     tracers = []
@@ -87,7 +87,7 @@ def wake_ups(reader, seconds):
     for tracer in tracers:
         tracer.send_signal(signal.SIGINT)
         lines = tracer.communicate()[1].splitlines()
-        # Each thread's call that is being waited in is shown once when the tracer comes.
+        # The blocking call of each thread is listed once when the tracer attaches.
         calls += sum(1 for line in lines if "resumed" in line or (
             "(" in line and "strace:" not in line and "unfinished" not in line
             and "<detached" not in line))

@@ -1,14 +1,14 @@
-"""The real feeds of a folder: megabytes a second beside sfeed and fastfeedparser.
+"""Compares the throughput for a folder of real feeds with sfeed and fastfeedparser.
 
-The folder is what FEEDHOST_BENCH_FEEDS says, else ../shared/conformance/inputs/b200 where that is;
-nothing of it is copied. Two shapes are fair, since neither program is made for one of them alone:
+The folder is FEEDHOST_BENCH_FEEDS, else ../shared/conformance/inputs/b200 if it exists. Nothing of it is copied. There
+are two setups, since each program is made for another one:
 
-- a process a feed for each program, as a reader has it that keeps its feeds apart;
-- one feedhost for all feeds, which merges them newest first, beside sfeed a process a feed and one
-  sfeed_plain for all, which is how sfeed is meant to be used.
+- one process for each feed with each program, as in a reader that keeps its feeds apart;
+- one feedhost for all feeds, which merges them newest first, and for sfeed one process for each feed and one
+  sfeed_plain for all, as it is meant to be used.
 
-fastfeedparser is a library: one Python process parses all feeds and prints nothing. What its
-interpreter and its imports take is shown apart.
+fastfeedparser is a library: one Python process parses all feeds and prints nothing. The time of its interpreter and
+imports is printed separately.
 """
 
 import os
@@ -39,7 +39,7 @@ print(time.perf_counter() - before, items, failed)
 
 
 def folder():
-    """The folder with the feeds, `None` where there is none."""
+    """Returns the folder with the feeds; None if there is none."""
     named = os.environ.get("FEEDHOST_BENCH_FEEDS")
     path = named or os.path.join(TOP, "..", "shared", "conformance", "inputs", "b200")
     return os.path.abspath(path) if os.path.isdir(path) else None
@@ -51,7 +51,7 @@ def files(path):
 
 
 def library(paths, size, runs):
-    """fastfeedparser, in an environment of its own under .build."""
+    """Measures fastfeedparser in its own environment under .build."""
     home = os.path.join(TOP, ".build", "bench-python")
     python = os.path.join(home, "bin", "python")
     if not os.path.exists(python):

@@ -1,4 +1,4 @@
-"""Makes feeds of six shapes, from a seed: the same bytes for the same seed, other words for another."""
+"""Generates feeds of six shapes from a seed: the same bytes for the same seed, other words for another."""
 
 import json
 import os
@@ -15,7 +15,7 @@ SYLLABLES = {
 
 
 class Text:
-    """Sentences and paragraphs of made-up words, picked from a supply that is made once."""
+    """Sentences and paragraphs of random words, picked from a supply that is generated once."""
 
     def __init__(self, seed, scripts=("latin",)):
         self.numbers = Numbers(seed)
@@ -146,7 +146,7 @@ def _json(text, index):
 
 _NOT_ASCII = ("accented", "cyrillic", "cjk")
 
-# Name: what the bench says, scripts, the file's beginning and end, and what makes an item.
+# Name: the title in reports, scripts, the file's beginning and end, and the function that makes an item.
 SHAPES = {
     "articles": ("ASCII articles in CDATA", ("latin",), _RSS, _articles),
     "escaped": ("non-ASCII, escaped HTML", _NOT_ASCII, _RSS, _escaped_articles),

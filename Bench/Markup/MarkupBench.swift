@@ -1,10 +1,10 @@
 import Foundation
 
-/// Times the sanitiser, or what reads text of HTML, alone: no document around it, no drawing after it.
+/// Measures the sanitizer or the conversion of HTML to text alone, without parsing and drawing.
 ///
 ///     markup sanitiser|text FILE [RUNS]
 ///
-/// FILE holds articles with a zero byte between each two. Prints the quickest run in seconds.
+/// FILE contains articles separated by zero bytes. Prints the fastest run in seconds.
 @main
 enum MarkupBench {
     static func main() throws {
@@ -37,7 +37,7 @@ enum MarkupBench {
                     }
                 })
         }
-        // What was made is looked at, so that it has to be made.
+        // Using the results keeps the compiler from removing the work.
         guard made > 0 else { exit(1) }
         print(best / .seconds(1))
     }

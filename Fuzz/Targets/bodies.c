@@ -1,4 +1,4 @@
-/* Bodies in the codings a server may send: the first byte says which, and how they are cut. */
+/* Decodes response bodies. The first byte selects the coding and how the body is split. */
 #include "decoding.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
     }
     decoder_is_complete(decoder);
     decoder_release(decoder);
-    /* Heads are a server's own words, too. */
+    /* The server also controls the head. */
     if (decoder_create(bytes, length, &decoder) == 0) decoder_release(decoder);
     return 0;
 }

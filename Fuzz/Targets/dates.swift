@@ -1,7 +1,7 @@
 import FeedModel
 import FeedParsing
 
-/// A date is within what RFC 3339 can write.
+/// Dates must be within the range of RFC 3339.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

@@ -1,6 +1,6 @@
 @testable import PluginReading
 
-/// The bytes of a file that is not there.
+/// The fuzzer's bytes as a file.
 struct FuzzedFile: RandomAccessBytes {
     let all: [UInt8]
 
@@ -12,7 +12,7 @@ struct FuzzedFile: RandomAccessBytes {
     }
 }
 
-/// Whatever a file holds: its note and its tables are read, or it is refused.
+/// Reads or rejects the note and the tables of any file.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var file = FuzzedFile(all: unsafe input(start, count))

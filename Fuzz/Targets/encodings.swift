@@ -1,7 +1,7 @@
 import FeedMarkup
 import FeedParsing
 
-/// A document becomes valid UTF-8. The first line is the charset the server gave.
+/// Any document must be decoded to valid UTF-8. The first line is the server's charset.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

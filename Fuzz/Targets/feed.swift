@@ -5,7 +5,7 @@ import FeedParsing
 private let parser = FeedParser(converter: SystemEncodingConverter.shared)
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
-/// A document is a feed or an error, and what its items hold is safe.
+/// Any document must be parsed or rejected, and the content of items must be safe.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

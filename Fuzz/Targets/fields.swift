@@ -1,7 +1,7 @@
 import FeedMarkup
 import FeedParsing
 
-/// A field of a response, and an address of mail.
+/// Parses fields of responses and email addresses.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

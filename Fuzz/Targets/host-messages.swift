@@ -1,10 +1,10 @@
 import WorkerProtocol
 
-/// Any bytes that read as a message are sent again as the same message.
+/// A decoded message must be encoded to an equal message.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var bytes = unsafe input(start, count)
-    // The length is not for the fuzzer to guess.
+    // The correct length lets the fuzzer reach further.
     if bytes.count >= 4 {
         for index in 0..<4 {
             bytes[index] = UInt8(truncatingIfNeeded: bytes.count >> (8 * index))

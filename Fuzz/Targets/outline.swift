@@ -15,9 +15,8 @@ private let parts = {
 }()
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
-/// Fast paths give the results of general ones: deferred details equal those parsed eagerly, also where only files are
-/// wanted; parts parsed in parallel equal a document parsed in one go; UTF-8 is judged sixteen bytes at a time as it is by
-/// character.
+/// Fast paths must equal general ones: lazy details equal those parsed eagerly, also for files alone; parallel parsing
+/// equals sequential parsing; vectorized UTF-8 validation equals validation by character.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

@@ -1,10 +1,10 @@
-/* Pictures, as the confined process gets them. */
+/* Transcodes pictures as the confined process does. */
 #include "feed_pictures_library.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length) {
     const feed_pictures_table *table = feed_pictures_get_table(FEED_PICTURES_VERSION);
     feed_pictures_limits limits = {.input_pixels = 300000, .output_pixels = 5000};
-    /* What it is to become: as the last byte says. */
+    /* The last byte selects the target formats. */
     uint32_t forms = length > 0 ? bytes[length - 1] & 0x1Eu : 0;
     if (forms & FEED_PICTURES_SET(FEED_PICTURES_PIXELS))
         limits.maximum_width = 70, limits.maximum_height = 50;

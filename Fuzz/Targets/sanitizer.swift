@@ -2,10 +2,10 @@ import FeedMarkup
 
 private let base = URLBase("http://example.org/a/b?c")
 
-/// The output is safe, well-formed, and the same when it is given in again.
+/// The output must be safe, well-formed, and unchanged by another pass.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    // Documents are made UTF-8 before anything else is done with them.
+    // Documents are decoded to UTF-8 first.
     let bytes = Array(String(decoding: unsafe input(start, count), as: UTF8.self).utf8)
     for syntax in [MarkupSyntax.html, .xml] {
         let output = HTMLSanitizer.sanitized(bytes.span, syntax: syntax, base: base)

@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// Every byte is in one token, and tokens lie in order.
+/// Tokens must cover every byte in order.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

@@ -1,4 +1,4 @@
-/// Packed documents: the first byte says how many bytes they may have at most, in steps of 64.
+/// Unpacks compressed documents. The first byte is their maximum size in steps of 64 bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)

@@ -4,23 +4,23 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// Loaders that an app writes as asynchronous functions, and cells that come and go.
+/// Asynchronous loaders of apps, and image cells that are reused.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct AsyncLoaderTests {
     private struct Failed: Error {}
 
     private final class Cell {
-        private(set) var shown: [String?] = []
+        private(set) var images: [String?] = []
 
         func show(_ viewModel: FeedImageViewModel<String>) {
-            if !viewModel.isLoading { shown.append(viewModel.image) }
+            if !viewModel.isLoading { images.append(viewModel.image) }
         }
     }
 
     private final class Delegate: FeedImageViewDelegate {
-        private(set) var asked: [FeedImageRequest] = []
+        private(set) var requested: [FeedImageRequest] = []
         private(set) var cancelled: [FeedImageRequest] = []
 
-        func didRequestImage(for request: FeedImageRequest) { asked.append(request) }
+        func didRequestImage(for request: FeedImageRequest) { requested.append(request) }
         func didCancelImageRequest(for request: FeedImageRequest) { cancelled.append(request) }
         func didRequestImagePreload(for request: FeedImageRequest) {}
     }
@@ -37,11 +37,10 @@ import Testing
         }
     }
 
-    @Test func `a feed comes back to the main actor, with how far it has come before`() async throws
-    {
+    @Test func `Returns a feed on the main actor, after its progress`() async throws {
         let loader = AsyncFeedLoader { progress in
             progress(FeedLoadingProgress(completedSources: 1, totalSources: 2, receivedBytes: 0))
-            // What was said before is heard before: both wait for the main actor.
+            // Earlier progress arrives first, since both wait for the main actor.
             await MainActor.run {}
             return Feed(format: .rss20, title: "F")
         }
@@ -53,13 +52,13 @@ import Testing
         #expect(steps == [1])
     }
 
-    @Test func `an error comes back as it was thrown`() async {
+    @Test func `Returns the thrown error`() async {
         let loader = AsyncFeedLoader { () async throws -> Feed in throw Failed() }
         let result = await result { _ = loader.load(progress: { _ in }, completion: $0) }
         #expect(throws: Failed.self) { try result.get() }
     }
 
-    @Test func `a loader that is cancelled is told, and nothing is heard of it any more`() async {
+    @Test func `Cancels the loader's task and returns nothing afterwards`() async {
         let (ends, end) = AsyncStream<Bool>.makeStream()
         let loader = AsyncImageDataLoader { _, _ in
             while !Task.isCancelled { await Task.yield() }
@@ -76,7 +75,7 @@ import Testing
         #expect(wasCancelled == [true])
     }
 
-    @Test func `a picture comes with its address and its form`() async throws {
+    @Test func `Passes address and form to the image loader`() async throws {
         let loader = AsyncImageDataLoader { url, form in
             FeedImageData(bytes: Array(url.utf8), mediaType: form == .file ? "file" : "pixels")
         }
@@ -92,7 +91,7 @@ import Testing
             request: request, id: "", title: "", image: image, isLoading: false, shouldRetry: false)
     }
 
-    @Test func `a cell that is used again never shows the picture of before`() {
+    @Test func `Never shows the previous picture in a reused cell`() {
         let delegate = Delegate()
         let router = FeedImageRouter<String>(delegate)
         let cell = Cell()
@@ -101,12 +100,12 @@ import Testing
         router.request(requests[1], for: cell) { $0.show($1) }
         router.display(answer(requests[0], "old"))
         router.display(answer(requests[1], "new"))
-        #expect(cell.shown == ["new"])
-        #expect(delegate.asked == requests)
+        #expect(cell.images == ["new"])
+        #expect(delegate.requested == requests)
         #expect(delegate.cancelled == [requests[0]])
     }
 
-    @Test func `a picture of two cells goes on loading until neither wants it`() {
+    @Test func `Keeps loading a picture until no cell wants it`() {
         let delegate = Delegate()
         let router = FeedImageRouter<String>(delegate)
         let cells = [Cell(), Cell()]
@@ -115,13 +114,13 @@ import Testing
         router.cancel(for: cells[0])
         #expect(delegate.cancelled.isEmpty)
         router.display(answer(request, "shown"))
-        #expect(cells.map(\.shown) == [[], ["shown"]])
+        #expect(cells.map(\.images) == [[], ["shown"]])
         router.cancel(for: cells[1])
         router.cancel(for: cells[1])
         #expect(delegate.cancelled == [request])
     }
 
-    @Test func `a cell that is gone is kept by nobody`() {
+    @Test func `Does not retain cells`() {
         let router = FeedImageRouter<String>(Delegate())
         var cell: Cell? = Cell()
         weak let held = cell

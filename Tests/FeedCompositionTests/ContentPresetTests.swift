@@ -4,7 +4,7 @@ import FeedPresentation
 import TestSupport
 import Testing
 
-/// What a composition finds in HTML where an app says nothing of that.
+/// Defaults for pictures and links in HTML content.
 @Suite(.leakTracking) struct ContentPresetTests {
     private final class Opened {
         var urls: [String] = []
@@ -38,14 +38,14 @@ import Testing
                     ])))
     }
 
-    @Test func `a picture in the content is loaded, and none that is not in it`() {
+    @Test func `Loads only pictures that the content contains`() {
         let screen = composed.views.image
         screen.ask(0, at: "https://e/2.png")
         screen.ask(0, at: "https://e/1.png")
         #expect(images.requested == ["https://e/1.png"])
     }
 
-    @Test func `a link in the content is opened, and none that is not in it`() {
+    @Test func `Opens only links that the content contains`() {
         let screen = composed.views.image
         let delegate = composed.delegate
         #expect(

@@ -9,7 +9,7 @@ import Testing
         func display(_ viewModel: FeedLoadingViewModel) { received.append(viewModel) }
     }
 
-    /// Time, which passes when the test says so.
+    /// A clock that the test advances.
     private final class Clock {
         private var waiting: [Int: () -> Void] = [:]
         private var count = 0
@@ -55,7 +55,7 @@ import Testing
 
     private let over = FeedLoadingViewModel(isLoading: false)
 
-    @Test func `a loading that ends soon shows nothing and makes nothing`() {
+    @Test func `Shows and creates nothing if loading ends soon`() {
         var made = 0
         let sut = makeSUT { made += 1 }
         sut.display(loading())
@@ -67,7 +67,7 @@ import Testing
         #expect(spy.received.isEmpty)
     }
 
-    @Test func `a loading that takes its time is shown as it stands then, and to its end`() {
+    @Test func `Shows the current state after the delay, until loading ends`() {
         var made = 0
         let sut = makeSUT { made += 1 }
         sut.display(loading())
@@ -80,7 +80,7 @@ import Testing
         #expect(!clock.isWaitedFor)
     }
 
-    @Test func `each loading is waited for, and the view is made once`() {
+    @Test func `Delays each load, and creates the view once`() {
         var made = 0
         let sut = makeSUT { made += 1 }
         for _ in 1...2 {
@@ -95,12 +95,12 @@ import Testing
         #expect(made == 1)
     }
 
-    @Test func `without a view behind it nothing is shown, and it is asked for once`() {
-        var asked = 0
+    @Test func `Shows nothing without a view, and requests it once`() {
+        var requestCount = 0
         let sut = DelayedLoadingView(
             wait: { [clock] in clock.wait($0) },
             makeView: {
-                asked += 1
+                requestCount += 1
                 return nil
             })
         for _ in 1...2 {
@@ -109,10 +109,10 @@ import Testing
             sut.display(loading(1))
             sut.display(over)
         }
-        #expect(asked == 1)
+        #expect(requestCount == 1)
     }
 
-    @Test func `when it goes, nothing is waited for`() {
+    @Test func `Cancels the delay when released`() {
         do {
             let sut = makeSUT()
             sut.display(loading())

@@ -5,7 +5,7 @@ import Testing
 struct FIFOCacheTests {
     private func makeSUT(limit: Int) -> FIFOCache<Int, String> { FIFOCache(limit: limit) }
 
-    @Test func `the oldest go when there are too many bytes`() {
+    @Test func `Evicts the oldest values over the byte limit`() {
         let values = makeSUT(limit: 10)
         for key in 0..<4 { values.insert("\(key)", for: key, byteCount: 4) }
         #expect((0..<4).map(values.value) == [nil, nil, "2", "3"])
@@ -17,13 +17,13 @@ struct FIFOCacheTests {
         #expect(values.byteCount == 8)
     }
 
-    @Test func `one that is kept again is among the youngest`() {
+    @Test func `Moves a value to the end when it is inserted again`() {
         let values = makeSUT(limit: 10)
         for key in [0, 1, 0, 2] { values.insert("\(key)", for: key, byteCount: 4) }
         #expect((0..<3).map(values.value) == ["0", nil, "2"])
     }
 
-    @Test func `one that is too large alone leaves the rest`() {
+    @Test func `Does not store a value over the limit`() {
         let values = makeSUT(limit: 10)
         values.insert("0", for: 0, byteCount: 4)
         values.insert("1", for: 1, byteCount: 11)
@@ -31,7 +31,7 @@ struct FIFOCacheTests {
         #expect(values.value(for: 1) == nil)
     }
 
-    @Test func `thousands come and go`() {
+    @Test func `Handles thousands of values`() {
         let values = makeSUT(limit: 100)
         for round in 0..<10_000 { values.insert("x", for: round % 700, byteCount: 10) }
         #expect(values.byteCount == 100)

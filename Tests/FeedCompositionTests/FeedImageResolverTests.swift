@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedComposition
 
-/// Which pictures are loaded: those that the feed on show names, byte for byte, and no others.
+/// Only pictures of the displayed feed are loaded, compared byte by byte.
 @Suite struct FeedImageResolverTests {
     private var detail: ItemPage {
         ItemPage(
@@ -40,7 +40,7 @@ import Testing
         "own", "in-content", "picture", "medium", "type", "thumbnail", "still", "author",
         "contributor", "banner", "caf\u{E9}",
     ])
-    func `an item's pictures are, and for that item only`(url: String) {
+    func `Resolves pictures of an item for that item only`(url: String) {
         #expect(resolve(url, of: 0) == .resolved(url: url))
         #expect(resolve(url, of: 1) == .unavailable)
         #expect(resolve(url, of: nil) == .unavailable)
@@ -49,25 +49,25 @@ import Testing
     @Test(arguments: [
         "sound", "other", "film", "page", "icon", "editor", "", "Own", "cafe\u{301}",
     ])
-    func `what is no picture of it is not`(url: String) {
+    func `Rejects addresses that are not pictures of the item`(url: String) {
         #expect(resolve(url, of: 0) == .unavailable)
     }
 
     @Test(arguments: ["icon", "favicon", "editor"])
-    func `nor are the feed's own pictures an item's`(url: String) {
+    func `Resolves pictures of the feed for the feed only`(url: String) {
         #expect(resolve(url, of: nil) == .resolved(url: url))
         #expect(resolve("page", of: nil) == .unavailable)
         #expect(resolve("home", of: nil) == .unavailable)
     }
 
-    @Test func `without an address it is the item's own, or the feed's`() {
+    @Test func `Resolves a missing address to the item's or feed's own picture`() {
         #expect(resolve(nil, of: 0) == .resolved(url: "own"))
         #expect(resolve(nil, of: 1) == .unavailable)
         #expect(resolve(nil, of: nil) == .resolved(url: "icon"))
         #expect(resolve(nil, of: 2) == .invalid)
     }
 
-    @Test func `addresses that are written otherwise are other pictures`() {
+    @Test func `Distinguishes canonically equivalent addresses`() {
         let composed = FeedImageRequest(revision: 1, index: 0, url: "caf\u{E9}")
         let decomposed = FeedImageRequest(revision: 1, index: 0, url: "cafe\u{301}")
         #expect(composed != decomposed)

@@ -4,7 +4,7 @@ import FeedPresentation
 import TestSupport
 import Testing
 
-/// The actions of a person on the items on show.
+/// The user's actions on displayed items.
 @Suite(.leakTracking) struct FeedReadingTests {
     private final class States: FeedItemStateStore {
         var known: [FeedItemKey: FeedItemStates] = [:]
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    private final class Told {
+    private final class RecordedActions {
         var opened: [String] = []
         var copied: [String] = []
         var refused: [FeedReadingActions.Refusal] = []
@@ -59,7 +59,7 @@ import Testing
     }
 
     private let states = States()
-    private let told = Told()
+    private let actions = RecordedActions()
     private let loader = LoaderSpy()
     private let composed: ComposedFeed<Screen>
     private var screen: Screen { composed.views.image }
@@ -70,15 +70,15 @@ import Testing
             imageTransformer: { "\($0.byteCount)" },
             linksNamed: { $0.split(separator: " ").map(String.init) }, states: states,
             actions: FeedReadingActions(
-                openLink: { [told] in
-                    told.opened.append($0)
+                openLink: { [actions] in
+                    actions.opened.append($0)
                     return .done
                 },
-                copyText: { [told] in
-                    told.copied.append($0)
+                copyText: { [actions] in
+                    actions.copied.append($0)
                     return .done
                 },
-                didRefuse: { [told] in told.refused.append($0) }),
+                didRefuse: { [actions] in actions.refused.append($0) }),
             wording: .plain,
             makeViews: { delegate in
                 let screen = Screen(delegate: delegate)
@@ -129,7 +129,7 @@ import Testing
         FeedItemKey(feed: origin, item: id)
     }
 
-    @Test func `items say whether they are read, and follow what the person does`() throws {
+    @Test func `Shows read states and updates them`() throws {
         states.read = [key("b"), key("c", origin: "web:other")]
         show(["a", "b", "c"])
         #expect(screen.isRead == [false, true, false])
@@ -140,7 +140,7 @@ import Testing
         #expect(states.lookups == 1)
     }
 
-    @Test func `what several feeds carry is read and starred in all of them`() {
+    @Test func `Marks items in all feeds that contain them`() {
         let copies = [key("b"): [key("b", origin: "web:b"), key("b", origin: "web:c")]]
         states.read = [key("a", origin: "web:b")]
         show(["a", "b"], copies: copies)
@@ -157,7 +157,7 @@ import Testing
         #expect(screen.isRead == [false, true])
     }
 
-    @Test func `items that share an identifier are marked each for itself`() {
+    @Test func `Marks items with the same identifier separately`() {
         let feed = Feed(
             format: .rss20, homePageURL: "https://a.example/",
             items: ["one", "two"].map { FeedItem(id: "shared", title: $0) })
@@ -165,7 +165,7 @@ import Testing
         loader.complete(with: .success(feed))
         #expect(mark([1]) == .done)
         #expect(screen.isRead == [false, true])
-        // The order of loading does not matter: the mark is that of the item.
+        // Marks follow their item when the order changes.
         composed.delegate.didRequestFeedRefresh()
         var again = feed
         again.items.reverse()
@@ -173,7 +173,7 @@ import Testing
         #expect(screen.isRead == [true, false])
     }
 
-    @Test func `a star is a state of its own`() {
+    @Test func `Marks stars independently of read states`() {
         states.read = [key("b")]
         show(["a", "b"])
         #expect(mark([1], as: .starred) == .done)
@@ -182,7 +182,7 @@ import Testing
         #expect(screen.feed?.items.map(\.states) == [[], []])
     }
 
-    @Test func `many change in one step, and only those that are not so already`() throws {
+    @Test func `Changes a range at once, without unchanged items`() throws {
         states.read = [key("b")]
         show(["a", "b", "c", "d"])
         let change = FeedItemStateChange(
@@ -195,7 +195,7 @@ import Testing
         #expect(states.changes.count == 1)
     }
 
-    @Test func `sources count what is unread now`() {
+    @Test func `Updates the unread count of sources`() {
         show(["a", "b", "c"])
         #expect(screen.feed?.sources.map(\.unreadCount) == [3])
         _ = mark([0, 2])
@@ -203,7 +203,7 @@ import Testing
         #expect(screen.feed?.sources.map(\.itemCount) == [3])
     }
 
-    @Test func `marks of another feed, or of no item, do nothing`() throws {
+    @Test func `Ignores marks of other feeds and missing items`() throws {
         show(["a", "b"])
         let old = try #require(screen.feed?.revision)
         show(["x", "y"])
@@ -220,49 +220,51 @@ import Testing
             #expect(composed.delegate.didRequestStates(change) == .refused)
         }
         #expect(
-            told.refused.prefix(3) == [.noItem(index: 2), .noItem(index: -1), .noItem(index: .max)])
+            actions.refused.prefix(3) == [
+                .noItem(index: 2), .noItem(index: -1), .noItem(index: .max),
+            ])
         #expect(states.read.isEmpty)
         #expect(screen.isRead == [false, false])
     }
 
-    @Test func `what cannot be kept is told, and the items stay as they are`() throws {
+    @Test func `Reports write errors and keeps the displayed states`() throws {
         show(["a", "b"])
         let error = FeedItemStateError(step: .keeping, path: "x", reason: "full")
         states.error = error
         #expect(mark([0, 1]) == .failed)
-        #expect(told.refused == [.state(error)])
+        #expect(actions.refused == [.state(error)])
         #expect(screen.isRead == [false, false])
     }
 
-    @Test func `where it cannot be told what is read, the feed is shown all the same`() {
+    @Test func `Shows the feed and reports the error if states can't be read`() {
         let error = FeedItemStateError(step: .reading, path: "x", reason: "gone")
         states.error = error
         show(["a"])
         #expect(screen.isRead == [false])
-        #expect(told.refused == [.state(error)])
+        #expect(actions.refused == [.state(error)])
     }
 
     @Test(arguments: [
         "https://a.example/a", "https://a.example/in-a", "https://a.example/comments-a",
         "https://a.example/file-a", "mailto:a@a.example",
     ])
-    func `what an item shows is opened, and from that item only`(url: String) throws {
+    func `Opens addresses of an item from that item only`(url: String) throws {
         show(["a", "b"])
         #expect(open(url, from: 0) == .done)
-        #expect(told.opened == [url])
+        #expect(actions.opened == [url])
         #expect(open(url, from: 1) == .refused)
         #expect(open(url, from: nil) == .refused)
-        #expect(told.opened == [url])
-        #expect(told.refused == [.notShown(url: url), .notShown(url: url)])
+        #expect(actions.opened == [url])
+        #expect(actions.refused == [.notShown(url: url), .notShown(url: url)])
         let revision = try #require(screen.feed?.revision)
         #expect(open(url, from: 0, in: revision + 1) == .stale)
         #expect(open(url, from: 7) == .refused)
-        #expect(told.opened == [url])
-        #expect(told.refused.last == .noItem(index: 7))
+        #expect(actions.opened == [url])
+        #expect(actions.refused.last == .noItem(index: 7))
     }
 
-    @Test func `an address is the same where its bytes are`() {
-        // The second is an e and an accent.
+    @Test func `Compares addresses by bytes`() {
+        // The second is an e with a combining accent.
         show(["caf\u{E9}"])
         #expect(open("https://a.example/cafe\u{301}", from: 0) == .refused)
         #expect(open("https://a.example/in-cafe\u{301}", from: 0) == .refused)
@@ -270,30 +272,30 @@ import Testing
         #expect(open("https://a.example/in-caf\u{E9}", from: 0) == .done)
     }
 
-    @Test func `the feed's own page is opened from the feed`() {
+    @Test func `Opens the feed's page from the feed`() {
         show(["a"])
         #expect(open("https://a.example/", from: nil) == .done)
-        #expect(told.opened == ["https://a.example/"])
+        #expect(actions.opened == ["https://a.example/"])
     }
 
     @Test(arguments: [
         "javascript:a", "file:///etc/passwd", "", "https", "data:text/html,x", "-h", "/bin/sh",
         "JAVASCRIPT:a",
     ])
-    func `nothing else is ever opened, even where the feed has it`(url: String) {
+    func `Refuses other schemes even if the feed contains them`(url: String) {
         show(["a"])
         #expect(open(url, from: 0) == .refused)
-        #expect(told.opened.isEmpty)
-        #expect(told.refused == [.otherScheme(url: url)])
+        #expect(actions.opened.isEmpty)
+        #expect(actions.refused == [.otherScheme(url: url)])
     }
 
-    @Test func `a text is handed on`() {
+    @Test func `Copies text`() {
         show(["a"])
         #expect(composed.delegate.didRequestCopy(of: "text") == .done)
-        #expect(told.copied == ["text"])
+        #expect(actions.copied == ["text"])
     }
 
-    @Test func `what calls no view is done at once, whatever waits`() throws {
+    @Test func `Handles requests without view updates immediately`() throws {
         show(["a"])
         var later: [() -> Void] = []
         let deferring = DeferringFeedDelegate(composed.delegate) { later.append($0) }
@@ -306,8 +308,8 @@ import Testing
             deferring.didRequestOpening(of: "https://a.example/a", from: 0, in: revision) == .done)
         #expect(deferring.didRequestCopy(of: "text") == .done)
         #expect(screen.isRead == [true])
-        #expect(told.opened == ["https://a.example/a"])
-        #expect(told.copied == ["text"])
+        #expect(actions.opened == ["https://a.example/a"])
+        #expect(actions.copied == ["text"])
         #expect(later.count == 1)
     }
 }

@@ -51,7 +51,7 @@ import Testing
             })
     }
 
-    /// A composition that shows a feed of `count` items, with an empty record.
+    /// A composition that displays a feed of `count` items. Messages so far are discarded.
     private func makeLoadedSUT(_ count: Int = 3) -> SUT {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
@@ -60,13 +60,13 @@ import Testing
         return sut
     }
 
-    @Test func `composing loads nothing and shows nothing`() {
+    @Test func `Loads and shows nothing when composed`() {
         let sut = makeSUT()
         #expect(sut.loader.loadCount == 0)
         #expect(sut.screen.messages.isEmpty)
     }
 
-    /// Shows text only.
+    /// A view that shows only text.
     private final class Lines: FeedView, FeedLoadingView, FeedErrorView {
         private(set) var lines: [String] = []
 
@@ -75,7 +75,7 @@ import Testing
         func display(_ viewModel: FeedErrorViewModel) { lines += [viewModel.words] }
     }
 
-    @Test func `one view that shows text needs a loader and nothing else`() {
+    @Test func `Composes a single text view with only a loader`() {
         let loader = LoaderSpy()
         let view = Lines()
         let composed = FeedUIComposer.compose(feedLoader: loader) { _ in view }
@@ -86,7 +86,7 @@ import Testing
         #expect(view.lines == ["", "item 0", "item 1", "", "offline"])
     }
 
-    @Test func `links and pictures are those of HTML, if nothing else is said`() {
+    @Test func `Reads links and pictures from HTML by default`() {
         let loader = LoaderSpy()
         let images = ImageLoaderSpy()
         let composed = FeedUIComposer.compose(
@@ -113,7 +113,7 @@ import Testing
         #expect(images.requested == ["https://a.example/i.png"])
     }
 
-    @Test func `a refresh is announced, loaded, ended and shown in this order`() {
+    @Test func `Announces, loads, ends and shows a refresh in order`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.screen.messages == [.error(nil), .loading(true)])
@@ -124,7 +124,7 @@ import Testing
             ])
     }
 
-    @Test func `a failure is announced and ended too, and a refresh tries again`() {
+    @Test func `Announces and ends a failed load, and allows another`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(with: .failure(LoadingFailed.offline))
@@ -137,7 +137,7 @@ import Testing
         #expect(sut.loader.loadCount == 2)
     }
 
-    @Test func `a refresh while one is under way changes nothing`() {
+    @Test func `Ignores a refresh while another is running`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.screen.delegate.didRequestFeedRefresh()
@@ -145,7 +145,7 @@ import Testing
         #expect(sut.screen.messages == [.error(nil), .loading(true)])
     }
 
-    @Test func `progress is shown while loading`() {
+    @Test func `Shows progress while loading`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.report(
@@ -153,7 +153,7 @@ import Testing
         #expect(sut.screen.messages.last == .progress(1, of: 4))
     }
 
-    @Test func `cancelling ends loading, and what comes later is not shown`() {
+    @Test func `Ends loading on cancellation and ignores late results`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.feed.cancel()
@@ -162,7 +162,7 @@ import Testing
         #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
     }
 
-    /// Whatever the screen does when it is told that loading begins, in the first telling.
+    /// Runs `work` once, when the screen is told that loading begins.
     private func doWhenAnnounced(_ sut: SUT, _ work: @escaping () -> Void) {
         sut.screen.onLoading = { [weak screen = sut.screen] in
             screen?.onLoading = {}
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `cancelling while loading is announced loads nothing`() {
+    @Test func `Loads nothing if cancelled while loading is announced`() {
         let sut = makeSUT()
         doWhenAnnounced(sut) { [weak feed = sut.feed] in feed?.cancel() }
         sut.screen.delegate.didRequestFeedRefresh()
@@ -180,7 +180,7 @@ import Testing
         #expect(sut.loader.loadCount == 1)
     }
 
-    @Test func `beginning anew while loading is announced loads once`() {
+    @Test func `Loads once if restarted while loading is announced`() {
         let sut = makeSUT()
         doWhenAnnounced(sut) { [weak feed = sut.feed] in
             feed?.cancel()
@@ -196,7 +196,7 @@ import Testing
             ])
     }
 
-    @Test func `what a cancelled loading still says is not taken for the next one's`() {
+    @Test func `Ignores events of a cancelled load during the next one`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.feed.cancel()
@@ -210,7 +210,7 @@ import Testing
         #expect(sut.screen.messages == [.loading(false), .feed(["item 0", "item 1"])])
     }
 
-    @Test func `dropping the composed feed stops loading and frees everything`() {
+    @Test func `Stops loading and releases everything with the composed feed`() {
         let loader: LoaderSpy
         do {
             let sut = makeSUT()
@@ -221,7 +221,7 @@ import Testing
         loader.complete(with: .success(makeFeed(1)))
     }
 
-    @Test func `whoever holds the composed feed holds the views until their output`() {
+    @Test func `Retains the views while the composed feed is retained`() {
         let loader: LoaderSpy
         let composed: ComposedFeed<ScreenSpy>
         do {
@@ -234,7 +234,7 @@ import Testing
         #expect(composed.views.image.messages.last == .feed(["item 0"]))
     }
 
-    @Test func `a requested picture is loading and then shown`() {
+    @Test func `Shows a requested picture as loading, then loaded`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(1)
         sut.images.complete(0, with: .success(picture))
@@ -246,7 +246,7 @@ import Testing
             ])
     }
 
-    @Test func `a failed picture may be asked for again`() {
+    @Test func `Allows another request after a failure`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(0)
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
@@ -260,7 +260,7 @@ import Testing
         #expect(sut.images.requested.count == 2)
     }
 
-    @Test func `a cancelled request stops the loader and shows nothing more`() {
+    @Test func `Stops the loader of a cancelled request and shows nothing more`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(0)
         sut.screen.cancel(0)
@@ -269,7 +269,7 @@ import Testing
         #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
     }
 
-    @Test func `a preloaded picture is shown at once when it is asked for`() {
+    @Test func `Shows a preloaded picture immediately`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
         sut.images.complete(0, with: .success(picture))
@@ -280,7 +280,7 @@ import Testing
             sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
     }
 
-    @Test func `a request joins the preload that is under way`() {
+    @Test func `Joins a request with a running preload`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
         sut.screen.ask(2)
@@ -293,7 +293,7 @@ import Testing
             ])
     }
 
-    @Test func `a cancelled preload stops the loader`() {
+    @Test func `Stops the loader of a cancelled preload`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
         sut.screen.cancel(2)
@@ -301,7 +301,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 3, Int.max, Int.min])
-    func `an item outside the feed is ignored`(index: Int) {
+    func `Ignores requests for items outside of the feed`(index: Int) {
         let sut = makeLoadedSUT()
         sut.screen.ask(index)
         sut.screen.cancel(index)
@@ -310,13 +310,13 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `pictures asked for before there is a feed are ignored`() {
+    @Test func `Ignores requests before a feed is shown`() {
         let sut = makeSUT()
         sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
     }
 
-    @Test func `an item without a picture is answered without loading`() {
+    @Test func `Answers requests for items without pictures without loading`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.loader.complete(
@@ -327,7 +327,7 @@ import Testing
         #expect(sut.screen.messages == [.image(0, nil, isLoading: false, shouldRetry: false)])
     }
 
-    @Test func `a new feed ends what concerned the pictures of the old one`() {
+    @Test func `Ends picture requests of the previous feed`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(0)
         sut.screen.delegate.didRequestFeedRefresh()
@@ -338,7 +338,7 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `a view may ask for pictures while it is shown the feed`() {
+    @Test func `Allows requests while the feed is being displayed`() {
         let sut = makeSUT()
         sut.screen.onFeed = { [weak screen = sut.screen] in
             screen?.ask(0)
@@ -348,9 +348,9 @@ import Testing
         #expect(sut.images.requested == ["https://example.org/0"])
     }
 
-    // MARK: Pictures beyond those of items
+    // MARK: Pictures in content and of the feed
 
-    /// A composition that shows a feed with an icon, and pictures in its items' content.
+    /// A composition that displays a feed with an icon, and with pictures in its items' content.
     private func makePicturedSUT(_ contents: String...) -> SUT {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
@@ -367,7 +367,7 @@ import Testing
         return sut
     }
 
-    @Test func `a picture that content names is loaded and shown with its address`() {
+    @Test func `Loads a picture in content and shows it with its address`() {
         let sut = makePicturedSUT("a b", "b c")
         sut.screen.ask(1, at: "c")
         sut.images.complete(0, with: .success(picture))
@@ -380,7 +380,7 @@ import Testing
         #expect(sut.screen.addresses == ["c"])
     }
 
-    @Test func `the feed's own picture is loaded and shown as no item's`() {
+    @Test func `Loads the feed's picture and shows it without an item`() {
         let sut = makePicturedSUT("a")
         sut.screen.ask(nil, at: "icon")
         sut.images.complete(0, with: .success(picture))
@@ -391,7 +391,7 @@ import Testing
     }
 
     @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
-    func `a picture that is not named there is not loaded`(url: String, index: Int?) {
+    func `Does not load pictures that the content lacks`(url: String, index: Int?) {
         let sut = makePicturedSUT("a", "b")
         sut.screen.ask(index, at: url)
         #expect(sut.images.requested.isEmpty)
@@ -402,14 +402,14 @@ import Testing
     }
 
     @Test(arguments: [-1, 2, Int.max, Int.min])
-    func `content outside the feed names nothing`(index: Int) {
+    func `Ignores content requests outside of the feed`(index: Int) {
         let sut = makePicturedSUT("a", "b")
         sut.screen.ask(index, at: "a")
         #expect(sut.images.requested.isEmpty)
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `a picture that two items name is shown to each, and again where it failed`() {
+    @Test func `Shows a picture shared by two items to each, with separate retries`() {
         let sut = makePicturedSUT("a", "a")
         sut.screen.ask(0, at: "a")
         sut.screen.ask(0, at: "a")
@@ -428,19 +428,19 @@ import Testing
             ])
     }
 
-    @Test func `a feed on show loads only so many pictures beyond those of items`() {
+    @Test func `Limits the content pictures of a displayed feed`() {
         let names = (0..<2_100).map { "p\($0)" }
         let sut = makePicturedSUT(names.joined(separator: " "))
         for name in names { sut.screen.ask(0, at: name) }
         #expect(sut.images.requested == Array(names.prefix(2_000)))
         #expect(sut.screen.addresses == names.dropFirst(2_000).map { _ in nil })
-        // One of the first is still one of them.
+        // Pictures within the limit may be requested again.
         sut.screen.cancel(0, at: "p5")
         sut.screen.ask(0, at: "p5")
         #expect(sut.images.requested.last == "p5")
     }
 
-    @Test func `a new feed ends the loading of what the content of the old one named`() {
+    @Test func `Stops loading content pictures of the previous feed`() {
         let sut = makePicturedSUT("a")
         sut.screen.ask(0, at: "a")
         sut.screen.delegate.didRequestFeedRefresh()
@@ -450,9 +450,9 @@ import Testing
         #expect(sut.images.requested == ["a"])
     }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
-    @Test func `what is shown names what was asked for`() {
+    @Test func `Answers with the original request`() {
         let sut = makePicturedSUT("a b")
         let pixels = FeedImageForm.pixels(maximumWidth: 30, maximumHeight: 20)
         sut.screen.ask(0, at: "a", as: pixels)
@@ -470,7 +470,7 @@ import Testing
         )
     }
 
-    @Test func `one picture at two sizes is two pictures`() {
+    @Test func `Loads one picture separately at two sizes`() {
         let sut = makeLoadedSUT()
         let small = FeedImageForm.pixels(maximumWidth: 3, maximumHeight: 3)
         let large = FeedImageForm.pixels(maximumWidth: 9, maximumHeight: 9)
@@ -487,7 +487,7 @@ import Testing
         #expect(sut.screen.messages.count == 2)
     }
 
-    @Test func `what is wanted of an earlier feed never hits the new one's items`() {
+    @Test func `Ignores requests for an earlier feed's items`() {
         let sut = makeLoadedSUT()
         let earlier = sut.screen.revision
         sut.screen.delegate.didRequestFeedRefresh()
@@ -508,14 +508,14 @@ import Testing
         #expect(sut.screen.messages == [.image(1, nil, isLoading: true, shouldRetry: false)])
     }
 
-    @Test func `an item's own picture may be asked for by its address, too`() {
+    @Test func `Accepts the address of an item's own picture`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(1, at: "https://example.org/1")
         sut.screen.ask(1, at: "https://example.org/2")
         #expect(sut.images.requested == ["https://example.org/1"])
     }
 
-    @Test func `the feed's own picture needs no address`() {
+    @Test func `Resolves the feed's picture without an address`() {
         let sut = makePicturedSUT("a")
         sut.screen.ask(nil)
         #expect(sut.images.requested == ["icon"])
@@ -525,7 +525,7 @@ import Testing
         #expect(other.screen.messages == [.image(nil, nil, isLoading: false, shouldRetry: false)])
     }
 
-    @Test func `content pictures are preloaded and cancelled like any`() {
+    @Test func `Preloads and cancels content pictures`() {
         let sut = makePicturedSUT("a b")
         sut.screen.preload(0, at: "a")
         sut.screen.preload(0, at: "b")
@@ -540,7 +540,7 @@ import Testing
             sut.screen.messages == [.image(0, "image/png", isLoading: false, shouldRetry: false)])
     }
 
-    @Test func `a cancelled preload that has come is loaded anew`() {
+    @Test func `Loads a picture again if its finished preload was cancelled`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
         sut.images.complete(0, with: .success(picture))
@@ -550,7 +550,7 @@ import Testing
         #expect(sut.images.cancelled.isEmpty)
     }
 
-    @Test func `cancelling what was joined ends the preload with it`() {
+    @Test func `Ends the preload when a request that joined it is cancelled`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
         sut.screen.ask(2)
@@ -562,7 +562,7 @@ import Testing
         #expect(sut.images.requested.count == 2)
     }
 
-    @Test func `cancelling what was never asked for does nothing`() {
+    @Test func `Ignores cancellation of requests that were never made`() {
         let sut = makePicturedSUT("a")
         sut.screen.cancel(0)
         sut.screen.cancel(0, at: "zzz")
@@ -572,7 +572,7 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `a view that cancels while it is shown that loading has begun loads nothing`() {
+    @Test func `Loads nothing if a view cancels while loading is announced`() {
         let sut = makeLoadedSUT()
         sut.screen.onImage = { [weak screen = sut.screen] in screen?.cancel(0) }
         sut.screen.ask(0)
@@ -580,7 +580,7 @@ import Testing
         #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
     }
 
-    @Test func `a view may ask again while it is shown that loading failed`() {
+    @Test func `Allows a view to retry while a failure is being displayed`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(0)
         sut.screen.onImage = { [weak screen = sut.screen] in
@@ -598,7 +598,7 @@ import Testing
             ])
     }
 
-    @Test func `content is read once, whatever it is asked about`() {
+    @Test func `Reads content once for all requests`() {
         var reads: [String] = []
         let sut = makeSUT(picturesNamed: {
             reads.append($0)
@@ -615,7 +615,7 @@ import Testing
         #expect(sut.images.requested == ["a", "b"])
     }
 
-    @Test func `a deferring delegate hands on later, in order`() {
+    @Test func `Forwards messages later, in order`() {
         var work: [() -> Void] = []
         let sut = makeLoadedSUT()
         let delegate = DeferringFeedDelegate(sut.feed.delegate) { work.append($0) }

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// An image loader that answers when the test says so.
+/// An image loader that the test completes.
 final class ImageLoaderSpy: FeedImageDataLoader {
     private final class Task: FeedImageDataLoaderTask {
         let onCancel: () -> Void

@@ -1,16 +1,15 @@
 import Foundation
 import Testing
 
-/// The modules that an app takes as they are name no platform: not one of their files imports more
-/// than these.
-@Suite("What travels imports nothing of a platform") struct ImportTests {
+/// Portable modules must import no platform. Their files may import only these modules.
+struct ImportTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")
 
     private static let modules = [
         "Feed/FeedModel": [], "Feed/FeedMarkup": [],
-        // Locks are the language's own.
+        // Locks are part of the language.
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
         "Presentation/FeedViews": ["FeedModel", "Synchronization"],
         "Presentation/FeedListing": ["FeedModel", "FeedViews"],
@@ -21,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: modules.keys.sorted())
-    func `a module imports only its own kind`(module: String) throws {
+    func `Imports only allowed modules`(module: String) throws {
         let folder = Self.sources.appendingPathComponent(module)
         let files = try #require(
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
@@ -30,8 +29,8 @@ import Testing
             count += 1
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 let words = line.split(separator: " ")
-                guard let place = words.prefix(3).firstIndex(of: "import") else { continue }
-                let imported = try #require(words.dropFirst(place + 1).last)
+                guard let index = words.prefix(3).firstIndex(of: "import") else { continue }
+                let imported = try #require(words.dropFirst(index + 1).last)
                 #expect(
                     Self.modules[module]?.contains(String(imported)) == true,
                     "\(file.lastPathComponent) imports \(imported)")
@@ -40,11 +39,11 @@ import Testing
         #expect(count > 0)
     }
 
-    /// What came with the systems of 2025 keeps an app from those before.
+    /// API of the 2025 systems would raise the deployment target.
     @Test(arguments: [
         "FeedAsync", "FeedComposition", "FeedListing", "FeedPresentation", "FeedViews",
     ])
-    func `a module of presentation needs no newer library`(module: String) throws {
+    func `Uses no library newer than the deployment target`(module: String) throws {
         let folder = Self.sources.appendingPathComponent("Presentation/" + module)
         let files = try #require(
             FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -5,11 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That what is composed is watched in every test, and that a cycle does not go unseen.
+/// The leak tracking trait must watch every composed object, and detect cycles.
 @Suite(.leakTracking) struct LeakTraitTests {
-    /// A view that keeps what it was composed of, if it is told to: a cycle.
+    /// A view that can retain its composition, which makes a cycle.
     private final class Keeper: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
-        var kept: AnyObject?
+        var retained: AnyObject?
         var delegate: (any FeedDelegate)?
 
         func display(_ viewModel: FeedViewModel) {}
@@ -18,8 +18,8 @@ import Testing
         func display(_ viewModel: FeedImageViewModel<String>) {}
     }
 
-    /// The leaks told of a test, which is over before anybody reads them.
-    private final class Told: @unchecked Sendable {
+    /// The recorded leaks. The test has ended before they are read.
+    private final class RecordedIssues: @unchecked Sendable {
         var words: [String] = []
     }
 
@@ -34,38 +34,39 @@ import Testing
             })
     }
 
-    /// Runs a test that does `work`, and returns what is recorded of it.
+    /// Runs `work` as a test and returns the recorded issues.
     private func issues(of work: @escaping @Sendable () -> Void) async throws -> [String] {
         let test = try #require(Test.current)
-        let told = Told()
+        let recorded = RecordedIssues()
         try await withKnownIssue(isIntermittent: true) {
             try await LeakTrait().provideScope(for: test, testCase: Test.Case.current) { work() }
         } matching: { issue in
-            told.words += issue.comments.map(\.rawValue)
+            recorded.words += issue.comments.map(\.rawValue)
             return true
         }
-        return told.words
+        return recorded.words
     }
 
-    @Test func `a composition that ends leaves nothing behind`() async throws {
-        let told = try await issues {
+    @Test func `Records nothing for a composition that is released`() async throws {
+        let recorded = try await issues {
             let composed = Self.compose()
             composed.delegate.didRequestFeedRefresh()
         }
-        #expect(told.isEmpty)
+        #expect(recorded.isEmpty)
     }
 
-    @Test func `a planted cycle fails the test, by the names of what is in it`() async throws {
-        let told = try await issues {
+    @Test func `Records every object of a retain cycle by name`() async throws {
+        let recorded = try await issues {
             let composed = Self.compose()
-            composed.views.image.kept = composed
+            composed.views.image.retained = composed
         }
         for name in ["ComposedFeed", "Keeper", "FeedPresenter", "FeedViewAdapter"] {
-            #expect(told.contains { $0.contains(name) && $0.contains("outlived") }, "\(told)")
+            #expect(
+                recorded.contains { $0.contains(name) && $0.contains("outlived") }, "\(recorded)")
         }
     }
 
-    @Test func `every suite that composes is watched`() throws {
+    @Test func `Tracks every suite that uses compositions`() throws {
         let tests = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
         let files = try #require(

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// A feed loader that answers when the test says so.
+/// A feed loader that the test completes.
 final class LoaderSpy: FeedLoader {
     private final class Task: FeedLoaderTask {
         let onCancel: () -> Void

@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-/// Words that show what they were made of.
+/// Wording that shows its arguments.
 final class PlainWording: FeedDateWording, FeedErrorWording {
     func words(for date: FeedDate) -> String { "\(date.secondsSince1970)" }
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
@@ -12,7 +12,7 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
 }
 
 extension FeedWording {
-    /// Such words in English.
+    /// This wording with English phrases.
     static var plain: FeedWording {
         FeedWording(dates: PlainWording(), errors: PlainWording())
     }

@@ -2,7 +2,7 @@ import FeedComposition
 import FeedModel
 import FeedPresentation
 
-/// A view that owns its delegate, as real ones do, and records what it is told, in order.
+/// A view that owns its delegate, as in real apps, and records messages in order.
 final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     enum Message: Equatable {
         case feed([String])
@@ -13,12 +13,12 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     let delegate: any FeedDelegate
-    /// The revision of the feed that was shown last.
+    /// The revision of the last displayed feed.
     private(set) var revision: UInt64 = 0
-    /// The requests of each picture that was shown.
+    /// The requests of displayed pictures.
     private(set) var requests: [FeedImageRequest] = []
     private(set) var messages: [Message] = []
-    /// Where the pictures are that were shown, or not to be had where there is none, in order.
+    /// The addresses of displayed pictures in order; nil for missing ones.
     private(set) var addresses: [String?] = []
     var onFeed: () -> Void = {}
     var onLoading: () -> Void = {}
@@ -30,7 +30,7 @@ final class ScreenSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
 
     func forget() { messages = [] }
 
-    /// A request for the feed that was shown last.
+    /// A request for the last displayed feed.
     func request(
         _ index: Int?, at url: String? = nil, as form: FeedImageForm = .file
     ) -> FeedImageRequest {

@@ -25,24 +25,24 @@ struct ItemListTests {
         (.folder("Science"), [0, 1, 2]), (.folder("Science/Insects"), [0, 1]),
         (.source(2), [3]), (.source(9), []),
     ])
-    func `a choice lists what is in it`(filter: ItemFilter, places: [Int]) {
-        #expect(Array(ItemList(feed, filter: filter).indices) == places)
+    func `Lists the items of a filter`(filter: ItemFilter, indices: [Int]) {
+        #expect(Array(ItemList(feed, filter: filter).indices) == indices)
     }
 
     @Test
-    func `words are searched for whatever their case`() {
+    func `Searches regardless of case`() {
         #expect(Array(ItemList(feed, search: "élb").indices) == [2])
         #expect(ItemList(feed, search: "nowhere").indices.isEmpty)
     }
 
     @Test
-    func `spaces around what is searched for mean nothing`() {
+    func `Ignores spaces around the search text`() {
         #expect(Array(ItemList(feed, search: " wax  ").indices) == [1])
         #expect(ItemList(feed, search: "  ").indices.count == 4)
     }
 
     @Test
-    func `an item that is being read stays, but where it is no more looked for`() {
+    func `Keeps the open item only in the unread list, without a search`() {
         #expect(Array(ItemList(feed, filter: .unread, keeping: 1).indices) == [0, 1, 2, 3])
         #expect(Array(ItemList(feed, filter: .starred, keeping: 1).indices) == [3])
         #expect(ItemList(feed, filter: .source(2), keeping: 1).indices.count == 1)
@@ -50,7 +50,7 @@ struct ItemListTests {
     }
 
     @Test
-    func `what is listed is marked, and then that is taken back`() throws {
+    func `Marks listed items, and undoes it`() throws {
         let marking = try #require(ItemList(feed, filter: .folder("Science")).marking(after: nil))
         #expect(marking.isSet && marking.states == .read && marking.items == .list([0, 2]))
         let read = ItemList(feed, search: "wax")
@@ -60,7 +60,7 @@ struct ItemListTests {
     }
 
     @Test
-    func `a choice and an item are found again in the next feed`() {
+    func `Restores filter and selection in the next feed`() {
         let next = FeedViewModel(
             title: "All", isMerged: true, format: "rss-2.0",
             sources: FeedSourceViewModels([
@@ -79,14 +79,14 @@ struct ItemListTests {
     }
 
     @Test
-    func `a place is found where it is listed`() {
+    func `Finds the row of a listed item`() {
         let list = ItemList(feed, filter: .unread)
         #expect(list.row(ofItem: 2) == 1)
         #expect(list.row(ofItem: 1) == nil)
     }
 
     @Test
-    func `the next unread item is found from the beginning on, too`() {
+    func `Finds the next unread row, wrapping around`() {
         let list = ItemList(feed)
         #expect(list.unreadRow(after: nil) == 0)
         #expect(list.unreadRow(after: 0) == 2)
@@ -95,7 +95,7 @@ struct ItemListTests {
     }
 
     @Test
-    func `sources stand in their folders, with what is unread in them`() {
+    func `Lists sources in folders with unread counts`() {
         let list = SourceList(feed, words: FeedWords { Phrase(before: $0.rawValue) })
         #expect(
             list.entries.map { $0.title } == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// Which of the feeds that a web page announces is loaded.
+/// The choice among the feeds that a web page announces.
 @Suite struct AnnouncedFeedsTests {
     private struct Failure: DocumentFailure {
         let isGone: Bool
@@ -46,7 +46,7 @@ import Testing
             (("/c", "Blog » Kommentar-Feed"), "/feed/"), (("/?feed=comments-rss2", ""), "/feed/"),
             (("/c", "Лента комментариев"), "/feed/"), (("/commons", "Commons"), "/commons"),
         ] as [((String, String), String)])
-    func `the page's own feed goes before that of its comments`(
+    func `Prefers the page's own feed over that of its comments`(
         first: (String, String), expected: String
     ) {
         let task = load()
@@ -55,7 +55,7 @@ import Testing
         task.cancel()
     }
 
-    @Test func `a page of comments only leads to them`() {
+    @Test func `Loads a feed of comments if the page announces no other`() {
         let task = load()
         documents.answer(0, page(("/comments/", "Comments")))
         #expect(documents.requested.last == "http://a.example/comments/")
@@ -64,7 +64,8 @@ import Testing
         task.cancel()
     }
 
-    @Test func `what is gone or no feed gives way to the next, and the others are told`() throws {
+    @Test func `Tries the next feed after a missing or invalid one, and reports the others`() throws
+    {
         let task = load()
         documents.answer(0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", "")))
         documents.fail(1, with: Failure(isGone: true), receivedBytes: 0)
@@ -79,7 +80,7 @@ import Testing
         withExtendedLifetime(task) {}
     }
 
-    @Test func `what fails for now is not given up for another feed`() {
+    @Test func `Does not try another feed after a temporary failure`() {
         let task = load()
         documents.answer(0, page(("/1", ""), ("/2", "")))
         documents.fail(1, with: Failure(isGone: false), receivedBytes: 0)
@@ -88,7 +89,7 @@ import Testing
         withExtendedLifetime(task) {}
     }
 
-    @Test func `where all are gone the first is told, after five`() {
+    @Test func `Reports the first failure after five missing feeds`() {
         let task = load()
         documents.answer(
             0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", ""), ("/5", ""), ("/6", "")))

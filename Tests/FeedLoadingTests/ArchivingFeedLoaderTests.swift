@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// The items that are handed on though they have left their feed.
+/// Archived items are added to the feeds that they have left.
 @Suite struct ArchivingFeedLoaderTests {
     private final class Loader: FeedLoader {
         final class Task: FeedLoaderTask {
@@ -91,7 +91,7 @@ import Testing
         return try #require(loaded).get()
     }
 
-    @Test func `an item that has left its feed stays, and nothing is kept before it is shown`()
+    @Test func `Keeps items that left their feed, and archives none before they are shown`()
         throws
     {
         let archive = Archive()
@@ -108,14 +108,14 @@ import Testing
         #expect(second.key(of: left) == FeedItemKey(feed: "web:a", item: "1"))
     }
 
-    @Test func `an item that changes is one item, and its old form is gone`() throws {
+    @Test func `Replaces the archived form of a changed item`() throws {
         let archive = Archive()
         _ = try load(feed([("web:a", [item("1", 1)])]), archive)
         let changed = try load(feed([("web:a", [item("1", 5, title: "New")])]), archive)
         #expect(changed.items.map(\.title) == ["New"])
     }
 
-    @Test func `items that share an identifier are told apart`() throws {
+    @Test func `Distinguishes items that share an identifier`() throws {
         let archive = Archive()
         _ = try load(
             feed([("web:a", [item("x", 1, title: "A"), item("x", 2, title: "B")])]), archive)
@@ -126,7 +126,7 @@ import Testing
         #expect(second.key(of: left).item.utf8.elementsEqual(left.distinctID.utf8))
     }
 
-    @Test func `an item that another feed still has is there once`() throws {
+    @Test func `Returns an item once if another feed still has it`() throws {
         let archive = Archive()
         let id = "tag:a.example,2026:1"
         _ = try load(feed([("web:a", [item(id, 1)]), ("web:b", [])]), archive)
@@ -134,7 +134,7 @@ import Testing
         #expect(second.items.map(\.id) == [id])
     }
 
-    @Test func `what is kept of a feed that could not be loaded is shown`() throws {
+    @Test func `Returns archived items of a feed that could not be loaded`() throws {
         let archive = Archive()
         _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
         let second = try load(
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `where nothing could be loaded, what is kept is shown, and why is told`(isKept: Bool)
+    func `Returns archived items with the error if nothing could be loaded`(isKept: Bool)
         throws
     {
         struct Away: Error {}
@@ -155,27 +155,27 @@ import Testing
         archive.events = []
         let loader = Loader(Feed(format: .merged))
         loader.result = .failure(Away())
-        var told: [any Error] = []
+        var errors: [any Error] = []
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
             loader, archive: archive, order: nil,
             missing: { ([.remote(url: "https://a.example/")], "Mine") },
-            didFail: { _ in Issue.record("it fails") }, didStandIn: { told.append($0) }
+            didFail: { _ in Issue.record("it fails") }, didStandIn: { errors.append($0) }
         ).load(progress: { _ in }, completion: { loaded = $0 })
         let result = try #require(loaded)
         if isKept {
             let feed = try result.get()
             #expect(feed.items.map(\.id) == ["1"])
             #expect(feed.title == "Mine")
-            #expect(told.first is Away)
+            #expect(errors.first is Away)
             #expect(archive.events == ["read"])
         } else {
             #expect(throws: Away.self) { try result.get() }
-            #expect(told.isEmpty)
+            #expect(errors.isEmpty)
         }
     }
 
-    @Test func `what is on show is kept when there is time, and the rest before the end`() throws {
+    @Test func `Archives visible items when idle, and the rest before the end`() throws {
         let archive = Archive()
         var work: [() -> Void] = []
         let loader = ArchivingFeedLoader(
@@ -189,15 +189,15 @@ import Testing
         #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1", "2"])
     }
 
-    @Test func `where the archive can't be read the feed is shown as it is, and that is told`()
+    @Test func `Returns the feed and reports the error if the archive is unreadable`()
         throws
     {
         let archive = Archive()
         archive.error = FeedItemArchiveError(path: "/x", reason: "y")
-        var told: [FeedItemArchiveError] = []
-        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { told.append($0) }
+        var errors: [FeedItemArchiveError] = []
+        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { errors.append($0) }
         #expect(loaded.items.map(\.id) == ["1"])
-        #expect(told == [FeedItemArchiveError(path: "/x", reason: "y")])
+        #expect(errors == [FeedItemArchiveError(path: "/x", reason: "y")])
     }
 
     @Test(arguments: [
@@ -206,7 +206,7 @@ import Testing
         (4_102_444_799, 0, "2099-12-31T23:59:59+00:00"),
         (1_709_164_800, 60, "2024-02-29T01:00:00+01:00"),
     ])
-    func `dates come back as they were`(seconds: Int64, minutes: Int16, written: String) throws {
+    func `Round-trips dates`(seconds: Int64, minutes: Int16, written: String) throws {
         let date = FeedDate(secondsSince1970: seconds, utcOffsetMinutes: minutes)
         let bytes = ArchivedItemDocument.bytes(
             of: FeedItem(id: "1", updated: date), language: nil)
@@ -216,7 +216,7 @@ import Testing
         #expect(ArchivedItemDocument.items(of: [bytes]).first?.updated == date)
     }
 
-    @Test func `all that JSON Feed can say comes back`() throws {
+    @Test func `Round-trips all members of JSON Feed`() throws {
         var details = FeedItemDetails()
         details.externalURL = "https://b.example/"
         details.image = FeedImage(url: "https://b.example/i.png")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// What is kept before what there is now.
+/// Cached feeds are shown before fresh ones.
 @Suite struct CachedFirstFeedLoaderTests {
     private struct Missing: Error {}
 
@@ -43,24 +43,25 @@ import Testing
         return titles
     }
 
-    @Test func `what is kept comes once, and from then on what there is`() {
-        let kept = Loader(Self.feed("kept"))
+    @Test func `Returns the cached feed once, then fresh ones`() {
+        let cached = Loader(Self.feed("kept"))
         #expect(
             titles(
-                cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false, loads: 3)
+                cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false,
+                loads: 3)
                 == ["kept", "fresh", "fresh"])
-        #expect(kept.count == 1)
+        #expect(cached.count == 1)
     }
 
-    @Test func `where nothing is kept, what there is comes at once`() {
-        let kept = Loader(.failure(Missing()))
+    @Test func `Returns the fresh feed if nothing is cached`() {
+        let cached = Loader(.failure(Missing()))
         #expect(
-            titles(cached: kept, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
+            titles(cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
                 == ["fresh", "fresh"])
-        #expect(kept.count == 1)
+        #expect(cached.count == 1)
     }
 
-    @Test func `where nothing is from elsewhere, a failure is the failure`() {
+    @Test func `Fails without a fresh load if the cache is sufficient`() {
         let fresh = Loader(Self.feed("fresh"))
         #expect(
             titles(
@@ -70,11 +71,11 @@ import Testing
         #expect(fresh.count == 0)
     }
 
-    @Test func `what is under way is what is cancelled`() {
-        let kept = Loader(.failure(Missing()))
+    @Test func `Cancels the load in progress`() {
+        let cached = Loader(.failure(Missing()))
         let fresh = Loader(nil)
-        CachedFirstFeedLoader(cached: kept, fresh: fresh, isCacheSufficient: { false })
+        CachedFirstFeedLoader(cached: cached, fresh: fresh, isCacheSufficient: { false })
             .load(progress: { _ in }, completion: { _ in }).cancel()
-        #expect(fresh.isCancelled && !kept.isCancelled)
+        #expect(fresh.isCancelled && !cached.isCancelled)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// Which items of a feed are handed on.
+/// Selection of items.
 @Suite struct ChoosingFeedLoaderTests {
     private final class Loader: FeedLoader {
         final class Task: FeedLoaderTask {
@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    /// Content that must not be made.
-    private final class Untouchable: FeedContentSource {
+    /// Content that must not be read.
+    private final class UnreadableContent: FeedContentSource {
         func html(at index: Int, onPage page: String?) -> String { fail() }
         func plainText(at index: Int) -> String { fail() }
         func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
@@ -70,7 +70,7 @@ import Testing
                 FeedItem(
                     id: "\(index)", title: "Title \(index)",
                     published: seconds.map { FeedDate(secondsSince1970: $0) },
-                    content: FeedContent(source: Untouchable(), index: index, isMarkup: true))
+                    content: FeedContent(source: UnreadableContent(), index: index, isMarkup: true))
             })
         feed.sources = [FeedSource(identity: "web:a"), FeedSource(identity: "web:b")]
         for index in feed.items.indices { feed.items[index].sourceIndex = Int32(index % 2) }
@@ -91,18 +91,18 @@ import Testing
         return try #require(result).get().items.map(\.id)
     }
 
-    @Test func `nothing is left out where nothing is asked for`() throws {
+    @Test func `Returns all items without criteria`() throws {
         #expect(try ids(feed()) { _ in } == ["0", "1", "2", "3", "4", "5"])
     }
 
-    @Test func `what is older or has no date is left out, and the latter told`() throws {
-        var told: Int?
-        let tell: (Int) -> Void = { told = $0 }
-        #expect(try ids(feed(), leftOut: tell) { $0.since = 3 } == ["0", "1", "3"])
-        #expect(told == 1)
+    @Test func `Omits old and undated items, and reports the count of the latter`() throws {
+        var reported: Int?
+        let report: (Int) -> Void = { reported = $0 }
+        #expect(try ids(feed(), leftOut: report) { $0.since = 3 } == ["0", "1", "3"])
+        #expect(reported == 1)
     }
 
-    @Test func `of each feed so many are kept, in the order they come`() throws {
+    @Test func `Limits items of each feed in order`() throws {
         #expect(try ids(feed()) { $0.perFeed = 2 } == ["0", "1", "2", "3"])
         #expect(
             try ids(feed()) {
@@ -111,7 +111,7 @@ import Testing
             } == ["0", "1", "2"])
     }
 
-    @Test func `what is read is left out before anything is counted`() throws {
+    @Test func `Omits read items before applying limits`() throws {
         let states = States()
         states.read = [
             FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:a", item: "1"),
@@ -125,7 +125,7 @@ import Testing
             } == ["1", "2"])
     }
 
-    @Test func `what is not starred is left out, read or not`() throws {
+    @Test func `Omits items without a star, read or not`() throws {
         let states = States()
         let keys = [FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:b", item: "3")]
         states.starred = Set(keys)
@@ -138,7 +138,7 @@ import Testing
             } == ["3"])
     }
 
-    @Test func `what was read in one feed is read in each that carries it`() throws {
+    @Test func `Omits an item that was read in another feed`() throws {
         let states = States()
         var carried = feed()
         let copy = FeedItemKey(feed: "web:c", item: "4")
@@ -148,14 +148,14 @@ import Testing
             try ids(carried, states: states) { $0.isUnreadOnly = true } == ["1", "2", "3", "5"])
     }
 
-    @Test func `where it cannot be told what is read, nothing is shown`() {
+    @Test func `Fails if read states are unavailable`() {
         let states = States()
         let error = FeedItemStateError(step: .reading, path: "x", reason: "y")
         states.error = error
         #expect(throws: error) { try ids(feed(), states: states) { $0.isUnreadOnly = true } }
     }
 
-    @Test func `items of one identifier are read one by one, whatever else is shown`() throws {
+    @Test func `Tracks items with the same identifier separately`() throws {
         var feed = Feed(
             format: .rss20,
             items: ["a", "b", "c"].map { (title: String) in
@@ -187,7 +187,7 @@ import Testing
         ("boat  rope", ["content"]), ("mailto", []), ("rop\u{E9}", ["accent"]),
         ("ROPE\u{301}", ["accent"]),
     ])
-    func `a text is found in title, text, author and tag`(
+    func `Searches title, text, authors and tags`(
         text: String, expected: [String]
     ) throws {
         var byAuthor = FeedItemDetails()
@@ -214,8 +214,8 @@ import Testing
         #expect(try ids(feed) { $0.texts = ["nowhere", text] } == found)
     }
 
-    @Test func `an address counts without what is secret or says nothing`() {
-        // By way of a loader, since that is where sources are made.
+    @Test func `Ignores credentials and insignificant differences in feed identities`() {
+        // Loaders create the sources.
         let same = [
             "https://a.example/feed", "http://a.example/feed", "https://A.example:443/feed#x",
             "https://me:secret@a.example/feed",

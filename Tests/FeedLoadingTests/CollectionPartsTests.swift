@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// A collection that is handed on in parts, while the rest is waited for.
+/// A collection returned in parts while some sources are pending.
 @Suite struct CollectionPartsTests {
     private final class Ticker: FeedLoaderTask {
         let milliseconds: Int64
@@ -66,7 +66,7 @@ import Testing
             + "</channel></rss>"
     }
 
-    /// Lets the pause end that the last wait began.
+    /// Ends the pause that the last load began.
     private func endPause() {
         record.tickers.last { !$0.isOver && $0.milliseconds >= 1_000 }?.work()
     }
@@ -75,7 +75,7 @@ import Testing
         record.results.map { (try? $0.get().sources.map(\.title)) ?? ["failed"] }
     }
 
-    @Test func `a silent server delays nothing but itself`() {
+    @Test func `Returns the other feeds if a server does not answer`() {
         let loader = makeLoader("a", "b", "c")
         load(loader)
         documents.answer(0, Self.feed("A"))
@@ -101,7 +101,7 @@ import Testing
         #expect(record.begins == 2)
     }
 
-    @Test func `parts come less and less often`() {
+    @Test func `Returns parts at increasing intervals`() {
         let loader = makeLoader("a", "b", "c", "d", "e", "f")
         for number in 0..<5 {
             load(loader)
@@ -114,11 +114,11 @@ import Testing
                 == [1_000, 2_000, 4_000, 8_000, 8_000])
     }
 
-    @Test func `what was known stands in for what is on its way`() {
-        let kept = FakeDocuments()
-        load(makeLoader("a", "b", isInParts: false, of: kept))
-        kept.answer(0, Self.feed("A", "old"))
-        kept.answer(1, Self.feed("B", "old"))
+    @Test func `Substitutes cached feeds for pending ones`() {
+        let cache = FakeDocuments()
+        load(makeLoader("a", "b", isInParts: false, of: cache))
+        cache.answer(0, Self.feed("A", "old"))
+        cache.answer(1, Self.feed("B", "old"))
         let loader = makeLoader("a", "b")
         load(loader)
         documents.answer(0, Self.feed("A", "new"))
@@ -130,16 +130,16 @@ import Testing
         #expect((try? record.results[2].get().items.map(\.title)) == ["new"])
     }
 
-    @Test func `feeds of a list stand in for it`() {
+    @Test func `Substitutes the feeds of a cached list for the list`() {
         let list =
             "<opml version='2.0'><head><title>Mine</title></head><body>"
             + "<outline xmlUrl='http://x.example/'/><outline xmlUrl='http://y.example/'/></body></opml>"
-        let kept = FakeDocuments()
-        load(makeLoader("list", "b", isInParts: false, of: kept))
-        kept.answer(0, list)
-        kept.answer(1, Self.feed("B"))
-        kept.answer(2, Self.feed("X"))
-        kept.answer(3, Self.feed("Y"))
+        let cache = FakeDocuments()
+        load(makeLoader("list", "b", isInParts: false, of: cache))
+        cache.answer(0, list)
+        cache.answer(1, Self.feed("B"))
+        cache.answer(2, Self.feed("X"))
+        cache.answer(3, Self.feed("Y"))
         let loader = makeLoader("list", "b")
         load(loader)
         documents.answer(1, Self.feed("B"))
@@ -151,7 +151,7 @@ import Testing
         #expect(titles().last == ["X", "Y", "B"])
     }
 
-    @Test func `what has come while nobody waits is handed on at once`() {
+    @Test func `Returns parts at once that arrived between loads`() {
         let loader = makeLoader("a", "b")
         load(loader)
         documents.answer(0, Self.feed("A"))
@@ -164,7 +164,7 @@ import Testing
         #expect(loader.feedSoFar == nil)
     }
 
-    @Test func `starting over asks anew, and who waits is given what comes of that`() {
+    @Test func `Requests all sources again after starting over, for the pending load`() {
         let loader = makeLoader("a", "b")
         load(loader)
         loader.startOver()
@@ -175,7 +175,7 @@ import Testing
         documents.answer(2, Self.feed("A"))
         endPause()
         #expect(titles() == [["A"]])
-        // Between two loads it is the next one that begins.
+        // Between loads it takes effect with the next one.
         loader.startOver()
         #expect(record.begins == 2)
         load(loader)
@@ -183,12 +183,12 @@ import Testing
         documents.answer(4, Self.feed("A"))
         documents.answer(5, Self.feed("B"))
         #expect(titles() == [["A"], ["A", "B"]])
-        // Where all has come, a load begins anew anyway.
+        // After a complete load the next one starts over anyway.
         loader.startOver()
         #expect(record.begins == 3)
     }
 
-    @Test func `cancelling ends all of it`() {
+    @Test func `Cancels all sources`() {
         let loader = makeLoader("a")
         load(loader).cancel()
         #expect(documents.tasks[0].isCancelled)
@@ -196,7 +196,7 @@ import Testing
         #expect(record.results.isEmpty)
     }
 
-    @Test func `where all fail that is the result`() {
+    @Test func `Fails if all sources fail`() {
         let loader = makeLoader("a", "b")
         load(loader)
         documents.fail(0, with: Away(), receivedBytes: 0)

@@ -3,7 +3,7 @@ import FeedParsing
 
 @testable import FeedLoading
 
-/// Loads documents when a test says so, and records what is asked for.
+/// Completes loads when the test says so, and records requests.
 final class FakeDocuments: RemoteDocumentLoader {
     final class Task: RemoteDocumentTask {
         var receivedBytes: Int64 = 0
@@ -34,7 +34,7 @@ final class FakeDocuments: RemoteDocumentLoader {
         updateIntervals[url] = updateInterval
     }
 
-    /// Answers one of the requests.
+    /// Answers a request.
     func answer(_ index: Int, _ text: String) {
         let document = LoadedDocument(
             bytes: Array(text.utf8), context: FeedParsingContext(documentURL: requested[index]),
@@ -42,7 +42,7 @@ final class FakeDocuments: RemoteDocumentLoader {
         completions[index](.success(document))
     }
 
-    /// Answers one of the requests with bytes.
+    /// Answers a request with bytes.
     func answer(_ index: Int, bytes: [UInt8]) {
         let document = LoadedDocument(
             bytes: bytes, context: FeedParsingContext(documentURL: requested[index]),
@@ -50,7 +50,7 @@ final class FakeDocuments: RemoteDocumentLoader {
         completions[index](.success(document))
     }
 
-    /// Lets one of the requests fail, when so many decoded bytes have come.
+    /// Fails a request after `receivedBytes` decoded bytes.
     func fail(_ index: Int, with error: any Error, receivedBytes: Int64) {
         tasks[index].receivedBytes = receivedBytes
         completions[index](.failure(error))

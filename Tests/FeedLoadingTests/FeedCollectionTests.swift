@@ -4,7 +4,6 @@ import Testing
 
 @testable import FeedLoading
 
-@Suite("Loading collections")
 struct FeedCollectionTests {
     private final class Outcome {
         var result: Result<Feed, any Error>?
@@ -46,7 +45,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `feeds are called together what their list calls itself, else nothing`() throws {
+    func `Titles a collection by its list, or not at all`() throws {
         for (head, title) in [("<title>Mine</title>", "Mine"), ("", nil)] {
             let first = documents.requested.count
             let task = load("http://a.example/list")
@@ -66,7 +65,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `lists from elsewhere name a thousand sources together, and it is said`() {
+    func `Limits the sources of remote lists to a thousand in total, and reports it`() {
         let task = load("http://a.example/list", "http://b.example/list")
         documents.answer(0, Self.list(600))
         documents.answer(1, Self.list(600, from: 600))
@@ -85,7 +84,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what a list from elsewhere names ends together, and what a person names does not`() {
+    func `Applies the deadline to all sources of remote lists, not to the user's`() {
         let task = load("http://a.example/list", "http://b.example/slow")
         documents.answer(0, Self.list(3))
         documents.answer(2, Self.feed)
@@ -103,7 +102,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what comes too late is not read, however few looks there were`() {
+    func `Rejects late documents even if the deadline was not checked before`() {
         let task = load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(2))
         documents.answer(2, Self.feed)
@@ -120,7 +119,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `a list of nothing but what was named before is no failure`() throws {
+    func `Accepts a list whose sources were all named before`() throws {
         let task = load("http://a.example/list", "http://a.example/list", "http://b.example/list")
         for index in 0..<3 { documents.answer(index, Self.list(2)) }
         #expect(documents.requested.count == 5)
@@ -132,8 +131,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `a list that names itself beside feeds is no failure, and one of nothing else is`() throws
-    {
+    func `Accepts a list that names itself beside feeds, but not alone`() throws {
         for (count, isFailure) in [(1, false), (0, true)] {
             let first = documents.requested.count
             let outlines =
@@ -152,13 +150,13 @@ struct FeedCollectionTests {
                     Issue.record(error)
                     return
                 }
-            case nil: Issue.record("nothing came")
+            case nil: Issue.record("no result")
             }
             task.cancel()
         }
     }
 
-    @Test func `a list of nothing but itself is a failure beside feeds`() throws {
+    @Test func `Reports a list that names only itself`() throws {
         let task = load("http://a.example/list", "http://a.example/feed")
         let list =
             "<opml version='2.0'><body><outline xmlUrl='http://a.example/list'/></body></opml>"
@@ -174,7 +172,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `a list that lists none is a failure beside feeds`() throws {
+    func `Reports an empty list`() throws {
         let task = load("http://a.example/list", "http://a.example/feed")
         documents.answer(0, Self.list(0))
         documents.answer(1, Self.feed)
@@ -186,7 +184,7 @@ struct FeedCollectionTests {
         task.cancel()
     }
 
-    /// The failure of each of the sources that failed.
+    /// The failures of sources, in order.
     private var failures: [String] {
         outcome.failures.map {
             switch $0 {
@@ -200,14 +198,14 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `bombs that others name use up what others may take, and then nothing is unpacked`()
+    func `Charges unpacking to the budget of remote lists, and stops when it is used up`()
         throws
     {
         let unpacker = Unpacker(limit: 64 << 20)
         let task = load("http://a.example/list", "http://b.example/own", unpacker: unpacker)
         documents.answer(0, Self.list(9))
         let bomb = PackedZeros.file(count: 65 << 20)
-        // Those that would have fitted, and are damaged, cost what they cost as well.
+        // Damaged files within the limit are charged as well.
         let cut = PackedZeros.file(count: (64 << 20) - 2_000).dropLast(20)
         documents.answer(2, bytes: bomb)
         documents.answer(3, bytes: Array(cut))
@@ -221,7 +219,7 @@ struct FeedCollectionTests {
             documents.tasks.map(\.isCancelled) == [false, false] + [false, false, false, false]
                 + [true, true, true, true, true])
         #expect(outcome.result == nil)
-        // The person's own have their own budget.
+        // The user's own sources have a separate budget.
         documents.answer(1, Self.feed)
         #expect((try? outcome.result?.get()) != nil)
         #expect(
@@ -231,7 +229,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what is packed in another form counts`() {
+    func `Charges unsupported archives to the budget`() {
         let task = load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(9))
         let archive = [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 64 << 20)
@@ -244,7 +242,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what is not handed on counts as well, and what begins later is not asked for`() {
+    func `Charges failed loads to the budget, and requests nothing afterwards`() {
         struct Refusal: Error {}
         let task = load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(6))
@@ -259,14 +257,14 @@ struct FeedCollectionTests {
         #expect(cancelled.count == 6)
         #expect(outcome.result == nil)
         documents.answer(1, Self.list(3, from: 300))
-        // Those of a list that comes then are others' as well.
+        // The sources of a list that arrives later share the budget.
         #expect(documents.requested.count == 14)
         #expect(outcome.result != nil)
         task.cancel()
     }
 
     @Test
-    func `it is told what was understood`() {
+    func `Reports which documents are feeds`() {
         let task = load(
             "http://a.example/list", "http://b.example/page", "http://c.example/x",
             "http://d.example/zip")
@@ -283,7 +281,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `it is told how often a feed changes`() {
+    func `Reports the update interval of feeds`() {
         let task = load("http://a.example/often", "http://b.example/silent")
         documents.answer(
             0, "<rss version='2.0'><channel><title>T</title><ttl>90</ttl></channel></rss>")
@@ -293,7 +291,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `a budget is for all, and a smaller one for others`() {
+    func `Limits all documents, and remote lists to less`() {
         var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
         for _ in 1...4 { #expect(budget.limitExceeded(by: 64 << 20, isOthers: true) == nil) }
         #expect(budget.limitExceeded(by: 1, isOthers: true) == 256 << 20)
@@ -305,7 +303,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what is not kept is taken from others, and from nobody else`() {
+    func `Charges discarded bytes to remote lists only`() {
         var budget = LoadingBudget(documentLimit: 512 << 20, remoteDocumentLimit: 64 << 20)
         budget.spendForOthers(-1)
         #expect(!budget.isSpentByOthers)

@@ -8,12 +8,12 @@ import Testing
         ("file:///etc/passwd%00.xml", "file:///etc/passwd%00.xml"),
         ("file:/a%00", "file:/a%00"),
     ])
-    func `a file's address is its path, and none with a NUL in it`(text: String, path: String) {
+    func `Converts file addresses to paths, except with NUL`(text: String, path: String) {
         #expect(FeedLocation(argument: text) == .file(path: path))
     }
 
     @Test(arguments: ["hosts%00", "hosts%00.xml", "/etc/hosts%00"])
-    func `a reference with a NUL in it is no other file's`(reference: String) {
+    func `Does not truncate references at NUL`(reference: String) {
         guard case .file(let path) = LocalReference.source(reference, in: "/etc/list.opml") else {
             Issue.record("no file")
             return

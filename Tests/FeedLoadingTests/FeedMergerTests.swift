@@ -2,7 +2,7 @@ import FeedLoading
 import FeedModel
 import Testing
 
-/// One feed of several, and which of their items are the same.
+/// Merging of feeds, and detection of items they share.
 @Suite struct FeedMergerTests {
     private func item(
         _ title: String, id: String = "https://a.example/page", url: String? = nil,
@@ -21,13 +21,13 @@ import Testing
         ).items.map { $0.title ?? "" }
     }
 
-    @Test func `items of one feed are all taken, whatever they share`() {
+    @Test func `Keeps all items of one feed`() {
         let tides = [item("High"), item("Low", hour: 2), item("High", hour: 3), item("High")]
         #expect(titles(tides, []) == ["High", "Low", "High", "High"])
         #expect(titles([], tides) == ["High", "Low", "High", "High"])
     }
 
-    @Test func `an item that another feed carried is taken once, known by title or date`() {
+    @Test func `Merges items with the same title or date in different feeds`() {
         let first = [item("One"), item("Two", id: "urn:x:2", url: "https://a.example/2")]
         #expect(titles(first, first) == ["One", "Two"])
         #expect(titles(first, [item("One", hour: 9)]) == ["One", "Two"])
@@ -35,7 +35,7 @@ import Testing
         #expect(titles(first, first, first) == ["One", "Two"])
     }
 
-    @Test func `a page that two feeds write about is an item of each`() {
+    @Test func `Keeps items of two feeds about the same page`() {
         #expect(titles([item("A on it")], [item("B on it", hour: 2)]) == ["A on it", "B on it"])
         #expect(
             titles([item("A", id: "1", url: nil)], [item("A", id: "1", url: "https://b.example/")])
@@ -47,16 +47,16 @@ import Testing
     ) -> Feed {
         var details = FeedItemDetails()
         if let file { details.attachments = [FeedAttachment(url: file)] }
-        let said = item(
+        let common = item(
             "One",
             content: text.map { FeedContent(html: "<p>\($0)</p>", plainText: $0) },
             summary: summary.map { FeedContent(plainText: $0) }, details: details)
-        var feed = Feed(format: .rss20, title: feed, items: [said, item("Two", id: "urn:x:2")])
+        var feed = Feed(format: .rss20, title: feed, items: [common, item("Two", id: "urn:x:2")])
         feed.sources = [FeedSource(identity: "web:\(feed.title ?? "")")]
         return feed
     }
 
-    @Test func `no feed takes the place of what another says`() {
+    @Test func `Keeps items with different content`() {
         func count(_ feeds: Feed...) -> Int { FeedMerger.merge(feeds).items.count }
         #expect(count(saying("as it was", in: "a"), saying("as it was", in: "b")) == 2)
         #expect(count(saying("forged", in: "a"), saying("as it was", in: "b")) == 3)
@@ -74,27 +74,28 @@ import Testing
                 == 3)
     }
 
-    @Test func `a text in markup differs where its links do`() {
+    @Test func `Compares links in markup`() {
         func feed(_ link: String) -> Feed {
-            let said = item(
+            let common = item(
                 "One", content: FeedContent(html: "<a href=\"\(link)\">x</a>", plainText: "x"))
-            return Feed(format: .rss20, items: [said])
+            return Feed(format: .rss20, items: [common])
         }
         #expect(
             FeedMerger.merge([feed("https://evil.example/"), feed("https://a.example/")]).items
                 .count == 2)
     }
 
-    @Test func `what a feed says less of an item is left out`() {
+    @Test func `Drops a copy that has less content`() {
         let full = saying("all of it", in: "a", summary: "some of it")
         let short = saying(nil, in: "b", summary: "some of it")
         #expect(FeedMerger.merge([full, short]).items.count == 2)
         #expect(FeedMerger.merge([short, full]).items.count == 3)
     }
 
-    @Test func `an item keeps the keys it has in the other feeds`() {
+    @Test func `Keeps the keys that an item has in other feeds`() {
         var second = saying("x", in: "b")
-        // Two of one id there: each has its title in its key, whether another feed has one of them or not.
+        // Two items share an identifier there, so that their keys contain their titles, even if
+        // another feed has one of them.
         second.items.append(item("Another", hour: 7))
         let merged = FeedMerger.merge([saying("x", in: "a"), second, saying("x", in: "c")])
         #expect(merged.items.map(\.title) == ["Another", "One", "Two"])
@@ -111,14 +112,14 @@ import Testing
         #expect(merged.itemKeys.count == 7)
     }
 
-    @Test func `keys are compared by bytes`() {
+    @Test func `Compares keys by bytes`() {
         #expect(FeedItemKey(feed: "a", item: "\u{E9}") != FeedItemKey(feed: "a", item: "e\u{301}"))
         #expect(FeedItemKey(feed: "\u{E9}", item: "a") != FeedItemKey(feed: "e\u{301}", item: "a"))
         #expect(
             titles([item("A", id: "urn:\u{E9}")], [item("A", id: "urn:e\u{301}")]) == ["A", "A"])
     }
 
-    @Test func `each feed becomes a source, and items name theirs`() {
+    @Test func `Lists feeds as sources of items`() {
         var first = Feed(
             format: .rss20, title: "A", homePageURL: "https://a.example/",
             items: [item("One", hour: 1)])
@@ -137,13 +138,13 @@ import Testing
         #expect(merged.items.map(\.source) == [nil, nil])
     }
 
-    @Test func `a short identifier without an address tells nothing`() {
+    @Test func `Does not merge by short identifiers without an address`() {
         let plain = FeedItem(
             id: "17", title: "Seventeen", published: FeedDate(secondsSince1970: 5))
         #expect(titles([plain], [plain]) == ["Seventeen", "Seventeen"])
     }
 
-    @Test func `an address that very many items share costs no more for that`() {
+    @Test func `Merges many items that share an address in linear time`() {
         let many = (0..<20_000).map { item("\($0)", hour: Int64($0)) }
         let others = (0..<20_000).map { item("other \($0)", hour: Int64(50_000 + $0)) }
         #expect(titles(many, others).count == 40_000)

@@ -3,9 +3,9 @@ import PluginTestSupport
 import SystemInterface
 import Testing
 
-/// Files that are read on all processors: beyond 4 MB, in stretches of 2 MB and more, piece by piece.
-@Suite struct `A large file` {
-    /// Bytes of which no stretch is like another.
+/// Files over 4 MB are read in parallel, in chunks of at least 2 MB.
+@Suite struct LargeFileTests {
+    /// Bytes without repetitions.
     private static let bytes: [UInt8] = {
         var state: UInt64 = 20_261_123
         return (0..<9_000_001).map { _ in
@@ -15,7 +15,7 @@ import Testing
     }()
 
     @Test(arguments: [(4 << 20) - 1, 4 << 20, (4 << 20) + 1, 9_000_001])
-    func `is read whole, in its order`(count: Int) throws {
+    func `Reads the whole file in order`(count: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(count))
@@ -29,7 +29,7 @@ import Testing
         #expect(exact.bytes == bytes && !exact.isOverLimit)
     }
 
-    @Test func `is read from where it stands`() throws {
+    @Test func `Reads from the current offset`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(6 << 20))
@@ -38,7 +38,7 @@ import Testing
         lseek(file.number, 12_345, SEEK_SET)
         let rest = try file.readToEnd(limit: 1 << 30)
         #expect(rest.bytes == Array(bytes[12_345...]))
-        // Nothing is left to read for who has the descriptor, too.
+        // The offset of the descriptor is at the end, too.
         #expect(try file.readToEnd(limit: 1 << 30).bytes.isEmpty)
     }
 }

@@ -6,16 +6,16 @@ import Testing
 
 @testable import FeedLoading
 
-/// Files that the person names are parsed side by side before their turn; nobody can tell.
-@Suite("Loading many files")
+/// Local files are parsed in parallel, ahead of their turn. The results must equal sequential
+/// parsing.
 struct LocalFeedsTests {
-    /// What was told of a loading, in its order.
+    /// The events of a load, in order.
     private final class Outcome {
         var lines: [String] = []
         var givenBeforeReading: [Int] = []
     }
 
-    /// How many documents were given to an executor.
+    /// The number of documents given to an executor.
     private final class Count: Sendable {
         let value = Atomic(0)
     }
@@ -25,7 +25,7 @@ struct LocalFeedsTests {
     }
 
     private func load(_ paths: [String], width: Int) -> (
-        told: [String], givenCount: Int, givenBeforeReading: [Int]
+        events: [String], givenCount: Int, givenBeforeReading: [Int]
     ) {
         let outcome = Outcome()
         let given = Count()
@@ -72,7 +72,7 @@ struct LocalFeedsTests {
     }
 
     @Test
-    func `files are parsed side by side, and told of as one after the other`() throws {
+    func `Parses files in parallel and reports them in order`() throws {
         let folder = try TemporaryFolder()
         var paths: [String] = []
         for number in 0..<150 {
@@ -96,11 +96,11 @@ struct LocalFeedsTests {
         for width in [2, 5] {
             let ahead = load(paths, width: width)
             #expect(ahead.givenCount > 140)
-            #expect(Self.sorted(ahead.told) == Self.sorted(plain.told))
+            #expect(Self.sorted(ahead.events) == Self.sorted(plain.events))
         }
     }
 
-    @Test func `long files are read when those before have been parsed`() throws {
+    @Test func `Reads large files after the previous ones are parsed`() throws {
         let folder = try TemporaryFolder()
         let item = "<item><title>\(String(repeating: "x", count: 1_000))</title></item>"
         let long =
@@ -108,14 +108,14 @@ struct LocalFeedsTests {
             + String(repeating: item, count: 1_100) + "</channel></rss>"
         let paths = (0..<2).map { "\(folder.path)/\($0).xml" }
         for number in 0..<2 { try folder.write(long, to: "\(number).xml") }
-        // Of a long one the parts are given to the executor.
+        // A large file is split into parts for the executor.
         let before = load(paths, width: 2).givenBeforeReading
         #expect(before.count == 2 && before[0] == 0 && before[1] > 0)
     }
 
-    /// Which file is about to be read is told ahead, too; all else in the order it was.
-    private static func sorted(_ told: [String]) -> [String] {
-        told.filter { $0.hasSuffix(" is read") }.sorted()
-            + told.filter { !$0.hasSuffix(" is read") }
+    /// Progress of reading is reported ahead; all else must be in order.
+    private static func sorted(_ events: [String]) -> [String] {
+        events.filter { $0.hasSuffix(" is read") }.sorted()
+            + events.filter { !$0.hasSuffix(" is read") }
     }
 }

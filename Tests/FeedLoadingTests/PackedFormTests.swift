@@ -3,7 +3,7 @@ import Testing
 @testable import FeedLoading
 
 @Suite struct PackedFormTests {
-    /// 512 bytes that begin with `start` and have the mark of a tar file where that has it.
+    /// Returns 512 bytes that begin with `start` and have the magic number of tar.
     private func marked(_ start: [UInt8]) -> [UInt8] {
         var bytes = start + [UInt8](repeating: UInt8(ascii: "x"), count: 512 - start.count)
         bytes.replaceSubrange(257..<262, with: Array("ustar".utf8))
@@ -13,17 +13,17 @@ import Testing
     @Test(arguments: [
         "<rss", "{\"a", "[", " <rss", "\n<rss", "\r\n<", "\t{", "\u{FEFF}<rss",
     ])
-    func `a document with the mark of a tar file in it is a document`(start: String) {
+    func `Recognizes documents despite the magic number of tar`(start: String) {
         #expect(PackedForm(marked(Array(start.utf8))) == nil)
     }
 
-    @Test func `so is one in UTF-16`() {
+    @Test func `Recognizes UTF-16 documents`() {
         #expect(PackedForm(marked([0xFF, 0xFE, 0x3C, 0])) == nil)
         #expect(PackedForm(marked([0xFE, 0xFF, 0, 0x3C])) == nil)
     }
 
     @Test(arguments: ["feed.xml", "./", "\u{FF41}.xml", "1", "\u{0}"])
-    func `a tar file is one`(start: String) {
+    func `Recognizes tar files`(start: String) {
         #expect(PackedForm(marked(Array(start.utf8))) == .tar)
     }
 }

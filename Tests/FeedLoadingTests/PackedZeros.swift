@@ -1,7 +1,7 @@
-/// Small gzip files of very many zeros.
+/// Small gzip files of many zeros.
 enum PackedZeros {
-    /// A file of `count` zeros: one stretch of the fixed code (RFC 1951, section 3.2.6), a zero and
-    /// then again and again "the last 258 bytes once more". Its checksum is wrong.
+    /// Returns a file of `count` zeros: one block with fixed codes (RFC 1951, section 3.2.6), a
+    /// zero and copies of the last 258 bytes. The checksum is wrong.
     static func file(count: Int) -> [UInt8] {
         var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
         var bits: UInt32 = 0
@@ -15,7 +15,7 @@ enum PackedZeros {
                 bitCount -= 8
             }
         }
-        // The last stretch, and of the fixed code; then a zero. Codes go in from their first bit.
+        // The final block, with fixed codes, then a zero. Codes are written from their first bit.
         write(0b011, 3)
         write(0b0000_1100, 8)
         for _ in 0..<(count / 258) {
@@ -23,7 +23,7 @@ enum PackedZeros {
             write(0b1010_0011, 8)
             write(0, 5)
         }
-        // 256, the end, and what fills the byte.
+        // 256, the end of the block, and padding.
         write(0, 7)
         write(0, 7)
         return bytes + [0, 0, 0, 0, 0, 0, 0, 0]

@@ -22,7 +22,7 @@ import Testing
                 ], [("a.example", 1), ("b.example", 2), ("c.example", 1)], 2
             ),
         ] as [([String], [(String, Int)], Int)])
-    func `those that are waited for are named, a host once`(
+    func `Names each pending host once`(
         urls: [String], hosts: [(String, Int)], others: Int
     ) {
         let named = SlowSources.named(urls.map { .remote(url: $0) })

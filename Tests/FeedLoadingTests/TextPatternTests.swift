@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedLoading
 
-/// Which texts a text is found in.
+/// Text search.
 @Suite struct TextPatternTests {
     @Test(
         arguments: [
@@ -13,7 +13,7 @@ import Testing
             ("a  b", "A\u{A0}\u{2003}\n B"), (" a b ", "xa\tbx"), ("é b", "É \u{A0} b"),
             ("aab", "aaab"), ("abab c", "ababab  c"), ("", ""), (" \n", "x"),
         ])
-    func `a text is found whatever its case and white space`(pattern: String, text: String) {
+    func `Finds text regardless of case and white space`(pattern: String, text: String) {
         #expect(TextPattern(pattern).isIn(text))
     }
 
@@ -22,12 +22,12 @@ import Testing
             ("strase", "Straße"), ("ab", "a b"), ("a b", "ab"), ("rop\u{E9}", "rope"),
             ("i", "\u{131}"), ("aab", "abab"), ("x", ""),
         ])
-    func `another text is not`(pattern: String, text: String) {
+    func `Does not find other text`(pattern: String, text: String) {
         #expect(!TextPattern(pattern).isIn(text))
     }
 
     @Test(arguments: ["a", "é"])
-    func `a text that nearly is there all along costs no more`(letter: String) {
+    func `Searches repetitive text in linear time`(letter: String) {
         let pattern = String(repeating: letter, count: 100_000)
         let text = String(repeating: letter, count: 400_000)
         #expect(TextPattern(pattern).isIn(text))

@@ -1,7 +1,7 @@
 import FeedLoading
 import Testing
 
-/// Unpacking, by zlib.
+/// Decompression with zlib.
 @Suite struct UnpackerTests {
     private let text = Array("What the tide brought in, and took away again.".utf8)
 
@@ -9,7 +9,7 @@ import Testing
         try Unpacker(limit: limit).unpack(packed)
     }
 
-    /// A gzip file of one stretch that is not packed (RFC 1951, section 3.2.4).
+    /// Returns a gzip file of one uncompressed block (RFC 1951, section 3.2.4).
     private func file(_ bytes: [UInt8]) -> [UInt8] {
         var checksum: UInt32 = 0xFFFF_FFFF
         for byte in bytes {
@@ -26,7 +26,7 @@ import Testing
             + bytes + little(~checksum, 4) + little(length, 4)
     }
 
-    @Test func `a file is what was packed, up to the limit`() throws {
+    @Test func `Unpacks up to the limit`() throws {
         #expect(try unpack(file(text)) == text)
         #expect(try unpack(file(text), limit: text.count) == text)
         #expect(throws: UnpackingError.tooLarge) {
@@ -35,20 +35,20 @@ import Testing
         #expect(try unpack(file([]), limit: 0) == [])
     }
 
-    @Test func `more than a piece is whole`() throws {
+    @Test func `Unpacks more than one chunk`() throws {
         let long = [[UInt8]](repeating: [UInt8](repeating: 7, count: 65_535), count: 5)
         let packed = long.flatMap { file($0) }
         #expect(try unpack(packed, limit: 5 * 65_535) == long.flatMap(\.self))
         #expect(throws: UnpackingError.tooLarge) { try unpack(packed, limit: 5 * 65_535 - 1) }
     }
 
-    @Test func `members are one document, and what follows them is nothing`() throws {
+    @Test func `Concatenates members and ignores trailing bytes`() throws {
         #expect(try unpack(file(text) + file(text) + [0, 0, 0]) == text + text)
         #expect(try unpack(file(text) + [0x1F]) == text)
         #expect(throws: UnpackingError.cutShort) { try unpack(file(text) + [0x1F, 0x8B]) }
     }
 
-    @Test func `whatever is missing, it is cut short`() throws {
+    @Test func `Reports a file truncated anywhere`() throws {
         let packed = file(text)
         for length in 0..<packed.count {
             #expect(throws: UnpackingError.cutShort, "\(length)") {
@@ -57,14 +57,14 @@ import Testing
         }
     }
 
-    @Test func `whatever is damaged is told, or is nothing that matters`() throws {
+    @Test func `Reports damage that changes the content`() throws {
         let packed = file(text)
         for index in packed.indices {
             for bit in 0..<8 {
                 var damaged = packed
                 damaged[index] ^= 1 << UInt8(bit)
-                // When it was written and by what does not matter, nor what fills the byte before a
-                // stretch; a flag may want a field more.
+                // Time, operating system and padding bits don't matter. A flag may announce another
+                // field.
                 if let result = try? unpack(damaged) {
                     #expect((3...10).contains(index))
                     #expect(result == text)

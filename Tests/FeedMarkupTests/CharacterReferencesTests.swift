@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedMarkup
 
-@Suite("Character references")
 struct CharacterReferencesTests {
     private func decode(_ source: String, as context: CharacterReferences.Context) -> String {
         let bytes = Array(source.utf8)
@@ -23,13 +22,13 @@ struct CharacterReferencesTests {
         ("&nosuchname; &nosuchname", "&nosuchname; &nosuchname"),
         ("&amp;lt;", "&lt;"),
     ])
-    func `are decoded everywhere`(source: String, expected: String) {
+    func `Decodes references in every context`(source: String, expected: String) {
         #expect(decode(source, as: .text) == expected)
         #expect(decode(source, as: .attribute) == expected)
         #expect(decode(source, as: .xml) == expected)
     }
 
-    @Test func `may lack the semicolon in HTML text where an old name allows it`() {
+    @Test func `Allows a missing semicolon in HTML after legacy names`() {
         #expect(
             decode("&copy 2024 &copy2 &notit; &ampx &eacut", as: .text)
                 == "© 2024 ©2 ¬it; &x &eacut")
@@ -37,7 +36,7 @@ struct CharacterReferencesTests {
         #expect(decode("&copy 2024 &amp", as: .xml) == "&copy 2024 &amp")
     }
 
-    @Test func `are all found in the table`() throws {
+    @Test func `Finds every name in the table`() throws {
         let records = String(describing: CharacterReferences.records).utf8.dropFirst()
         var names = 0
         var old = 0

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Places within a content")
 struct ContentAnchorsTests {
     private func sanitize(
         _ source: String, page: String? = "https://site.example/post?a=1",
@@ -17,7 +16,7 @@ struct ContentAnchorsTests {
         return output
     }
 
-    @Test func `that links lead to keep an identifier, by a number`() {
+    @Test func `Replaces identifiers of link targets by numbers`() {
         #expect(
             sanitize(
                 "Tide<sup id='fnref:1'><a href='#fn:1'>1</a></sup><h2 id=other>H</h2>"
@@ -26,7 +25,7 @@ struct ContentAnchorsTests {
                 + "<ol><li id=\"content-2\">Ebb <a href=\"#content-1\">back</a></li></ol>")
     }
 
-    @Test func `have names in many forms`() {
+    @Test func `Matches targets in every notation`() {
         #expect(
             sanitize("<a href='#n'>x</a><a name=n>y</a>")
                 == "<a href=\"#content-1\">x</a><a id=\"content-1\">y</a>")
@@ -44,13 +43,13 @@ struct ContentAnchorsTests {
     @Test(arguments: [
         "https://site.example/post?a=1", "http://site.example/post?a=1", "//site.example/post?a=1",
     ])
-    func `are led to by the item's own address, too`(page: String) {
+    func `Recognizes the item's own address in links`(page: String) {
         #expect(
             sanitize("<a href='\(page)#n'>x</a><p id=n>y</p>")
                 == "<a href=\"#content-1\">x</a><p id=\"content-1\">y</p>")
     }
 
-    @Test func `that are not there lead to the item's page`() {
+    @Test func `Links to the item's page if the target is missing`() {
         #expect(
             sanitize("<a href='#n'>x</a><a href='#'>y</a>")
                 == "<a href=\"https://site.example/post?a=1#n\">x</a>"
@@ -63,7 +62,7 @@ struct ContentAnchorsTests {
                 == "<a href=\"https://site.example/feed.xml#n\">x</a>")
     }
 
-    @Test func `cost no more than the text, however many there are`() {
+    @Test func `Limits anchors and takes linear time`() {
         let links = (0..<10_500).map { "<a href='#n\($0)' id='n\($0)'>x</a>" }.joined()
         let output = sanitize(links)
         #expect(output.contains("href=\"#content-10000\""))

@@ -35,11 +35,11 @@ import Testing
         ("<img src=\"https://a.example/never", []),
         ("", []),
     ])
-    func `the pictures that content shows`(html: String, expected: [String]) {
+    func `Lists pictures of content`(html: String, expected: [String]) {
         #expect(ContentPictures.addresses(in: html) == expected)
     }
 
-    @Test func `each counts once, and no more than are wanted`() {
+    @Test func `Lists each picture once, up to a limit`() {
         let one = String(repeating: "<img src=http://a/>", count: 5_000)
         #expect(
             ContentPictures.addresses(in: one + "<img src=http://b/>") == [
@@ -53,7 +53,7 @@ import Testing
         #expect(ContentPictures.addresses(in: many, limit: 0).isEmpty)
     }
 
-    @Test func `an address that is too long is none`() {
+    @Test func `Ignores addresses that are too long`() {
         let long = "https://a.example/" + String(repeating: "a", count: 8_192)
         #expect(ContentPictures.addresses(in: "<img src='\(long)'>").isEmpty)
         #expect(ContentPictures.addresses(in: "<img src='\(long.prefix(8_192))'>").count == 1)

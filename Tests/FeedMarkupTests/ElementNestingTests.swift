@@ -1,10 +1,10 @@
 import FeedMarkup
 import Testing
 
-/// The elements that tags close, whatever else is open.
+/// The elements that each tag closes.
 @Suite struct ElementNestingTests {
     @Test(arguments: [
-        // An end tag reaches through phrases, but not out of a cell.
+        // End tags close phrasing elements, but not table cells.
         ("<div><b><i>x</div>y", "<div><b><i>x</i></b></div>y"),
         (
             "<div><table><tr><td><b>x</div>y",
@@ -15,7 +15,7 @@ import Testing
             "<table><tr><td><table><tr><td>x</td></table>y",
             "<table><tr><td><table><tr><td>x</td></tr></table>y</td></tr></table>"
         ),
-        // Nor does the end of an item reach out of a list within it.
+        // The end tag of an item does not close a nested list.
         ("<ul><li>a<ol></li>b", "<ul><li>a<ol>b</ol></li></ul>"),
         ("<ul><li>a<ol><li>b</ol></li>c", "<ul><li>a<ol><li>b</li></ol></li>c</ul>"),
         (
@@ -40,13 +40,13 @@ import Testing
         ),
         ("</b></p></li></td></table></h1>x", "x"),
     ])
-    func `closes what it should`(markup: String, expected: String) {
+    func `Closes implied elements`(markup: String, expected: String) {
         let bytes = Array(markup.utf8)
         #expect(HTMLSanitizer.sanitized(bytes.span) == expected)
     }
 
     @Test(arguments: ["b", "div", "ul", "blockquote", "span", "font", "li", "h1", "a"])
-    func `Tags too deep are left out, and what is in them stays`(name: String) {
+    func `Drops tags nested too deep, but keeps their content`(name: String) {
         let count = 5_000
         let bytes = Array(
             (String(repeating: "<\(name)>", count: count) + "x"
@@ -59,7 +59,7 @@ import Testing
         #expect(output.utf8.count < 2 * count * 10)
     }
 
-    @Test func `Every element can be open within every other`() {
+    @Test func `Nests every element in every other`() {
         let names = HTMLElement.allCases.map { "\($0)" }
         for outer in names {
             for inner in names {

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Embedded pages")
 struct EmbeddedPageTests {
     private func sanitize(_ source: String, base: String? = "https://site.example/post/") -> String
     {
@@ -57,7 +56,7 @@ struct EmbeddedPageTests {
         ),
         ("https://maps.example/m?q=x", "page", "https://maps.example/m?q=x"),
     ])
-    func `are known by their addresses`(address: String, kind: String, page: String) {
+    func `Recognizes embedded pages by address`(address: String, kind: String, page: String) {
         let embedded = EmbeddedPage(embedding: address)
         #expect(embedded.kind.rawValue == kind)
         #expect(embedded.address == page)
@@ -81,13 +80,13 @@ struct EmbeddedPageTests {
             ("mailto:a@youtube.com", nil),
             ("", nil),
         ] as [(String, String?)])
-    func `of known players have a picture that nothing is asked for`(
+    func `Derives pictures of known players without a request`(
         page: String, picture: String?
     ) {
         #expect(EmbeddedPage.picture(forPage: page) == picture)
     }
 
-    @Test func `leave a link in the content`() {
+    @Test func `Replaces embedded pages by links`() {
         #expect(
             sanitize("<iframe src='//maps.example/m?a=1&amp;b' title='The way'>no</iframe>")
                 == "<p>\(link("https://maps.example/m?a=1&amp;b", "page", "The way (maps.example)"))</p>"
@@ -107,7 +106,7 @@ struct EmbeddedPageTests {
         )
     }
 
-    @Test func `are told once, whatever they are nested in`() {
+    @Test func `Links nested embeds once`() {
         let film = link("https://a.example/film.swf", "video", "a.example")
         #expect(
             sanitize(
@@ -119,13 +118,13 @@ struct EmbeddedPageTests {
                     + "<iframe src=z></iframe></object>x") == "<p>\(film)</p>x")
     }
 
-    @Test func `that are pictures are shown as such`() {
+    @Test func `Converts embedded pictures to images`() {
         #expect(
             sanitize("<object data='flow.svg' title='Flow'>no</object>x")
                 == "<img src=\"https://site.example/post/flow.svg\" alt=\"Flow\">x")
     }
 
-    @Test func `of a page's own making count, too`() {
+    @Test func `Recognizes custom elements of players`() {
         #expect(
             sanitize("<lite-youtube videoid='a-B_c456789'></lite-youtube>")
                 == "<p>\(link("https://www.youtube.com/watch?v=a-B_c456789", "video", "youtube.com"))</p>"
@@ -150,15 +149,15 @@ struct EmbeddedPageTests {
         "<param name=movie value='https://a.example/x.swf'>", "<embed src='https://a.example/'>",
         "<frameset><frame src='https://a.example/x'></frameset>",
     ])
-    func `that run something or can't be seen leave nothing`(source: String) {
+    func `Drops embeds that run code or are invisible`(source: String) {
         #expect(sanitize(source) == "")
     }
 
-    @Test func `relative to nothing leave nothing`() {
+    @Test func `Drops relative embeds without a base`() {
         #expect(sanitize("<iframe src='/x'></iframe>y", base: nil) == "y")
     }
 
-    @Test func `show their pictures wherever content is put into a page`() {
+    @Test func `Lists pictures of players among those of content`() {
         let html = sanitize(
             "<iframe src='https://www.youtube.com/embed/a-B_c456789'></iframe>"
                 + "<a href='https://www.youtube.com/watch?v=x-B_c456789'>a link is none</a>")

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Formulas")
 struct FormulaTextTests {
     private func sanitize(_ source: String, syntax: MarkupSyntax = .html) -> String {
         let bytes = Array(source.utf8)
@@ -57,11 +56,11 @@ struct FormulaTextTests {
         ("<mfrac><mi>a</mi></mfrac>", "a/"),
         ("<msub/><mrow><msup></mrow>", ""),
     ])
-    func `read as one line`(formula: String, expected: String) {
+    func `Reads formulas as one line`(formula: String, expected: String) {
         #expect(text(formula) == expected)
     }
 
-    @Test func `stand once, where a style sheet draws them again`() {
+    @Test func `Keeps one of two renderings of a formula`() {
         let formula =
             "<span class='katex'><span class='katex-mathml'><math><semantics><mi>x</mi>"
             + "<annotation encoding='application/x-tex'>x</annotation></semantics></math></span>"
@@ -82,7 +81,7 @@ struct FormulaTextTests {
     }
 
     @Test(arguments: [
-        // Each of these has run a script behind some sanitiser.
+        // Each of these has run a script despite some sanitizer.
         (
             "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table>"
                 + "</mtext></math>", "<math><mtext></mtext></math><table></table>"
@@ -115,18 +114,18 @@ struct FormulaTextTests {
             "<table><tr><td><math><mi>x</mi></math></td><td>y</td></tr></table>"
         ),
     ])
-    func `pass with nothing that leads or runs`(source: String, expected: String) {
+    func `Removes links and scripts from formulas`(source: String, expected: String) {
         #expect(sanitize(source) == expected)
     }
 
-    @Test func `pass in XML with their prefix`() {
+    @Test func `Reads prefixed formulas in XML`() {
         #expect(
             sanitize(
                 "<m:math xmlns:m='x'><m:mspace width='1em'/><m:mi>x</m:mi></m:math>", syntax: .xml)
                 == "<math><mspace width=\"1em\"></mspace><mi>x</mi></math>")
     }
 
-    @Test func `as deep or long as can be take bounded time`() {
+    @Test func `Bounds time for deep and long formulas`() {
         let deep = text(String(repeating: "<msup>", count: 20_000) + "<mi>x</mi>")
         #expect(deep.utf8.count < 10_000)
         let long = text(String(repeating: "<mfrac><mi>x</mi><mi>y</mi></mfrac>", count: 20_000))
@@ -136,7 +135,7 @@ struct FormulaTextTests {
         #expect(HTMLText.line(unsanitised.span) == "x")
     }
 
-    @Test func `are text to who takes plain HTML only`() {
+    @Test func `Replaces formulas by text for plain HTML`() {
         func withoutFormulas(_ html: String) -> String {
             var bytes = Array(html.utf8)
             HTMLText.replaceFormulas(in: &bytes)

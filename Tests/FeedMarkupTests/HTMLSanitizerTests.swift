@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Sanitiser")
 struct HTMLSanitizerTests {
     private func sanitize(
         _ source: String, syntax: MarkupSyntax = .html, base: String? = "http://example.org/a/"
@@ -17,7 +16,7 @@ struct HTMLSanitizerTests {
         return output
     }
 
-    @Test func `a host alone is no candidate, before others and after`() {
+    @Test func `Drops srcset candidates that are only a host`() {
         let shown = sanitize("<img srcset='d 0x 0x,,,//ble, b.png 2x'>")
         #expect(shown == "<img srcset=\"http://example.org/a/b.png 2x\">")
         #expect(
@@ -25,14 +24,14 @@ struct HTMLSanitizerTests {
                 == sanitize(sanitize("<img srcset='d 0x 0x,,,//ble'>")))
     }
 
-    @Test func `a comma that cleaning lays bare ends no candidate`() {
+    @Test func `Keeps candidates with a comma revealed by cleaning`() {
         let shown = sanitize("<img src=a srcset='.,\u{13}, b.png 2x'>")
         #expect(sanitize(shown) == shown)
         #expect(shown.hasSuffix("srcset=\"http://example.org/a/b.png 2x\">"))
     }
 
     @Test(arguments: ["///ble", "http:/ble", "\\\\ble", "//ble", "http://ble"])
-    func `a picture is judged alike however its slashes are written`(address: String) {
+    func `Judges picture addresses alike for all spellings of slashes`(address: String) {
         #expect(sanitize("<img srcset=\"\(address)\">") == "")
         let shown = sanitize("<img srcset=\"\(address)/a.png\">")
         #expect(shown == "<img srcset=\"http://ble/a.png\">")
@@ -62,7 +61,7 @@ struct HTMLSanitizerTests {
         ),
         ("<xmp><b>a</xmp>", "<pre>&lt;b&gt;a</pre>"),
     ])
-    func `keeps what is harmless`(source: String, expected: String) {
+    func `Keeps harmless markup`(source: String, expected: String) {
         #expect(sanitize(source) == expected)
     }
 
@@ -114,7 +113,7 @@ struct HTMLSanitizerTests {
         ("<meta http-equiv=refresh content=0><link rel=x><base href=//evil>a", "a"),
         ("<plaintext>a</plaintext>", "<pre>a&lt;/plaintext&gt;</pre>"),
     ])
-    func `drops what is not`(source: String, expected: String) {
+    func `Drops harmful markup`(source: String, expected: String) {
         #expect(sanitize(source) == expected)
     }
 
@@ -154,7 +153,7 @@ struct HTMLSanitizerTests {
         ("<h1>a<h2>b</h1>", "<h1>a</h1><h2>b</h2>"),
         ("</br>a</img>", "<br>a"),
     ])
-    func `gives out well-formed markup`(source: String, expected: String) {
+    func `Writes well-formed markup`(source: String, expected: String) {
         #expect(sanitize(source) == expected)
     }
 
@@ -189,11 +188,11 @@ struct HTMLSanitizerTests {
             "<blockquote cite=\"http://example.org/a/b\">q</blockquote>"
         ),
     ])
-    func `resolves addresses`(source: String, expected: String) {
+    func `Resolves addresses`(source: String, expected: String) {
         #expect(sanitize(source) == expected)
     }
 
-    @Test func `keeps relative addresses where there is no base`() {
+    @Test func `Keeps relative addresses without a base`() {
         #expect(sanitize("<a href=b/c>d</a>", base: nil) == "<a href=\"b/c\">d</a>")
     }
 
@@ -209,7 +208,7 @@ struct HTMLSanitizerTests {
         ("<p>a<script/>b</p>", "<p>ab</p>"),
         ("<svg:svg><svg:g/></svg:svg>b", "b"),
     ])
-    func `reads XHTML`(source: String, expected: String) {
+    func `Reads XHTML`(source: String, expected: String) {
         #expect(sanitize(source, syntax: .xml) == expected)
     }
 
@@ -217,12 +216,12 @@ struct HTMLSanitizerTests {
         "<b>", "<div>", "<p>", "<table><tr><td>", "<ul><li>", "<a href=x>", "<svg>", "</b>", "<b",
         "<!--", "&", "&#", "<a href=\"", "<h1>", "<dl><dd>",
     ])
-    func `is linear in hostile repetitions`(part: String) {
+    func `Sanitizes hostile repetitions in linear time`(part: String) {
         let output = sanitize(String(repeating: part, count: 4_000))
         #expect(output.utf8.count <= part.utf8.count * 4_000 * 12 + 4_000)
     }
 
-    @Test func `an attribute of absurd length is left out`() {
+    @Test func `Drops overlong attributes`() {
         let long = String(repeating: "a", count: HTMLSanitizer.attributeLimit)
         #expect(sanitize("<a href='http://e.org/\(long)'>x</a>") == "x")
         #expect(sanitize("<img alt='\(long)b'><img alt='b'>") == "<img alt=\"b\">")

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("HTML as text")
 struct HTMLTextTests {
     private func blocks(_ html: String) -> [HTMLTextBlock] {
         let bytes = Array(html.utf8)
@@ -32,7 +31,7 @@ struct HTMLTextTests {
         ),
         ("<img width=1 height=1 src='/a.png'><img style='visibility: hidden' src='/c.png'>", nil),
     ])
-    func `An item's picture is one that is seen`(html: String, expected: String?) {
+    func `Chooses a visible picture of an item`(html: String, expected: String?) {
         let bytes = Array(html.utf8)
         let picture = HTMLPicture.first(
             bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))
@@ -47,7 +46,7 @@ struct HTMLTextTests {
         ("<table><tr><td>a</td><td>b</td></tr></table>", "a b"),
         ("a<i>b</i>c", "abc"),
     ])
-    func `is one line`(html: String, expected: String) {
+    func `Reads a line`(html: String, expected: String) {
         let bytes = Array(html.utf8)
         #expect(HTMLText.line(bytes.span) == expected)
     }
@@ -64,7 +63,7 @@ struct HTMLTextTests {
         ("a<video src=\"http://example.org/b\">c</video>d", "a http://example.org/b cd"),
         ("<p>a <q>b</q></p>", "a “b”"),
     ])
-    func `is lines with nothing added`(html: String, expected: String) {
+    func `Reads lines without markers`(html: String, expected: String) {
         #expect(lines(html) == expected)
     }
 
@@ -85,18 +84,18 @@ struct HTMLTextTests {
         ("a<hr>b", "a\n\n———\n\nb"),
         ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n\n  b"),
     ])
-    func `is lines with signs`(html: String, expected: String) {
+    func `Reads lines with markers`(html: String, expected: String) {
         #expect(text(html) == expected)
     }
 
-    @Test func `numbers its links`() {
+    @Test func `Numbers links`() {
         let html =
             "<a href=\"http://a/\">a</a> <a href=\"http://b/\">b</a> <a href=\"http://a/\">c</a>"
         #expect(text(html, links: .numbered) == "a [1] b [2] c [1]\n\n[1] http://a/\n[2] http://b/")
         #expect(text(html, links: .hidden) == "a b c")
     }
 
-    @Test func `is blocks of runs`() {
+    @Test func `Reads blocks of runs`() {
         let found = blocks(
             "<h2>a</h2><p>b <em>c <strong>d</strong></em><a href=\"http://e/?f&amp;g\">h</a></p><pre><code>i\n j</code></pre>"
         )
@@ -115,14 +114,14 @@ struct HTMLTextTests {
             ])
     }
 
-    @Test func `a run that stands for a picture says where that is`() {
+    @Test func `Reads addresses of pictures in runs`() {
         let images = "a <img src='https://e/1.png' alt='b'><img src='/2' alt='c'> d"
         let runs = blocks("<p>\(images)</p>")[0].runs
         #expect(runs.map(\.text) == ["a ", "b", "c", " d"])
         #expect(runs.map(\.pictureURL) == [nil, "https://e/1.png", nil, nil])
     }
 
-    @Test func `knows the rows of tables`() {
+    @Test func `Reads rows of tables`() {
         let found = blocks(
             "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c <b>d</b></td></tr></tbody></table>"
         )
@@ -141,7 +140,7 @@ struct HTMLTextTests {
         "<ul><li>", "<blockquote>", "<b>", "</b>", "<table><tr><td>", "<pre>",
         "<a href=\"http://a/\">", "<q>", "<br>", "<dl><dd>",
     ])
-    func `is linear in hostile repetitions`(part: String) {
+    func `Reads hostile repetitions in linear time`(part: String) {
         let html = String(repeating: part, count: 4_000) + "end"
         #expect(text(html, links: .numbered).contains("end"))
     }
@@ -161,7 +160,7 @@ struct HTMLTextTests {
             ("<p>none", nil, nil),
             ("<img src=a", nil, nil),
         ] as [(String, String?, String?)])
-    func `has a first picture`(html: String, url: String?, words: String?) {
+    func `Finds the first picture`(html: String, url: String?, words: String?) {
         let bytes = Array(html.utf8)
         let picture = HTMLPicture.first(
             bytes.span, in: 0..<bytes.count, base: URLBase("http://example.org/"))

@@ -2,13 +2,12 @@ import FeedMarkup
 import TestSupport
 import Testing
 
-/// Properties that hold whatever comes in.
-@Suite("Hostile markup")
+/// Properties that hold for any input.
 struct HostileMarkupTests {
     private static let base = URLBase("http://example.org/a/b?c")
 
     @Test(arguments: 0..<16)
-    func `gives safe markup`(round: Int) {
+    func `Produces safe markup`(round: Int) {
         for step in 0..<40 {
             let seed = UInt64(round * 1_000 + step)
             let bytes = RandomMarkup.make(seed: seed, length: 1 + step * 2)
@@ -26,7 +25,7 @@ struct HostileMarkupTests {
     }
 
     @Test(arguments: 0..<16)
-    func `gives clean text`(round: Int) {
+    func `Produces clean text`(round: Int) {
         for step in 0..<20 {
             let seed = UInt64(round * 1_000 + step)
             let bytes = RandomMarkup.make(seed: seed, length: 1 + step * 4)
@@ -45,7 +44,7 @@ struct HostileMarkupTests {
     }
 
     @Test(arguments: 0..<16)
-    func `gives addresses that run nothing`(round: Int) {
+    func `Produces safe addresses`(round: Int) {
         let pieces = [
             "javascript", "data", "http", "mailto", "vbscript", "image/png", "text/html", ":", "/",
             "//", "\\", "?", "#", ".", "..", ";", ",", " ", "\n", "\u{0}", "\u{1}", "\u{85}",

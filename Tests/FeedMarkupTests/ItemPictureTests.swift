@@ -41,7 +41,7 @@ import Testing
         "<div class='author-box'><img src='/ada.jpg' width=200 height=200></div>",
         "<amp-img src='/tiny.jpg' placeholder></amp-img>",
     ])
-    func `What is no photo does not win over one`(other: String) {
+    func `Prefers photos over icons, avatars and placeholders`(other: String) {
         #expect(
             Self.first(other + "<p>Text</p>" + Self.photo)?.url == "https://a.example/photo.jpg")
     }
@@ -65,11 +65,11 @@ import Testing
             "/p.webp"
         ),
     ])
-    func `A photo is one`(html: String, address: String) {
+    func `Recognizes photos`(html: String, address: String) {
         #expect(Self.first(html + Self.photo)?.url == "https://a.example" + address)
     }
 
-    @Test func `What stands beside an article is its picture where there is no other`() {
+    @Test func `Falls back to pictures beside the article, but not to emoji`() {
         #expect(
             Self.first("<div class=share><img src='/s.jpg'></div>")?.url
                 == "https://a.example/s.jpg")
@@ -88,7 +88,7 @@ import Testing
             "<img alt=\"New emoji are here\" src=\"/emoji/new.jpg\">"
         ),
     ])
-    func `A picture of a sign is the sign`(html: String, expected: String) {
+    func `Replaces emoji images by their characters`(html: String, expected: String) {
         let bytes = Array(html.utf8)
         #expect(HTMLSanitizer.sanitized(bytes.span) == expected)
     }

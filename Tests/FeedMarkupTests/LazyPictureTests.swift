@@ -39,7 +39,7 @@ import Testing
         "<img data-src='/r.jpg'><noscript><picture><source srcset='/r.webp'><img src='/r.jpg?x'></picture></noscript>",
         "<figure><img data-src='/r.jpg'><figcaption>Words</figcaption><noscript><img src='/r.jpg'></noscript></figure>",
     ])
-    func `A picture is shown once, with its real address`(html: String) {
+    func `Shows a lazy picture once, with its real address`(html: String) {
         let safe = Self.sanitized(html)
         let pictures = ContentPictures.addresses(in: safe)
         #expect(
@@ -60,7 +60,7 @@ import Testing
         ),
         ("<img src='/r-300.jpg' data-src='javascript:x()'>", "https://a.example/r-300.jpg"),
     ])
-    func `A real address stays`(html: String, address: String) {
+    func `Keeps a real address`(html: String, address: String) {
         #expect(ContentPictures.addresses(in: Self.sanitized(html)) == [address])
     }
 
@@ -69,11 +69,11 @@ import Testing
         "<img src='/blank.gif' data-src='pt:x' srcset='/r.jpg 2x'>",
         "<picture><source srcset='pt:, /r.jpg'><img src='/blank.gif'></picture>",
     ])
-    func `What is of no use in a list is passed over for good`(html: String) {
+    func `Skips invalid srcset candidates consistently`(html: String) {
         #expect(ContentPictures.addresses(in: Self.sanitized(html)) == ["https://a.example/r.jpg"])
     }
 
-    @Test func `Two pictures stay two`() {
+    @Test func `Keeps two different pictures`() {
         let html = "<img src='/a.jpg'><noscript><img src='/b.jpg'></noscript>"
         #expect(ContentPictures.addresses(in: Self.sanitized(html)).count == 2)
     }
@@ -84,7 +84,7 @@ import Testing
         "<iframe data-new-name='//www.youtube.com/embed/abc123XYZ_-'></iframe>",
         "<iframe data-src='https://www.youtube.com/embed/abc123XYZ_-'></iframe><noscript><iframe src='https://www.youtube.com/embed/abc123XYZ_-'></iframe></noscript>",
     ])
-    func `A page that a script would load is a link`(html: String) {
+    func `Links lazily loaded frames`(html: String) {
         #expect(
             Self.sanitized(html)
                 == "<p><a href=\"https://www.youtube.com/watch?v=abc123XYZ_-\" data-embed=\"video\">youtube.com</a></p>"
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [" hr", "h\tr", "hr\n", " l\noading.gif "])
-    func `are judged without the white space of their address`(source: String) {
+    func `Ignores white space around addresses`(source: String) {
         let html = "<img src=\"\(source)\" srcset=\"https://b.example/d 1x\">"
         #expect(Self.picture(html) == "https://b.example/d")
         #expect(Self.sanitized(html).contains(" src=\"https://b.example/d\""))
@@ -101,13 +101,13 @@ import Testing
     @Test(arguments: [
         "\u{1}data:image/png,x", "da\nta:image/png,x", "abo\tut:blank", "http:b.example",
     ])
-    func `stand for another where browsers read them so`(source: String) {
+    func `Recognizes placeholders in obfuscated spellings`(source: String) {
         let html = "<img src=\"\(source)\" srcset=\"https://b.example/d 1x\" alt=\"a\">"
         #expect(Self.picture(html) == "https://b.example/d")
         _ = Self.sanitized(html)
     }
 
-    @Test func `keep a space within their address`() {
+    @Test func `Keeps a space within an address`() {
         let html = "<img src=\"h r\" srcset=\"https://b.example/d 1x\">"
         #expect(Self.sanitized(html).contains(" src=\"https://a.example/h%20r\""))
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LineCounterTests {
-    @Test func `Lines end with a line feed, a carriage return, or both`() {
+    @Test func `Ends lines at LF, CR and CRLF`() {
         let bytes = Array("a\nb\r\nc\rd".utf8)
         var counter = LineCounter()
         #expect(
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func `Lines are counted alike wherever they end`(seed: UInt64) {
+    func `Counts lines alike for any sequence of positions`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let choices: [[UInt8]] = [
             Array("abcdefghijk".utf8), [0x0A], [0x0D], [0x0D, 0x0A], [0x0B, 0x8A, 0x8D],

@@ -2,91 +2,87 @@ import FeedMarkup
 import Testing
 
 @Suite struct MarkupScannerTests {
-    @Test(
-        "XML is cut into tokens",
-        arguments: [
-            ("", []),
-            ("a<b>c</b>", ["\"a\"", "<b>", "\"c\"", "</b>"]),
-            ("<a b='1' c=\"2\"/>", ["<a| b='1' c=\"2\">/"]),
-            ("<a/><b />", ["<a>/", "<b| >/"]),
-            ("<a x='>'>y</a >", ["<a| x='>'>", "\"y\"", "</a>"]),
-            ("<![CDATA[<b>]]]>x", ["[<b>]]", "\"x\""]),
-            ("<!-- a > b -- c --><d/>", ["! a > b -- c ", "<d>/"]),
-            ("<?xml version=\"1.0\"?><a/>", ["?xml version=\"1.0\"", "<a>/"]),
-            ("<!DOCTYPE a><a/>", ["D DOCTYPE a", "<a>/"]),
-            (
-                "<!DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]><a/>",
-                ["D DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]", "<a>/"]
-            ),
-            ("<é:ñ>x</é:ñ>", ["<é:ñ>", "\"x\"", "</é:ñ>"]),
-        ])
-    func xml(markup: String, expected: [String]) {
+    @Test(arguments: [
+        ("", []),
+        ("a<b>c</b>", ["\"a\"", "<b>", "\"c\"", "</b>"]),
+        ("<a b='1' c=\"2\"/>", ["<a| b='1' c=\"2\">/"]),
+        ("<a/><b />", ["<a>/", "<b| >/"]),
+        ("<a x='>'>y</a >", ["<a| x='>'>", "\"y\"", "</a>"]),
+        ("<![CDATA[<b>]]]>x", ["[<b>]]", "\"x\""]),
+        ("<!-- a > b -- c --><d/>", ["! a > b -- c ", "<d>/"]),
+        ("<?xml version=\"1.0\"?><a/>", ["?xml version=\"1.0\"", "<a>/"]),
+        ("<!DOCTYPE a><a/>", ["D DOCTYPE a", "<a>/"]),
+        (
+            "<!DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]><a/>",
+            ["D DOCTYPE a [<!ENTITY b \"]>\"><!-- ']> --> ]", "<a>/"]
+        ),
+        ("<é:ñ>x</é:ñ>", ["<é:ñ>", "\"x\"", "</é:ñ>"]),
+    ])
+    func `Splits XML into tokens`(markup: String, expected: [String]) {
         #expect(tokens(markup, .xml) == expected)
     }
 
-    @Test(
-        "What can't be XML is text, and what has no end is cut short",
-        arguments: [
-            ("1 < 2 > 3", ["\"1 < 2 > 3\""]),
-            ("I <3 you</3", ["\"I <3 you</3\""]),
-            ("<", ["\"<\""]),
-            ("a</", ["\"a</\""]),
-            ("<>", ["\"<>\""]),
-            ("a<!b", ["\"a\"", "D b~"]),
-            ("<!>", ["\"<!>\""]),
-            ("Jo <jo@example.org></a>", ["\"Jo <jo@example.org>\"", "</a>"]),
-            ("</ a>", ["</a>"]),
-            ("<a <b>", ["<a| >~", "<b>"]),
-            ("</a<b>", ["</a>~", "<b>"]),
-            ("a<b<c", ["\"a\"", "\"<b\"~", "<c>~"]),
-            ("<a b='1", ["<a| b='1>~"]),
-            ("<a b='1>x", ["<a| b='1>~", "\"x\""]),
-            ("<a b=\"1>\n<c d=\"2\"/>", ["<a| b=\"1>~", "\"\n\"", "<c| d=\"2\">/"]),
-            ("<a b=\"x < y\">z", ["<a| b=\"x < y\">", "\"z\""]),
-            ("<!-- a <b>c", ["! a <b~", "\"c\""]),
-            ("<!--", ["!~"]),
-            ("<![CDATA[x</a>", ["[x</a>]~"]),
-            ("<?xml version='1.0'><a/><?b?>", ["?xml version='1.0'~", "<a>/", "?b"]),
-            ("<?a", ["?a~"]),
-            ("<!DOCTYPE a [<b>", ["D DOCTYPE a [<b~"]),
-        ])
-    func tolerance(markup: String, expected: [String]) {
+    @Test(arguments: [
+        ("1 < 2 > 3", ["\"1 < 2 > 3\""]),
+        ("I <3 you</3", ["\"I <3 you</3\""]),
+        ("<", ["\"<\""]),
+        ("a</", ["\"a</\""]),
+        ("<>", ["\"<>\""]),
+        ("a<!b", ["\"a\"", "D b~"]),
+        ("<!>", ["\"<!>\""]),
+        ("Jo <jo@example.org></a>", ["\"Jo <jo@example.org>\"", "</a>"]),
+        ("</ a>", ["</a>"]),
+        ("<a <b>", ["<a| >~", "<b>"]),
+        ("</a<b>", ["</a>~", "<b>"]),
+        ("a<b<c", ["\"a\"", "\"<b\"~", "<c>~"]),
+        ("<a b='1", ["<a| b='1>~"]),
+        ("<a b='1>x", ["<a| b='1>~", "\"x\""]),
+        ("<a b=\"1>\n<c d=\"2\"/>", ["<a| b=\"1>~", "\"\n\"", "<c| d=\"2\">/"]),
+        ("<a b=\"x < y\">z", ["<a| b=\"x < y\">", "\"z\""]),
+        ("<!-- a <b>c", ["! a <b~", "\"c\""]),
+        ("<!--", ["!~"]),
+        ("<![CDATA[x</a>", ["[x</a>]~"]),
+        ("<?xml version='1.0'><a/><?b?>", ["?xml version='1.0'~", "<a>/", "?b"]),
+        ("<?a", ["?a~"]),
+        ("<!DOCTYPE a [<b>", ["D DOCTYPE a [<b~"]),
+    ])
+    func `Reads invalid XML as text, and truncates unterminated tokens`(
+        markup: String, expected: [String]
+    ) {
         #expect(tokens(markup, .xml) == expected)
     }
 
-    @Test(
-        "HTML is cut into tokens as a browser does",
-        arguments: [
-            ("<P>a<BR/>b</p>", ["<P>", "\"a\"", "<BR>/", "\"b\"", "</p>"]),
-            ("<a href=x/>y", ["<a| href=x/>", "\"y\""]),
-            ("<a b=\"<c>\" d>e", ["<a| b=\"<c>\" d>", "\"e\""]),
-            ("<a \"b>c", ["<a| \"b>", "\"c\""]),
-            ("<a =\">b", ["<a| =\">", "\"b\""]),
-            ("<a b=\"c", ["<a| b=\"c>~"]),
-            ("<_a>", ["\"<_a>\""]),
-            ("a</>b", ["\"a\"", "!", "\"b\""]),
-            ("</ a>b", ["! a", "\"b\""]),
-            ("<!-->a", ["!", "\"a\""]),
-            ("<!--->a", ["!", "\"a\""]),
-            ("<!--a--!>b", ["!a", "\"b\""]),
-            ("<!--a-- >b", ["!a-- >b~"]),
-            ("<!doctype html>", ["D doctype html"]),
-            ("<![CDATA[a]]>b", ["!", "\"a\"", "!", "\"b\""]),
-            ("<?a b>c", ["!a b", "\"c\""]),
-            (
-                "<script>a<b></b></scripts></SCRIPT >c",
-                ["<script>", "[a<b></b></scripts>]", "</SCRIPT>", "\"c\""]
-            ),
-            ("<script></script>a", ["<script>", "</script>", "\"a\""]),
-            ("<title>a&amp;<b></title>", ["<title>", "\"a&amp;<b>\"", "</title>"]),
-            ("<style>a", ["<style>", "[a]~"]),
-            ("<plaintext>a</plaintext>", ["<plaintext>", "[a</plaintext>]~"]),
-        ])
-    func html(markup: String, expected: [String]) {
+    @Test(arguments: [
+        ("<P>a<BR/>b</p>", ["<P>", "\"a\"", "<BR>/", "\"b\"", "</p>"]),
+        ("<a href=x/>y", ["<a| href=x/>", "\"y\""]),
+        ("<a b=\"<c>\" d>e", ["<a| b=\"<c>\" d>", "\"e\""]),
+        ("<a \"b>c", ["<a| \"b>", "\"c\""]),
+        ("<a =\">b", ["<a| =\">", "\"b\""]),
+        ("<a b=\"c", ["<a| b=\"c>~"]),
+        ("<_a>", ["\"<_a>\""]),
+        ("a</>b", ["\"a\"", "!", "\"b\""]),
+        ("</ a>b", ["! a", "\"b\""]),
+        ("<!-->a", ["!", "\"a\""]),
+        ("<!--->a", ["!", "\"a\""]),
+        ("<!--a--!>b", ["!a", "\"b\""]),
+        ("<!--a-- >b", ["!a-- >b~"]),
+        ("<!doctype html>", ["D doctype html"]),
+        ("<![CDATA[a]]>b", ["!", "\"a\"", "!", "\"b\""]),
+        ("<?a b>c", ["!a b", "\"c\""]),
+        (
+            "<script>a<b></b></scripts></SCRIPT >c",
+            ["<script>", "[a<b></b></scripts>]", "</SCRIPT>", "\"c\""]
+        ),
+        ("<script></script>a", ["<script>", "</script>", "\"a\""]),
+        ("<title>a&amp;<b></title>", ["<title>", "\"a&amp;<b>\"", "</title>"]),
+        ("<style>a", ["<style>", "[a]~"]),
+        ("<plaintext>a</plaintext>", ["<plaintext>", "[a</plaintext>]~"]),
+    ])
+    func `Splits HTML into tokens like browsers`(markup: String, expected: [String]) {
         #expect(tokens(markup, .html) == expected)
     }
 
-    @Test func `Every byte belongs to one token, and the tokens are in order`() {
+    @Test func `Covers every byte with tokens in order`() {
         let pieces = [
             "<", ">", "</", "<a", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "\"", "'", "=",
             " ", "x", "<!DOCTYPE", "[", "]", "&", "/>", "<script>", "</script>", "é",
@@ -115,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `A scanner keeps to its range`() {
+    @Test func `Stays within its range`() {
         let bytes = Array("<a><b>x</b></a>".utf8)
         var scanner = MarkupScanner(3..<11, syntax: .xml)
         var ranges: [Range<Int>] = []
@@ -123,7 +119,7 @@ import Testing
         #expect(ranges == [3..<6, 6..<7, 7..<11])
     }
 
-    @Test func `Moving on forgets the token that was looked at in advance`() {
+    @Test func `Discards the lookahead token when moved`() {
         let bytes = Array("a<b>c".utf8)
         var scanner = MarkupScanner(0..<5, syntax: .xml)
         #expect(scanner.next(in: bytes.span)?.kind == .text)
@@ -133,14 +129,13 @@ import Testing
     }
 
     @Test(
-        "Hostile shapes are scanned in linear time",
         arguments: [
             "<", "<a", "<a ", "<a b=\"", "<a b='", "<a b=\"<", "<!--", "<![CDATA[", "<?", "<?x>",
             "<!DOCTYPE", "<!D [", "<!D \"", "</", "</a", "]]>", "<a b=\"> <", "<?x>< ", "&", "\"",
             "<!-- -", "]", "<script>", "<a b=", "<a/", "<!D [<!-- ",
         ], [MarkupSyntax.xml, .html])
-    func linear(piece: String, syntax: MarkupSyntax) {
-        // With quadratic time this would take minutes, and the run would be stopped.
+    func `Scans hostile repetitions in linear time`(piece: String, syntax: MarkupSyntax) {
+        // With quadratic time this would take minutes.
         for tail in ["", "?>", "-->", "\"'>", "]]>"] {
             let bytes = Array((String(repeating: piece, count: 20_000) + tail).utf8)
             var scanner = MarkupScanner(0..<bytes.count, syntax: syntax)

@@ -1,8 +1,8 @@
 import FeedMarkup
 
-/// The tokens of `markup`, each written as its kind and what is in it: `<name|attributes>`,
-/// `</name>`, `"text"`, `!comment`, `?instruction`, `[raw text]`, `D declaration`; a trailing
-/// `~` marks one that was cut short, a trailing `/` one that closes itself.
+/// Returns the tokens of `markup`, each written by kind: `<name|attributes>`, `</name>`, `"text"`,
+/// `!comment`, `?instruction`, `[raw text]`, `D declaration`. A trailing `~` marks a truncated
+/// token, a trailing `/` a self-closing one.
 func tokens(_ markup: String, _ syntax: MarkupSyntax) -> [String] {
     let bytes = Array(markup.utf8)
     let span = bytes.span
@@ -27,7 +27,7 @@ func tokens(_ markup: String, _ syntax: MarkupSyntax) -> [String] {
     return found
 }
 
-/// The attributes of the first tag of `markup`, as `name=value`.
+/// Returns the attributes of the first tag of `markup`, as `name=value`.
 func attributes(_ markup: String, _ syntax: MarkupSyntax) -> [String] {
     let bytes = Array(markup.utf8)
     let span = bytes.span

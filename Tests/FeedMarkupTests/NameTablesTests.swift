@@ -2,10 +2,10 @@ import Testing
 
 @testable import FeedMarkup
 
-/// The names stand in tables, in the order of the cases.
+/// Tables of names must match the cases of their enumerations.
 @Suite struct NameTablesTests {
     @Test(arguments: HTMLElement.allCases)
-    func `an element's name is that of its case`(_ element: HTMLElement) {
+    func `Names each element like its case`(_ element: HTMLElement) {
         let others: [HTMLElement: String] = [
             .annotationXML: "annotation-xml", .mjxMath: "mjx-math",
         ]
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: HTMLAttribute.allCases)
-    func `an attribute's name is that of its case`(_ attribute: HTMLAttribute) {
+    func `Names each attribute like its case`(_ attribute: HTMLAttribute) {
         let others: [HTMLAttribute: String] = [
             .lazySource: "data-src", .lazySourceOld: "data-lazy-src",
             .lazySourceOriginal: "data-original", .lazySet: "data-srcset", .xmlLang: "xml:lang",

@@ -1,12 +1,11 @@
 import FeedMarkup
 import Testing
 
-@Suite("Percent-encoding")
 struct PercentEncodingTests {
     @Test(arguments: [
         ("", ""), ("a", "a"), ("%41%2f%2F", "A//"), ("a%20b", "a b"), ("%25%34%31", "%41"),
     ])
-    func `stands for bytes`(text: String, expected: String) {
+    func `Decodes valid encodings`(text: String, expected: String) {
         #expect(
             String(decoding: PercentEncoding.decoded(text.utf8Span.span), as: UTF8.self) == expected
         )
@@ -14,7 +13,7 @@ struct PercentEncodingTests {
     }
 
     @Test(arguments: ["%", "a%4", "%g0", "%0g", "%+1", "100% sure", "%%"])
-    func `that is no number stands for itself, or for nothing`(text: String) {
+    func `Keeps invalid encodings, or returns nil in strict mode`(text: String) {
         #expect(PercentEncoding.decoded(text.utf8Span.span) == Array(text.utf8))
         #expect(PercentEncoding.strictlyDecoded(text.utf8Span.span) == nil)
     }

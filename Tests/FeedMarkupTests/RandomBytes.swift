@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Markup that no one would write, but that someone may send.
+/// Random malicious markup.
 enum RandomMarkup {
     private static let pieces: [String] = [
         "<", ">", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<![CDATA[", "]]>", "&", ";", "&#",
@@ -29,7 +29,7 @@ enum RandomMarkup {
         "<picture>", "<details open>", "<object>", "<form>", "<x:p>", "</x:p>", "<unknown",
     ]
 
-    /// About `length` pieces, some of them bytes that are no UTF-8.
+    /// Returns about `length` fragments, some of them invalid UTF-8.
     static func make(seed: UInt64, length: Int) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
         return generator.bytes(of: pieces, count: length)

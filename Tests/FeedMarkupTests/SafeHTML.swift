@@ -1,5 +1,5 @@
-/// A checker that shares no code with the sanitiser: it accepts only markup that is written just
-/// so, and nothing outside lists of its own.
+/// A checker that shares no code with the sanitizer. It accepts only markup in canonical form, and
+/// only names in its own lists.
 enum SafeHTML {
     private static let elements: Set<String> = [
         "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del",
@@ -18,8 +18,8 @@ enum SafeHTML {
         "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
         "width",
     ]
-    /// The elements of MathML Core that say how a formula is set, and what may stand on them: no
-    /// link, no action, nothing that takes HTML.
+    /// Elements of MathML Core for layout, and their attributes: no links, no actions, nothing that
+    /// contains HTML.
     private static let formula: Set<String> = [
         "math", "merror", "mfrac", "mi", "mmultiscripts", "mn", "mo", "mover", "mpadded",
         "mphantom", "mprescripts", "mroot", "mrow", "ms", "mspace", "msqrt", "mstyle", "msub",
@@ -35,7 +35,7 @@ enum SafeHTML {
     ]
     private static let addresses: Set<String> = ["cite", "href", "poster", "src"]
 
-    /// The first fault of `html`, `nil` where there is none.
+    /// Returns the first fault in `html`, or `nil`.
     static func fault(in html: String) -> String? {
         var open: [String] = []
         var rest = Array(html.unicodeScalars)[...]
@@ -143,7 +143,7 @@ enum SafeHTML {
         return nil
     }
 
-    /// The length of one of the references the sanitiser writes.
+    /// Returns the length of a character reference that the sanitizer writes.
     private static func reference(_ rest: ArraySlice<Unicode.Scalar>) -> Int? {
         for name in ["&amp;", "&lt;", "&gt;", "&quot;"]
         where rest.starts(with: name.unicodeScalars) {

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Sentences to quote")
 struct SentencesTests {
     private func sentences(_ html: String, isWhole: Bool = true) -> String {
         let bytes = Array(html.utf8)
@@ -35,11 +34,11 @@ struct SentencesTests {
         ("<p>See <a href='https://a.example/#b'>the part</a>.</p>", "See the part."),
         ("<div><p>A.</p><p><a href='#top'>↑</a></p><p>B.</p></div>", "A.\nB."),
     ])
-    func `are what is left without all else`(html: String, expected: String) {
+    func `Extracts sentences and drops everything else`(html: String, expected: String) {
         #expect(sentences(html) == expected)
     }
 
-    @Test func `may still come where not all was read`() {
+    @Test func `Waits for more text if not all was read`() {
         #expect(sentences("<h1>Only</h1>", isWhole: false) == "")
     }
 }

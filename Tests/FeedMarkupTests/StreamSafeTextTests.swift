@@ -6,7 +6,7 @@ import Testing
     private static let marks = ["\u{301}", "\u{94D}", "\u{F73}", "\u{1D165}"]
 
     @Test(arguments: marks)
-    func `Thirty marks in a row stay, and no more`(mark: String) {
+    func `Keeps up to thirty combining marks in a row`(mark: String) {
         for count in [29, 30] {
             let text = "a" + String(repeating: mark, count: count) + "b"
             #expect(StreamSafeText.bounded(Array(text.utf8).span) == nil)
@@ -16,7 +16,7 @@ import Testing
         #expect(StreamSafeText.bounded(long.span) == bounded)
     }
 
-    @Test func `A run of 31 is found wherever it stands`() {
+    @Test func `Finds a run of 31 marks at any offset`() {
         let run = String(repeating: "\u{301}", count: 31)
         for offset in 0..<200 {
             let text = String(repeating: "a", count: offset) + run + "b"
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `Several runs are bounded, and what stands between them stays`() {
+    @Test func `Bounds several runs and keeps the text between them`() {
         let run = String(repeating: "\u{94D}\u{301}", count: 100)
         let bounded = String(repeating: "\u{94D}\u{301}", count: 15)
         let text = "क\(run) and क\(run)" + String(repeating: "क", count: 90) + run
@@ -35,7 +35,7 @@ import Testing
         #expect(StreamSafeText.bounded(Array(text.utf8).span) == Array(expected.utf8))
     }
 
-    @Test func `Text without such runs is left alone`() {
+    @Test func `Leaves other text unchanged`() {
         let texts = [
             "", "é", String(repeating: "नमस्ते ", count: 100),
             String(repeating: "a\u{301}", count: 300),
@@ -44,14 +44,14 @@ import Testing
         for text in texts { #expect(StreamSafeText.bounded(Array(text.utf8).span) == nil) }
     }
 
-    @Test func `Cut UTF-8 at either end is no mark`() {
+    @Test func `Ignores truncated UTF-8 at either end`() {
         let bytes = [UInt8](repeating: 0xCC, count: 200)
         #expect(StreamSafeText.bounded(bytes.span) == nil)
         let continuation = [UInt8](repeating: 0x81, count: 200)
         #expect(StreamSafeText.bounded(continuation.span) == nil)
     }
 
-    @Test func `Marks written as references are bounded, too`() {
+    @Test func `Bounds marks written as references`() {
         let references = Array(("e" + String(repeating: "&#x301;", count: 100)).utf8)
         var text: [UInt8] = []
         CharacterReferences.decode(references.span, as: .xml, into: &text)
@@ -61,7 +61,7 @@ import Testing
         #expect(html == "<p>e" + String(repeating: "\u{301}", count: 30) + "</p>")
     }
 
-    @Test func `Bytes that are no UTF-8 behind a mark end`() {
+    @Test func `Ends a run at invalid UTF-8`() {
         var bytes = [UInt8](repeating: 0xA6, count: 100)
         bytes[26] = 0xD6
         let length = bytes.count

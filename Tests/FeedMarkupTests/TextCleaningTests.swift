@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Text cleaning")
 struct TextCleaningTests {
     @Test(arguments: [
         ("plain", "plain"),
@@ -15,17 +14,17 @@ struct TextCleaningTests {
         ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"),
         ("é\u{A0}€ \u{200F}א\u{200E}", "é\u{A0}€ \u{200F}א\u{200E}"),
     ])
-    func `makes one line`(source: String, expected: String) {
+    func `Collapses white space to one line`(source: String, expected: String) {
         #expect(TextCleaning.collapsed(Array(source.utf8).span) == expected)
     }
 
-    @Test func `keeps white space where lines matter`() {
+    @Test func `Keeps line breaks`() {
         let source = Array(" a\n\tb\u{0}\u{2028}c \u{202D}".utf8)
         #expect(text { TextCleaning.clean(source.span, into: &$0) } == " a\n\tb\nc ")
     }
 
     @Test(arguments: [[0xC2], [0xE2], [0xE2, 0x80], [0xEF, 0xBB], [0x41, 0xC2]] as [[UInt8]])
-    func `survives text that stops within a character`(bytes: [UInt8]) {
+    func `Keeps a truncated character`(bytes: [UInt8]) {
         var output: [UInt8] = []
         TextCleaning.clean(bytes.span, into: &output)
         #expect(output == bytes)

@@ -1,7 +1,6 @@
 import FeedMarkup
 import Testing
 
-@Suite("Addresses")
 struct URLReferenceTests {
     private func resolve(
         _ reference: String, against base: String? = nil, for purpose: URLPurpose = .link
@@ -11,7 +10,7 @@ struct URLReferenceTests {
             bytes.span, against: base.flatMap { URLBase($0) }, for: purpose)
     }
 
-    /// The examples of RFC 3986, section 5.4, in a scheme of ours.
+    /// The examples of RFC 3986, section 5.4, with the scheme http.
     @Test(arguments: [
         ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
         ("/g", "http://a/g"), ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"),
@@ -26,7 +25,7 @@ struct URLReferenceTests {
         ("g;x=1/../y", "http://a/b/c/y"), ("g?y/../x", "http://a/b/c/g?y/../x"),
         ("g#s/./x", "http://a/b/c/g#s/./x"),
     ])
-    func `are resolved`(reference: String, expected: String) {
+    func `Resolves references as in RFC 3986`(reference: String, expected: String) {
         #expect(resolve(reference, against: "http://a/b/c/d;p?q") == expected)
     }
 
@@ -36,7 +35,8 @@ struct URLReferenceTests {
         ("x", "https://a?q/r", "https://a/x"),
         ("//b/x", "https://a/", "https://b/x"),
     ])
-    func `are resolved against a host alone`(reference: String, base: String, expected: String) {
+    func `Resolves against a base without a path`(reference: String, base: String, expected: String)
+    {
         #expect(resolve(reference, against: base) == expected)
     }
 
@@ -53,7 +53,7 @@ struct URLReferenceTests {
         ("//example.org/a", "//example.org/a"),
         ("java script:alert(1)", "java%20script:alert(1)"),
     ])
-    func `are put right`(reference: String, expected: String) {
+    func `Normalizes addresses`(reference: String, expected: String) {
         #expect(resolve(reference) == expected)
         #expect(resolve(expected) == expected)
     }
@@ -64,7 +64,7 @@ struct URLReferenceTests {
         "data:text/html,x", "data:image/png;base64,AA==", "file:///etc/passwd", "about:blank",
         "view-source:http://a", "blob:http://a/b", "localhost:80/x", "mailto:",
     ])
-    func `of other schemes are no links`(reference: String) {
+    func `Rejects links with other schemes`(reference: String) {
         #expect(resolve(reference, against: "http://example.org/") == nil)
     }
 
@@ -78,18 +78,18 @@ struct URLReferenceTests {
             ("mailto:a@example.org", nil),
             ("a.png", "http://example.org/a.png"),
         ] as [(String, String?)])
-    func `of pictures may hold the picture`(reference: String, expected: String?) {
+    func `Accepts data addresses of pictures`(reference: String, expected: String?) {
         let found = resolve(reference, against: "http://example.org/", for: .inlineImage)
         #expect(found == expected)
     }
 
-    @Test func `of resources are not for mail`() {
+    @Test func `Rejects mail addresses for resources`() {
         #expect(resolve("mailto:a@example.org", for: .resource) == nil)
         #expect(resolve("data:image/png,x", for: .resource) == nil)
         #expect(resolve("http://example.org/", for: .resource) == "http://example.org/")
     }
 
-    @Test func `as bases are relative to outer bases`() {
+    @Test func `Resolves bases against outer bases`() {
         let document = URLBase("http://example.org/a/b.xml")
         #expect(URLBase("c/", within: document)?.string == "http://example.org/a/c/")
         #expect(URLBase("/d", within: document)?.string == "http://example.org/d")
@@ -98,7 +98,7 @@ struct URLReferenceTests {
         #expect(URLBase("urn:isbn:0") == nil)
     }
 
-    @Test func `with many dots take linear time`() {
+    @Test func `Resolves many dots in linear time`() {
         let long = "http://example.org" + String(repeating: "/a/..", count: 100_000)
         #expect(resolve(long) == "http://example.org/")
     }

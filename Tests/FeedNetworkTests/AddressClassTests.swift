@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Classes of addresses")
 struct AddressClassTests {
     @Test(
         arguments: [
@@ -26,7 +25,7 @@ struct AddressClassTests {
             ("64:ff9b::808:808", .public), ("64:ff9b:1::1", .private),
             ("2002:7f00:1::", .loopback), ("2002:a9fe:a9fe::1", .linkLocal),
         ])
-    func `an address is of the class its registry says`(host: String, expected: AddressClass) {
+    func `Classifies addresses by the registries`(host: String, expected: AddressClass) {
         #expect(IPAddress(host: host)?.addressClass == expected)
     }
 
@@ -37,7 +36,7 @@ struct AddressClassTests {
             ("10.258", [10, 0, 1, 2]), ("192.168.257", [192, 168, 1, 1]), ("0", [0, 0, 0, 0]),
             ("127.0.0.1.", [127, 0, 0, 1]),
             ("[::1]", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
-            // Two colons may stand for one group.
+            // Two colons may replace a single group.
             ("1:2:3:4:5:6:7::", [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 0]),
             ("::2:3:4:5:6:7:8", [0, 0, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8]),
             ("1:2:3::5:6:7:8", [0, 1, 0, 2, 0, 3, 0, 0, 0, 5, 0, 6, 0, 7, 0, 8]),
@@ -49,7 +48,7 @@ struct AddressClassTests {
             ("255.255.65535", [255, 255, 255, 255]), ("255.16777215", [255, 255, 255, 255]),
             ("0x00000000000000000000000007f000001", [127, 0, 0, 1]),
         ] as [(String, [UInt8])])
-    func `an address may be written in many ways`(host: String, expected: [UInt8]) {
+    func `Parses every notation of addresses`(host: String, expected: [UInt8]) {
         #expect(IPAddress(host: host)?.bytes == expected)
     }
 
@@ -61,12 +60,12 @@ struct AddressClassTests {
             "255.255.65536", "255.16777216", "1.2.3.4:5::", "0x1ffffffff", "1::+1", "1::00001",
             "-1.2.3.4", "+1.2.3.4", "0x", "[::1",
         ].filter { $0 != "0x" })
-    func `a name is no address`(host: String) {
+    func `Rejects names`(host: String) {
         #expect(IPAddress(host: host) == nil)
     }
 
     @Test
-    func `what a source names may be on the internet or where the source is`() {
+    func `Allows a source to name addresses on the internet and in its own class`() {
         let named = AddressClassSet.named(bySourceIn: .loopback)
         #expect(named.contains(.public))
         #expect(named.contains(.loopback))

@@ -1,6 +1,6 @@
 @testable import FeedNetwork
 
-/// A clock that goes when a test says so.
+/// A clock that the test sets.
 final class FakeClock: ResourceClock {
     var secondsSince1970: Int64 = 1_500_000_000
 }

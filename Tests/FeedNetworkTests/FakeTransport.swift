@@ -1,6 +1,6 @@
 @testable import FeedNetwork
 
-/// Answers requests when a test says so, and records them.
+/// Answers requests when the test says so, and records them.
 final class FakeTransport: HTTPTransport {
     final class Transfer: HTTPTransfer {
         var receivedBytes: Int64 = 0
@@ -27,7 +27,7 @@ final class FakeTransport: HTTPTransport {
         return transfer
     }
 
-    /// Requests go through a proxy.
+    /// True if requests use a proxy.
     var hasProxy = false
 
     func usesProxy(for address: ResourceAddress) -> Bool { hasProxy }
@@ -44,7 +44,7 @@ final class FakeTransport: HTTPTransport {
                 addressClass: addressClass))
     }
 
-    /// Lets the last request fail, when so many decoded bytes have come.
+    /// Fails the last request after `receivedBytes` decoded bytes.
     func fail(_ outcome: HTTPResult.Outcome, receivedBytes: Int64 = 0) {
         finish(HTTPResult(outcome: outcome, receivedBytes: receivedBytes))
     }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Freshness")
 struct FreshnessTests {
     /// 2017-06-14T09:30:00Z
     private static let now: Int64 = 1_497_432_600
@@ -46,7 +45,8 @@ struct FreshnessTests {
             (.init(cacheControl: "max-age=5", pragma: "no-cache"), 5),
             (.init(lastModified: "Wed, 14 Jun 2017 08:30:00 GMT"), 0),
         ] as [(Freshness.Fields, Int64)])
-    func `a lifetime is what the server says`(fields: Freshness.Fields, seconds: Int64) {
+    func `Computes the lifetime that the server declares`(fields: Freshness.Fields, seconds: Int64)
+    {
         let end = Freshness.end(
             fields, requestTime: Self.now, responseTime: Self.now, longest: 86_400,
             isGuessingAllowed: false)
@@ -54,7 +54,7 @@ struct FreshnessTests {
     }
 
     @Test
-    func `time on the way counts as age`() {
+    func `Counts transit time as age`() {
         let end = Freshness.end(
             .init(cacheControl: "max-age=60"), requestTime: Self.now - 10, responseTime: Self.now,
             longest: 86_400,
@@ -67,7 +67,7 @@ struct FreshnessTests {
             ("Wed, 14 Jun 2017 08:30:00 GMT", 360), ("Mon, 14 Jun 2010 08:30:00 GMT", 86_400),
             ("Mon, 14 Jun 2027 08:30:00 GMT", 0),
         ] as [(String, Int64)])
-    func `a guess is a tenth of the age, and a day at most`(changed: String, seconds: Int64) {
+    func `Estimates a tenth of the age, up to a day`(changed: String, seconds: Int64) {
         let end = Freshness.end(
             .init(date: Self.date, lastModified: changed), requestTime: Self.now,
             responseTime: Self.now, longest: 86_400, isGuessingAllowed: true)
@@ -82,7 +82,7 @@ struct FreshnessTests {
             ("3600.5", nil), ("\"120\"", nil), ("+120", nil), ("1 20", nil),
             ("2017-06-14T09:31:00Z", nil), ("Wed Jun 14 09:31:00 2017", 60),
         ] as [(String, Int64?)])
-    func `a server is left alone for as long as it asks`(value: String, seconds: Int64?) {
+    func `Parses Retry-After`(value: String, seconds: Int64?) {
         #expect(RetryAfter.seconds(value, now: Self.now) == seconds)
     }
 
@@ -103,7 +103,7 @@ struct FreshnessTests {
             ("Sun Nov 06 08:49:37 1994", 784_111_777), ("Sun, 06-Nov-94 08:49:37 GMT", nil),
             ("784111777", nil), ("", nil),
         ] as [(String, Int64?)])
-    func `a date is of one of the three forms of HTTP`(text: String, seconds: Int64?) {
+    func `Parses the three date formats of HTTP`(text: String, seconds: Int64?) {
         #expect(HTTPDate.parse(text, now: Self.now) == seconds)
     }
 }

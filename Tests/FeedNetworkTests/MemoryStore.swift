@@ -1,6 +1,6 @@
 @testable import FeedNetwork
 
-/// Keeps responses for the length of a test.
+/// Stores responses in memory.
 final class MemoryStore: ResponseStore {
     var responses: [String: StoredResponse] = [:]
     var bodies: [String: [UInt8]] = [:]

@@ -4,7 +4,7 @@ import Testing
 @testable import FeedLoading
 @testable import FeedNetwork
 
-/// Where the pictures of feeds from different networks may be.
+/// The networks that pictures may be loaded from.
 @Suite struct PicturePolicyTests {
     private func allowed(_ url: String) -> AddressClassSet {
         var details = FeedItemDetails()
@@ -33,11 +33,11 @@ import Testing
     @Test(arguments: [
         "icon", "editor", "file.png", "medium", "thumbnail", "author", "contributor",
     ])
-    func `a picture may be where the feed that names it may name one`(name: String) {
+    func `Allows a feed's pictures in the networks it may name`(name: String) {
         #expect(allowed("http://inside/" + name) == .public.union(AddressClassSet(.private)))
     }
 
-    @Test func `one that no feed names has to be on the internet`() {
+    @Test func `Allows other pictures on the internet only`() {
         #expect(allowed("http://inside/other") == .public)
     }
 }

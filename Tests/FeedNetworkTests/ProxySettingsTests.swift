@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Proxies of the environment")
 struct ProxySettingsTests {
     private func proxy(_ variables: [String: String], _ address: String) -> String? {
         ResourceAddress(address).flatMap {
@@ -11,7 +10,7 @@ struct ProxySettingsTests {
     }
 
     @Test
-    func `each scheme has its proxy`() {
+    func `Chooses the proxy by scheme`() {
         let variables = ["http_proxy": "http://p:1", "HTTPS_PROXY": "http://q:2"]
         #expect(proxy(variables, "http://example.org/") == "http://p:1")
         #expect(proxy(variables, "https://example.org/") == "http://q:2")
@@ -20,7 +19,7 @@ struct ProxySettingsTests {
     }
 
     @Test
-    func `a header cannot name the proxy of a web server's program`() {
+    func `Ignores HTTP_PROXY, which a request header can set in CGI programs`() {
         #expect(proxy(["HTTP_PROXY": "http://evil:1"], "http://example.org/") == nil)
     }
 
@@ -37,7 +36,7 @@ struct ProxySettingsTests {
             ("example.org", "http://10.0.0.1/", false), ("fe80::/10", "http://10.0.0.1/", false),
             ("10.0.0.0/x", "http://10.0.0.1/", false),
         ])
-    func `exceptions go without one`(exceptions: String, address: String, isDirect: Bool) {
+    func `Connects directly to exceptions`(exceptions: String, address: String, isDirect: Bool) {
         let found = proxy(["http_proxy": "http://p:1", "no_proxy": exceptions], address)
         #expect((found == nil) == isDirect)
     }

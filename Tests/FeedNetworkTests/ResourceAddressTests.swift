@@ -2,10 +2,9 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Addresses of resources")
 struct ResourceAddressTests {
     @Test(arguments: [(16_384, true), (16_385, false)])
-    func `an address has so many bytes at most`(count: Int, isOne: Bool) {
+    func `Limits the length of an address`(count: Int, isOne: Bool) {
         let start = "http://a.example/"
         let address = start + String(repeating: "x", count: count - start.utf8.count)
         #expect((ResourceAddress(address) != nil) == isOne)
@@ -26,7 +25,7 @@ struct ResourceAddressTests {
             ("http://example.org/ä b", "http://example.org/%C3%A4%20b", "example.org", 80),
             ("http://bücher.example/", "http://bücher.example/", "bücher.example", 80),
         ])
-    func `an address is read and made the same`(
+    func `Parses and normalizes addresses`(
         written: String, text: String, host: String, port: Int
     ) throws {
         let address = try #require(ResourceAddress(written))
@@ -46,7 +45,7 @@ struct ResourceAddressTests {
             "http://a%ff.example/",
             "http://[::1/", "http://[127.0.0.1]/", "http://[::1]x/", "http://a[b]/",
         ])
-    func `what cannot be fetched by HTTP is no address`(written: String) {
+    func `Rejects addresses that HTTP can't fetch`(written: String) {
         #expect(ResourceAddress(written) == nil)
     }
 
@@ -57,13 +56,13 @@ struct ResourceAddressTests {
             ("http://other.example", "http://other.example/"),
             ("e f", "https://example.org/a/e%20f"),
         ])
-    func `a redirect may be relative`(location: String, expected: String) throws {
+    func `Resolves relative redirects`(location: String, expected: String) throws {
         let base = try #require(ResourceAddress("https://example.org/a/x"))
         #expect(ResourceAddress(location, relativeTo: base)?.text == expected)
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://x/", "javascript:x", "gopher://127.0.0.1/"])
-    func `a redirect leads to HTTP or nowhere`(location: String) throws {
+    func `Rejects redirects to other schemes`(location: String) throws {
         let base = try #require(ResourceAddress("https://example.org/"))
         #expect(ResourceAddress(location, relativeTo: base) == nil)
     }
@@ -80,12 +79,12 @@ struct ResourceAddressTests {
             ("http://user@example.org@127.0.0.1/", .loopback),
             ("http://127.0.0.1.example/", nil),
         ] as [(String, AddressClass?)])
-    func `a host that is an address has a class`(written: String, expected: AddressClass?) {
+    func `Classifies hosts that are addresses`(written: String, expected: AddressClass?) {
         #expect(ResourceAddress(written)?.literalClass == expected)
     }
 
     @Test
-    func `a name and a password are sent and never shown`() throws {
+    func `Sends credentials and never shows them`() throws {
         let address = try #require(ResourceAddress("http://us%40er:secret@example.org:99/a"))
         #expect(address.requestText == "http://us%40er:secret@example.org:99/a")
         #expect("\(address)" == "http://example.org:99/a")
@@ -101,7 +100,7 @@ struct ResourceAddressTests {
             ("http://other.example/", "http://other.example/"),
             ("http://v:q@example.org/b", "http://v:q@example.org/b"),
         ])
-    func `a redirect takes a password along to the same server only`(
+    func `Keeps credentials only in redirects to the same server`(
         location: String, expected: String
     ) throws {
         let base = try #require(ResourceAddress("http://u:p@example.org/a"))
@@ -109,7 +108,7 @@ struct ResourceAddressTests {
     }
 
     @Test(arguments: ["127.0.0.1", "xn--bcher-kva.example"])
-    func `another host takes the place of one`(host: String) throws {
+    func `Replaces the host`(host: String) throws {
         let address = try #require(ResourceAddress("https://u:p@bücher.example:81/a?b"))
         let replaced = try #require(address.replacingHost(by: host))
         #expect(replaced.requestText == "https://u:p@\(host):81/a?b")

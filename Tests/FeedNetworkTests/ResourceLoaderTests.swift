@@ -2,7 +2,6 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Loading resources")
 struct ResourceLoaderTests {
     private final class Results {
         var all: [Result<Resource, ResourceFailure>] = []
@@ -50,7 +49,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `what came is counted to the end, with what redirects and failures brought`() throws {
+    func `Counts received bytes including redirects and failures`() throws {
         let task = try load()
         transport.answer(302, [("Location", "http://a.example/next")], body: "moved")
         #expect(task.receivedBytes == 5)
@@ -62,7 +61,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `validators go back exactly as they came`() throws {
+    func `Returns validators unchanged`() throws {
         let loader = makeLoader()
         try load(loader)
         #expect(sent(0, "If-None-Match") == nil)
@@ -78,7 +77,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a 304 refreshes validators and freshness, and keeps what it does not name`() throws {
+    func `Updates validators and freshness from a 304`() throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\""), ("Last-Modified", "then")], body: "one")
@@ -96,7 +95,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `validators a new response does not have are forgotten`() throws {
+    func `Forgets validators that a new response lacks`() throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\"")], body: "one")
@@ -111,7 +110,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `what is fresh is not asked for again, across runs`() throws {
+    func `Does not request fresh responses again in later runs`() throws {
         try load()
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
         try load()
@@ -123,7 +122,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `what was confirmed in a round is not asked for again in it`() throws {
+    func `Does not request a response twice in a round`() throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(200, body: "one")
@@ -135,7 +134,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `the same thing wanted twice at a time is loaded once`() throws {
+    func `Loads concurrent requests for the same address once`() throws {
         let loader = makeLoader()
         try load(loader)
         let second = try load(loader)
@@ -147,7 +146,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `the last one who goes stops the transfer`() throws {
+    func `Stops the transfer when the last request is cancelled`() throws {
         let loader = makeLoader()
         let task = try load(loader)
         task.cancel()
@@ -159,7 +158,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `no-store is not stored`() throws {
+    func `Does not store responses with no-store`() throws {
         try load()
         transport.answer(200, [("Cache-Control", "no-store"), ("ETag", "\"1\"")], body: "one")
         #expect(store.responses.isEmpty)
@@ -167,7 +166,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [301, 308])
-    func `a permanent redirect is reported and remembered`(status: Int) throws {
+    func `Reports and remembers permanent redirects`(status: Int) throws {
         try load()
         transport.answer(status, [("Location", "/new")])
         #expect(transport.requests[1].address.text == "http://a.example/new")
@@ -182,7 +181,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [302, 303, 307])
-    func `a temporary redirect is asked for again`(status: Int) throws {
+    func `Requests temporary redirects again`(status: Int) throws {
         try load()
         transport.answer(status, [("Location", "/new")])
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
@@ -195,7 +194,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a permanent redirect after a temporary one is not where the address has moved`() throws {
+    func `Does not report a permanent redirect after a temporary one`() throws {
         try load()
         transport.answer(302, [("Location", "/b")])
         transport.answer(301, [("Location", "/c")])
@@ -204,7 +203,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a redirect that leads nowhere is not remembered`() throws {
+    func `Does not remember redirects to a failure`() throws {
         try load()
         transport.answer(301, [("Location", "/new")])
         transport.answer(404)
@@ -213,7 +212,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `the eleventh redirect is not followed`() throws {
+    func `Follows up to ten redirects`() throws {
         try load()
         for number in 1...11 { transport.answer(302, [("Location", "/\(number)")]) }
         #expect(transport.requests.count == 11)
@@ -222,7 +221,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://a.example/", ""])
-    func `a redirect out of HTTP is not followed`(location: String) throws {
+    func `Rejects redirects to other schemes`(location: String) throws {
         try load()
         transport.answer(302, [("Location", location)])
         #expect(transport.requests.count == 1)
@@ -232,7 +231,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `losing security on the way is said`() throws {
+    func `Reports redirects from HTTPS to HTTP`() throws {
         try load(nil, "https://a.example/")
         transport.answer(302, [("Location", "http://a.example/")])
         transport.answer(200, body: "one")
@@ -244,7 +243,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a redirect may lead to the internet or to where the source is`() throws {
+    func `Follows redirects to the internet and to the source's network only`() throws {
         try load(nil, "http://localhost/")
         #expect(transport.requests[0].allowedClasses == .all)
         transport.answer(302, [("Location", "/next")], from: .loopback)
@@ -259,7 +258,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a remembered redirect gives no more leave than a new one`() throws {
+    func `Restricts remembered redirects like new ones`() throws {
         try load(nil, "http://b.example/")
         transport.answer(301, [("Location", "http://c.example/")], from: .public)
         transport.answer(200, body: "one")
@@ -268,7 +267,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a remembered redirect is followed only where its server may be asked`() throws {
+    func `Follows remembered redirects only if their server is allowed`() throws {
         store.setRedirect(
             StoredRedirect(
                 target: "http://inside.example/", isPermanent: true, until: .max,
@@ -283,14 +282,14 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a redirect never leads where the one who named its start may not go`() throws {
+    func `Restricts redirects to the networks allowed for the request`() throws {
         try load(nil, "http://b.example/", allowed: .public)
         transport.answer(302, [("Location", "http://c.example/")], from: .private)
         #expect(transport.requests[1].allowedClasses == .public)
     }
 
     @Test(arguments: ["http://10.0.0.1/", "http://localhost/", "http://127%2e1/"])
-    func `an address out of bounds is not even looked for in the cache`(written: String) throws {
+    func `Does not look for forbidden addresses in the cache`(written: String) throws {
         let inside = try address(written)
         store.setRedirect(
             StoredRedirect(target: "http://c.example/", isPermanent: true, until: .max),
@@ -304,7 +303,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a redirect is not remembered before it is known what it led to`() throws {
+    func `Remembers redirects only after the result was accepted`() throws {
         try load(isWhatWasWanted: nil)
         transport.answer(301, [("Location", "/new")])
         transport.answer(200, body: "one")
@@ -312,7 +311,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a redirect to something else is forgotten with what it led to`() throws {
+    func `Forgets redirects to rejected documents`() throws {
         store.setRedirect(
             StoredRedirect(target: "http://a.example/middle", isPermanent: true, until: .max),
             for: try address("http://a.example/feed"))
@@ -326,7 +325,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [("http", 86_400), ("https", 30 * 86_400)] as [(String, Int64)])
-    func `no redirect is remembered longer than a month, or a day without TLS`(
+    func `Remembers redirects for a month at most, or a day without TLS`(
         scheme: String, seconds: Int64
     ) throws {
         for fields in [[], [("Cache-Control", "max-age=31536000")]] {
@@ -340,7 +339,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [("http", 86_400), ("https", 7 * 86_400)] as [(String, Int64)])
-    func `no server is left alone longer than a week, or a day without TLS`(
+    func `Limits Retry-After to a week, or a day without TLS`(
         scheme: String, seconds: Int64
     ) throws {
         try load(nil, "\(scheme)://a.example/feed")
@@ -350,7 +349,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `what an address with a password gives is kept for this run, and for it alone`() throws {
+    func `Caches responses with credentials for this run and these credentials only`() throws {
         let loader = makeLoader()
         try load(loader, "http://ann:one@a.example/feed")
         #expect(transport.requests[0].address.requestText == "http://ann:one@a.example/feed")
@@ -369,7 +368,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a password that a server names is not remembered`() throws {
+    func `Does not remember redirects that contain credentials`() throws {
         try load()
         transport.answer(301, [("Location", "http://u:p@a.example/new")])
         transport.answer(200, body: "one")
@@ -378,7 +377,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a copy from a network that is out of bounds is not used`() throws {
+    func `Does not use copies from forbidden networks`() throws {
         try load(nil, "http://intranet/pic")
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "secret", from: .private)
         try load(nil, "http://intranet/pic", allowed: .public)
@@ -392,7 +391,7 @@ struct ResourceLoaderTests {
             (429, [("Retry-After", "100")], 100), (503, [("Retry-After", "100")], 100),
             (429, [], 60), (410, [], 86_400),
         ] as [(Int, [(String, String)], Int64)])
-    func `who asks to be left alone is, across runs`(
+    func `Obeys Retry-After in later runs`(
         status: Int, fields: [(String, String)], seconds: Int64
     ) throws {
         try load()
@@ -409,7 +408,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a server that keeps saying too many is asked ever less`() throws {
+    func `Doubles the wait after each 429`() throws {
         for wait in [60, 120, 240] as [Int64] {
             try load()
             transport.answer(429)
@@ -423,7 +422,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a 503 without a word may be tried again at once`() throws {
+    func `Allows an immediate retry after a 503 without Retry-After`() throws {
         try load()
         transport.answer(503)
         #expect(results.failure?.kind == .temporary)
@@ -436,7 +435,7 @@ struct ResourceLoaderTests {
             HTTPResult.Outcome.connectionFailed, .hostNotFound, .deadlinePassed, .tooSlow,
             .cutShort, .malformed, .proxyFailed, .proxyRefused(502),
         ])
-    func `when the network fails the last good copy stands in`(
+    func `Falls back to a cached copy if the network fails`(
         outcome: HTTPResult.Outcome
     ) throws {
         let loader = makeLoader()
@@ -458,7 +457,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [204, 205])
-    func `an answer without content takes no copy's place`(status: Int) throws {
+    func `Keeps the cached copy on answers without content`(status: Int) throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(200, body: "one")
@@ -470,7 +469,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a copy behind a temporary redirect stands in too`() throws {
+    func `Falls back to a cached copy behind a temporary redirect`() throws {
         try load()
         transport.answer(302, [("Location", "/new")])
         transport.answer(200, body: "one")
@@ -480,7 +479,7 @@ struct ResourceLoaderTests {
     }
 
     @Test(arguments: [404, 410, 403])
-    func `what is not there any more is not drawn from the cache`(status: Int) throws {
+    func `Does not use cached copies after a permanent failure`(status: Int) throws {
         try load()
         transport.answer(200, body: "one")
         try load()
@@ -489,7 +488,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `offline, only what is kept is used, however old`() throws {
+    func `Uses cached copies of any age offline`() throws {
         try load()
         transport.answer(302, [("Location", "/new")])
         transport.answer(200, body: "one")
@@ -504,7 +503,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a 304 for a copy that was lost is asked again without it`() throws {
+    func `Repeats the request without validators if the copy of a 304 is lost`() throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\"")], body: "one")
@@ -518,7 +517,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a copy that is over the limit now is refused like a new one`() throws {
+    func `Rejects cached copies over the size limit`() throws {
         try load()
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "four")
         try load(makeLoader(ResourceSettings(maximumDocumentBytes: 3)))
@@ -528,7 +527,7 @@ struct ResourceLoaderTests {
     }
 
     @Test
-    func `a part of a thing is not the thing`() throws {
+    func `Rejects partial content`() throws {
         try load()
         transport.answer(206, body: "par")
         #expect(results.failure == .status(206, address: try address("http://a.example/feed")))

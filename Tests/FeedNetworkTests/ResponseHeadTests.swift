@@ -2,14 +2,13 @@ import Testing
 
 @testable import FeedNetwork
 
-@Suite("Heads of responses")
 struct ResponseHeadTests {
     private func parse(_ text: String) -> ResponseHead? {
         ResponseHead(Array(text.utf8).span)
     }
 
     @Test
-    func `fields are found by name in any case`() throws {
+    func `Finds fields in any case`() throws {
         let head = try #require(
             parse("HTTP/1.1 200 OK\r\nETag: W/\"a b\"\r\nX: 1\r\nx:2\r\nnonsense\r\n:v\r\n\r\n"))
         #expect(head.status == 200)
@@ -20,28 +19,28 @@ struct ResponseHeadTests {
     }
 
     @Test
-    func `a folded line goes on`() {
+    func `Joins folded lines`() {
         #expect(parse("HTTP/1.1 200\r\nA: b\r\n  c\r\n")?["a"] == "b c")
     }
 
     @Test(arguments: [("HTTP/2 304", 304), ("HTTP/1.0 503 Busy", 503), ("HTTP/1.1  200", nil)])
-    func `the status is a number of three digits`(line: String, status: Int?) {
+    func `Parses a status of three digits`(line: String, status: Int?) {
         #expect(parse(line + " \r\n\r\n")?.status == status)
     }
 
     @Test(arguments: ["", "\r\n", "HTTP/1.1", "200", "HTTP/1.1 2x0", " "])
-    func `without a status there is no head`(text: String) {
+    func `Rejects heads without a status`(text: String) {
         #expect(parse(text) == nil)
     }
 
     @Test
-    func `bytes that are no UTF-8 are kept as characters`() {
+    func `Decodes invalid UTF-8 as Latin-1`() {
         let bytes = Array("HTTP/1.1 200 OK\nA: x".utf8) + [0xE4, 0x0A]
         #expect(ResponseHead(bytes.span)?["a"] == "xä")
     }
 
     @Test
-    func `a field cannot bring another`() {
+    func `Rejects field values with line breaks`() {
         #expect(HTTPField("If-None-Match", "\"a\"\r\nHost: b") == nil)
         #expect(HTTPField("If-None-Match", "\"a\tb\"") != nil)
     }
@@ -53,7 +52,7 @@ struct ResponseHeadTests {
             ("text/html; a=\"x;charset=no\"; charset='b'", "text/html", "b"),
             ("image/png", "image/png", nil), ("text/xml; charset=", "text/xml", nil),
         ])
-    func `a media type has an encoding`(value: String, essence: String, charset: String?) {
+    func `Parses media type and charset`(value: String, essence: String, charset: String?) {
         #expect(MediaType(value)?.essence == essence)
         #expect(MediaType(value)?.charset == charset)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeedNetwork
 
-/// The cache's file, by SQLite.
+/// The cache file in SQLite.
 @Suite final class ResponseStoreTests {
     private final class Warnings {
         var all: [CacheWarning] = []
@@ -38,10 +38,10 @@ import Testing
         store.flush()
     }
 
-    @Test func `beyond its size the cache forgets what was used least recently`() throws {
+    @Test func `Evicts the least recently used responses over the size limit`() throws {
         let store = try makeStore(limit: 1_000_000)
         for number in 0..<9 { try self.store("\(number)", bytes: 100_000, in: store) }
-        // The oldest is used again, and so is not the next to go.
+        // Using the oldest one delays its eviction.
         clock.secondsSince1970 += 1
         #expect(store.body(for: try address("0"))?.count == 100_000)
         store.flush()
@@ -54,15 +54,15 @@ import Testing
         #expect(warnings.all.isEmpty)
     }
 
-    @Test func `what is forgotten is given back to the disk`() throws {
+    @Test func `Returns evicted space to the disk`() throws {
         let store = try makeStore(limit: 2_000_000)
         for number in 0..<40 { try self.store("\(number)", bytes: 200_000, in: store) }
-        // The log beside the file has a limit of its own, of four megabytes.
+        // The write-ahead log has a limit of four megabytes.
         #expect(store.summary().pictureBytes <= 2_000_000)
         #expect(store.summary().sizeOnDisk < 2_400_000 + 4_400_000)
     }
 
-    @Test func `what would take half of the cache is not kept`() throws {
+    @Test func `Does not store responses over half of the cache size`() throws {
         let store = try makeStore(limit: 1_000_000)
         try self.store("small", bytes: 10, in: store)
         try self.store("large", bytes: 500_001, in: store)
@@ -70,7 +70,7 @@ import Testing
         #expect(store.body(for: try address("small"))?.count == 10)
     }
 
-    @Test func `another process sees what was written, and not what was not`() throws {
+    @Test func `Shares committed responses between processes`() throws {
         let first = try makeStore(limit: 1_000_000)
         let second = try makeStore(limit: 1_000_000)
         try store("a", bytes: 10, in: first)
@@ -83,7 +83,7 @@ import Testing
         #expect(second.body(for: try address("b")) == [1])
     }
 
-    @Test func `what is forgotten altogether is gone for all`() throws {
+    @Test func `Clears the cache for all processes`() throws {
         let first = try makeStore(limit: 1_000_000)
         let second = try makeStore(limit: 1_000_000)
         try store("a", bytes: 10, in: first)
@@ -92,8 +92,7 @@ import Testing
         #expect(first.summary().pictures == 0)
     }
 
-    @Test func `where nothing can be written, that is said once and nothing more is tried`() throws
-    {
+    @Test func `Reports write errors once and stops writing`() throws {
         let store = try makeStore(limit: 1_000_000)
         try self.store("a", bytes: 10, in: store)
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
@@ -111,7 +110,7 @@ import Testing
         #expect(warnings.all.count == 1)
     }
 
-    @Test func `what was used while the clock was wrong is forgotten as anything else`() throws {
+    @Test func `Evicts responses that were used while the clock was ahead`() throws {
         let store = try makeStore(limit: 1_000_000)
         let now = clock.secondsSince1970
         clock.secondsSince1970 += 50 * 31_557_600
@@ -128,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [-50, 50] as [Int64])
-    func `a clock that is wrong for a while costs nothing that is kept`(years: Int64) throws {
+    func `Keeps responses while the clock is wrong`(years: Int64) throws {
         let store = try makeStore(limit: 1_000_000)
         for number in 0..<3 { try self.store("\(number)", bytes: 100_000, in: store) }
         let now = clock.secondsSince1970
@@ -139,7 +138,7 @@ import Testing
         for number in 0..<7 { #expect(store.body(for: try address("\(number)")) != nil) }
     }
 
-    @Test func `a file of an earlier version gets the column that it lacks`() throws {
+    @Test func `Adds columns missing in files of earlier versions`() throws {
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
         try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
         let path = files.path(try #require(files.currentNumber))

@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 @Suite struct AtomTests {
-    @Test func `A feed says what it is`() throws {
+    @Test func `Reads all elements of a feed`() throws {
         let feed = try atom(
             """
             <title type='html'>A &amp;amp; B</title><subtitle>Sub</subtitle><id>urn:feed</id>
@@ -31,7 +31,7 @@ import Testing
         #expect(feed.categories == ["t"])
     }
 
-    @Test func `An entry says what it is`() throws {
+    @Test func `Reads all elements of an entry`() throws {
         let item = try atomEntry(
             """
             <id>urn:1</id><title>T</title><published>2024-01-02T03:04:05Z</published>
@@ -61,28 +61,27 @@ import Testing
         #expect(item.summary?.isMarkup == false)
     }
 
-    @Test(
-        "Text by its type",
-        arguments: [
-            ("<title>1 &lt;b&gt; &amp;amp;</title>", "1 <b> &amp;"),
-            ("<title type='text'>a &lt;b&gt;</title>", "a <b>"),
-            ("<title type='html'>a &lt;b&gt;c&lt;/b&gt; &amp;amp;</title>", "a c &"),
-            ("<title type='html'><![CDATA[a <b>c</b> &lt;d&gt;]]></title>", "a c <d>"),
-            (
-                "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b> &lt;d&gt;"
-                    + "</div></title>", "a c <d>"
-            ),
-            ("<title>a <b>naked</b></title>", "a naked"),
-            ("<title mode='base64'>YSDDqQ==</title>", "a é"),
-            // Bytes that are no UTF-8, and would be a control character once another is taken out.
-            ("<title mode='base64'>eMLClpZ5</title>", "x\u{FFFD}\u{FFFD}y"),
-            ("<title type='text/html' mode='escaped'>&lt;i&gt;x&lt;/i&gt;</title>", "x"),
-        ])
-    func text(markup: String, expected: String) throws {
+    @Test(arguments: [
+        ("<title>1 &lt;b&gt; &amp;amp;</title>", "1 <b> &amp;"),
+        ("<title type='text'>a &lt;b&gt;</title>", "a <b>"),
+        ("<title type='html'>a &lt;b&gt;c&lt;/b&gt; &amp;amp;</title>", "a c &"),
+        ("<title type='html'><![CDATA[a <b>c</b> &lt;d&gt;]]></title>", "a c <d>"),
+        (
+            "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b> &lt;d&gt;"
+                + "</div></title>", "a c <d>"
+        ),
+        ("<title>a <b>naked</b></title>", "a naked"),
+        ("<title mode='base64'>YSDDqQ==</title>", "a é"),
+        // Invalid UTF-8 around a byte that becomes a control character when another byte is
+        // removed.
+        ("<title mode='base64'>eMLClpZ5</title>", "x\u{FFFD}\u{FFFD}y"),
+        ("<title type='text/html' mode='escaped'>&lt;i&gt;x&lt;/i&gt;</title>", "x"),
+    ])
+    func `Decodes a text construct by its type`(markup: String, expected: String) throws {
         #expect(try atomEntry(markup).title == expected)
     }
 
-    @Test func `Bases nest, and begin with the document's own address`() throws {
+    @Test func `Nests xml:base, starting from the document's address`() throws {
         let feed = try atom(
             """
             <link href='.'/><entry xml:base='a/'><link href='1'/></entry>
@@ -100,16 +99,14 @@ import Testing
             feed.items[2].details.attachments.map(\.url) == ["https://example.org/feeds/c/x.mp3"])
     }
 
-    @Test(
-        "A relative address may begin as a scheme does",
-        arguments: ["httpd", "https/news", "http%3A//example.com/", "data", "mailto"])
-    func schemeLike(reference: String) throws {
+    @Test(arguments: ["httpd", "https/news", "http%3A//example.com/", "data", "mailto"])
+    func `Resolves relative references that begin like a scheme`(reference: String) throws {
         let feed = try atom(
             "<entry><link href='\(reference)'/></entry>", from: "https://example.org/feed.xml")
         #expect(feed.items.map(\.url) == ["https://example.org/\(reference)"])
     }
 
-    @Test func `Without an address of the document, the feed's own is the base`() throws {
+    @Test func `Resolves against the self link if the document has no address`() throws {
         let feed = try atom(
             """
             <link rel='self' href='https://example.org/f/atom.xml'/>
@@ -118,7 +115,7 @@ import Testing
         #expect(feed.items[0].url == "https://example.org/f/1")
     }
 
-    @Test func `A language is that declared for the item, not that of the feed`() throws {
+    @Test func `Reads an item's language from the item, not from the feed`() throws {
         let feed = try feed(
             """
             <feed xmlns='http://www.w3.org/2005/Atom' xml:lang='en'><title xml:lang='fr'>x</title>
@@ -130,7 +127,7 @@ import Testing
         #expect(feed.items.map(\.details.language) == [nil, "de", "es", nil])
     }
 
-    @Test func `A page is a better link than a file, the first better than the second`() throws {
+    @Test func `Prefers links to pages over files, and the first over later ones`() throws {
         let item = try atomEntry(
             """
             <link type='application/json' href='https://example.org/j'/>
@@ -141,7 +138,7 @@ import Testing
         #expect(item.url == "https://example.org/h")
     }
 
-    @Test func `Atom 0.3 has words of its own`() throws {
+    @Test func `Reads the element names of Atom 0.3`() throws {
         let feed = try feed(
             """
             <feed version='0.3' xmlns='http://purl.org/atom/ns#'><tagline>Tag</tagline>
@@ -157,7 +154,7 @@ import Testing
         #expect(feed.items[0].details.authors.first?.url == "https://jo.example/")
     }
 
-    @Test func `Content that lies elsewhere is a file of the entry`() throws {
+    @Test func `Reads content with a src attribute as an attachment`() throws {
         let entry = try atomEntry(
             """
             <link href='https://example.org/p'/><summary>s</summary>

@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The beginning of what is worth quoting of a content is what all of that begins with.
+/// Quotable text up to a limit is a prefix of the whole quotable text.
 @Suite struct ContentBeginningTests {
     private static let markup = String(
         repeating: """
@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: feeds)
-    func `is the same as that of the whole`(document: String) throws {
+    func `Returns a prefix of the whole text at every limit`(document: String) throws {
         let content = try #require(try feed(document).items.first?.content)
         let whole = content.sentences(upTo: .max).text
         #expect(whole.utf8.count > 3_000)
@@ -41,7 +41,7 @@ import Testing
         #expect(some.isWhole || 400..<2_048 ~= some.text.utf8.count)
     }
 
-    @Test func `is all of a short text, in JSON too`() throws {
+    @Test func `Returns short texts whole, also from JSON`() throws {
         let document = """
             {"version":"https://jsonfeed.org/version/1.1","items":[
             {"id":"1","content_html":"<p>One &amp; two<\\/p>"},{"id":"2","content_text":"a < b"}]}

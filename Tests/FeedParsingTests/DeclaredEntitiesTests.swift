@@ -4,7 +4,6 @@ import Testing
 @testable import FeedParsing
 
 /// XML 1.0, sections 4.2 to 4.5.
-@Suite("Entities that a document declares")
 struct DeclaredEntitiesTests {
     private func feed(_ declarations: String, _ inside: String, rss: String = "rss") throws -> Feed
     {
@@ -32,13 +31,15 @@ struct DeclaredEntitiesTests {
             ("<!ENTITY é 'ä'>", "&é;", "ä"),
             ("<!ENTITY a ''>", "x&a;y", "xy"),
         ])
-    func `stand where they are named`(declarations: String, inside: String, title: String) throws {
+    func `Expands entities where they are referenced`(
+        declarations: String, inside: String, title: String
+    ) throws {
         let feed = try feed(declarations, "<title>\(inside)</title>")
         #expect(feed.title == title)
         #expect(feed.problems.map(\.code) == [])
     }
 
-    @Test func `may name spaces and addresses`() throws {
+    @Test func `Expands entities in namespaces and addresses`() throws {
         let feed = try FeedParsingTests.feed(
             """
             <!DOCTYPE rdf:RDF [<!ENTITY rdf "http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -52,7 +53,7 @@ struct DeclaredEntitiesTests {
         #expect(feed.items.map(\.id) == ["https://e.org/1"])
     }
 
-    @Test func `end no attribute they stand in`() throws {
+    @Test func `Keeps a quotation mark from an entity within its attribute`() throws {
         let feed = try feed(
             "<!ENTITY a '\" url=\"https://evil.example/'>",
             "<item><enclosure title='&a;' url=\"https://e.org/&a;\"/></item>")
@@ -67,13 +68,15 @@ struct DeclaredEntitiesTests {
         "<!ATTLIST rss version CDATA '2.0'>", "<!ENTITY a", "<!ENTITY a 'x", "<!ENTITY",
         "<!ENTITY >",
     ])
-    func `that stand elsewhere are left alone, and told`(declarations: String) throws {
+    func `Ignores and reports external, parameter and malformed declarations`(declarations: String)
+        throws
+    {
         let feed = try feed(declarations, "<title>&a;</title>")
         #expect(feed.title == "&a;")
         #expect(feed.problems.map(\.code).contains("document-type-ignored"))
     }
 
-    @Test func `that name each other have an end`() throws {
+    @Test func `Limits the expansion of recursive and nested entities`() throws {
         let loop = try feed("<!ENTITY a '&b;'><!ENTITY b '&a;'>", "<title>x&a;</title>")
         #expect(loop.title?.hasPrefix("x&") == true)
         #expect(loop.problems.map(\.code) == ["document-type-ignored"])
@@ -90,7 +93,7 @@ struct DeclaredEntitiesTests {
         guard var entities = DeclaredEntities(in: 0..<text.count, of: text.span),
             let expanded = entities.expand(0..<text.count, of: text.span)
         else {
-            Issue.record("nothing was put in")
+            Issue.record("no entity was expanded")
             return
         }
         let growth = expanded.count - text.count
@@ -98,7 +101,7 @@ struct DeclaredEntitiesTests {
         #expect(!entities.isWhole)
     }
 
-    @Test func `of many, and those of long names, are told of where they are left out`() throws {
+    @Test func `Reports entities beyond the limits of count and name length`() throws {
         let many = (0..<1_024).map { "<!ENTITY e\($0) 'x\($0)'>" }.joined()
         let all = try feed(many + "<!ENTITY e7 'no'>", "<title>&e0;&e1023;</title>")
         #expect(all.title == "x0x1023")
@@ -117,14 +120,14 @@ struct DeclaredEntitiesTests {
     }
 
     @Test(arguments: [("b\nc", 5), ("b&#10;c", 4), ("b&#xD;&#xA;c", 4)])
-    func `leave the lines what they are`(text: String, line: Int) throws {
+    func `Keeps line numbers when entities are expanded`(text: String, line: Int) throws {
         let feed = try feed(
             "<!ENTITY a '\(text)'>",
             "<title>T</title>\n<item><title>&a;</title>\n<pubDate>soon</pubDate></item>")
         #expect(feed.problems.map(\.line) == [line])
     }
 
-    @Test func `are not looked for behind the first element`() throws {
+    @Test func `Ignores declarations after the first element`() throws {
         let feed = try FeedParsingTests.feed(
             "<rss><!DOCTYPE rss [<!ENTITY a 'b'>]><channel><title>&a;</title></channel></rss>")
         #expect(feed.title == "&a;")

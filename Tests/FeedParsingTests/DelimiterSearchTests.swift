@@ -31,7 +31,7 @@ struct DelimiterSearchTests {
     }
 
     @Test(arguments: [4, 20, 60, 400])
-    func `lines`(oddities: Int) {
+    func `Scans lines like a byte-by-byte search`(oddities: Int) {
         var generator = SeededGenerator(seed: UInt64(oddities))
         var plain = 0
         for _ in 0..<8_000 {
@@ -50,12 +50,12 @@ struct DelimiterSearchTests {
     }
 
     @Test(arguments: [4, 20, 400])
-    func `the first mark, from anywhere to anywhere`(oddities: Int) {
+    func `Finds the first delimiter from any start to any end`(oddities: Int) {
         var generator = SeededGenerator(seed: UInt64(oddities) + 1)
         for _ in 0..<8_000 {
             let bytes = Self.text(&generator, oddities: oddities)
             let start = Int.random(in: 0..<(bytes.count + 1), using: &generator)
-            // An end beyond that of the bytes is that.
+            // The end may be beyond the bytes.
             let end = Int.random(in: start..<(bytes.count + 20), using: &generator)
             let range = start..<min(end, bytes.count)
             let mark = bytes.span.firstLessThan(from: start, to: end)
@@ -71,7 +71,7 @@ struct DelimiterSearchTests {
         }
     }
 
-    @Test func `the end of a value`() {
+    @Test func `Finds the end of a value`() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<40_000 {
             var lanes = SIMD16<UInt8>()

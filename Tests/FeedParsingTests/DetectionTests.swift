@@ -3,30 +3,28 @@ import FeedParsing
 import Testing
 
 @Suite struct DetectionTests {
-    @Test(
-        "What is no feed is named for what it is",
-        arguments: [
-            ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
-            ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
-            ("<head><title>x</title></head>", .notAFeed(.webPage)),
-            (
-                "<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>",
-                .notAFeed(.otherXML(root: "svg"))
-            ),
-            (
-                "<?xml version='1.0'?><sitemap><url/></sitemap>",
-                .notAFeed(.otherXML(root: "sitemap"))
-            ),
-            ("just words", .notAFeed(.plainText)),
-            ("1 < 2", .notAFeed(.plainText)),
-            ("%PDF-1.4\n<< /Type /Catalog >>\n", .notAFeed(.binary)),
-            ("\u{89}PNG\r\n\u{0}\u{0}", .notAFeed(.binary)),
-        ])
-    func other(text: String, error: FeedParsingError) {
+    @Test(arguments: [
+        ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
+        ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
+        ("<head><title>x</title></head>", .notAFeed(.webPage)),
+        (
+            "<svg xmlns='http://www.w3.org/2000/svg'><title>x</title></svg>",
+            .notAFeed(.otherXML(root: "svg"))
+        ),
+        (
+            "<?xml version='1.0'?><sitemap><url/></sitemap>",
+            .notAFeed(.otherXML(root: "sitemap"))
+        ),
+        ("just words", .notAFeed(.plainText)),
+        ("1 < 2", .notAFeed(.plainText)),
+        ("%PDF-1.4\n<< /Type /Catalog >>\n", .notAFeed(.binary)),
+        ("\u{89}PNG\r\n\u{0}\u{0}", .notAFeed(.binary)),
+    ])
+    func `Classifies documents that are not feeds`(text: String, error: FeedParsingError) {
         #expect(throws: error) { try FeedParser().parse(Array(text.utf8)) }
     }
 
-    @Test func `A document over the limit is refused`() {
+    @Test func `Rejects documents over the size limit`() {
         var limits = ParsingLimits()
         limits.bytes = 10
         #expect(throws: FeedParsingError.limitExceeded(.bytes, 10)) {
@@ -34,14 +32,14 @@ import Testing
         }
     }
 
-    @Test func `A page is not taken for a feed that is quoted in it`() {
+    @Test func `Rejects a page that quotes a feed`() {
         let page = "<html><body><pre><rss><channel/></rss></pre></body></html>"
         #expect(throws: FeedParsingError.notAFeed(.webPage)) {
             try FeedParser().parse(Array(page.utf8))
         }
     }
 
-    @Test func `An entry by itself is a feed of one`() throws {
+    @Test func `Reads a lone entry as a feed of one item`() throws {
         let feed = try feed(
             """
             <entry xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>1</id>
@@ -57,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `RSS 1.1 is not taken for channels of CDF`() throws {
+    @Test func `Distinguishes RSS 1.1 from CDF`() throws {
         let feed = try feed(
             """
             <Channel xmlns='http://purl.org/net/rss1.1#'><title>T</title><items>
@@ -68,7 +66,7 @@ import Testing
         #expect(feed.items.map(\.url) == ["https://e.org/"])
     }
 
-    @Test func `A byte-order mark and white space may stand first`() throws {
+    @Test func `Accepts a byte-order mark and white space at the start`() throws {
         #expect(try feed("\u{FEFF}\n <rss><channel><title>T</title></channel></rss>").title == "T")
     }
 }

@@ -3,7 +3,6 @@ import FeedModel
 import FeedParsing
 import Testing
 
-@Suite("Encodings")
 struct DocumentDecoderTests {
     private struct Reading: Equatable {
         var text: String
@@ -41,13 +40,13 @@ struct DocumentDecoderTests {
         }
     }
 
-    @Test func `without a converter an encoding of old is told, not guessed`() {
+    @Test func `Reports a legacy encoding that needs a converter`() {
         let text = Array("<?xml version='1.0'\nencoding='koi8-r'?>".utf8)
         let document = DocumentDecoder.decode(text + [0xF6, 0xC9])
         #expect(document.problems.map(\.code) == ["encoding-unsupported"])
         #expect(document.problems.map(\.line) == [2])
         #expect(document.encodingName == "windows-1252")
-        // What is ASCII reads the same in it.
+        // ASCII is the same in it.
         #expect(DocumentDecoder.decode(text).encodingName == "koi8-r")
         #expect(DocumentDecoder.decode(text).problems.isEmpty)
         #expect(
@@ -55,8 +54,8 @@ struct DocumentDecoderTests {
                 == ["encoding-unknown"])
     }
 
-    @Test func `an application brings its own converter`() {
-        final class Shouting: EncodingConverter {
+    @Test func `Uses the converter of the application`() {
+        final class UppercasingConverter: EncodingConverter {
             func knows(_ encoding: EncodingName) -> Bool { encoding.iconv == "SHOUT" }
 
             func convert(
@@ -69,7 +68,7 @@ struct DocumentDecoderTests {
             }
         }
         let document = DocumentDecoder.decode(
-            Array("abc".utf8) + [0xE9], charset: "shout", converter: Shouting())
+            Array("abc".utf8) + [0xE9], charset: "shout", converter: UppercasingConverter())
         #expect(document.encodingName == "shout")
         #expect(document.problems.map(\.code) == ["encoding-invalid-bytes"])
         guard case .converted(let text) = document.text else {
@@ -85,10 +84,10 @@ struct DocumentDecoderTests {
         ("hz-gb-2312", EncodingName(iconv: "GB18030", whatwg: "gb18030")),
         ("IBM-999", EncodingName(iconv: "IBM-999", whatwg: "ibm-999")),
     ])
-    func `a converter is told the names of iconv and of the WHATWG`(
+    func `Passes the iconv and WHATWG names to the converter`(
         label: String, expected: EncodingName
     ) {
-        final class Naming: EncodingConverter {
+        final class NameWritingConverter: EncodingConverter {
             func knows(_ encoding: EncodingName) -> Bool { true }
 
             func convert(
@@ -99,7 +98,7 @@ struct DocumentDecoderTests {
             }
         }
         let document = DocumentDecoder.decode(
-            Array("abc".utf8) + [0xE9], charset: label, converter: Naming())
+            Array("abc".utf8) + [0xE9], charset: label, converter: NameWritingConverter())
         guard case .converted(let text) = document.text else {
             Issue.record("it was not converted")
             return
@@ -107,7 +106,7 @@ struct DocumentDecoderTests {
         #expect(text == Array("\(expected.iconv) \(expected.whatwg)".utf8))
     }
 
-    @Test func `ASCII and UTF-8 are not copied`() {
+    @Test func `Does not copy ASCII and UTF-8`() {
         for text in ["<rss/>", "<rss>é€😀</rss>", "", "<?xml version='1.0' encoding='UTF-8'?>é"] {
             #expect(
                 read(Array(text.utf8))
@@ -119,7 +118,7 @@ struct DocumentDecoderTests {
                 == Reading(text: latin, encoding: "windows-1252", isUnchanged: true))
     }
 
-    @Test func `a byte-order mark counts before everything and is taken off`() {
+    @Test func `Prefers a byte-order mark over all labels, and removes it`() {
         let text = #"<?xml version="1.0" encoding="koi8-r"?>ж"#
         #expect(
             read([0xEF, 0xBB, 0xBF] + Array(text.utf8), charset: "big5")
@@ -143,7 +142,7 @@ struct DocumentDecoderTests {
     }
 
     @Test(arguments: ["<?xml version='1.0'?>é😀", "<rss>é😀", "{\"é\": \"😀\"}"])
-    func `wide units show without a byte-order mark`(text: String) {
+    func `Detects UTF-16 and UTF-32 without a byte-order mark`(text: String) {
         for isBigEndian in [false, true] {
             let suffix = isBigEndian ? "be" : "le"
             #expect(
@@ -206,7 +205,7 @@ struct DocumentDecoderTests {
             ("HZ-GB-2312", Array("~{VPND~".utf8), "中文~", "hz-gb-2312"),
             ("hz", Array("~{VP~}".utf8) + [0xCE, 0xC4], "中文", "hz-gb-2312"),
         ] as [(String, [UInt8], String, String)])
-    func `a label is followed, in the declaration or from the server`(
+    func `Decodes by the label of the declaration or the server`(
         label: String, bytes: [UInt8], text: String, encoding: String
     ) {
         let declaration = "<?xml version=\"1.0\" encoding = '\(label)' ?>"
@@ -219,7 +218,7 @@ struct DocumentDecoderTests {
                 == Reading(text: plain + text, encoding: encoding))
     }
 
-    @Test func `EBCDIC is read by its declaration`() {
+    @Test func `Detects EBCDIC by its declaration`() {
         // <?xml version="1.0" encoding="cp037"?> in code page 37.
         let bytes: [UInt8] = [
             0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
@@ -231,7 +230,7 @@ struct DocumentDecoderTests {
                 == Reading(text: #"<?xml version="1.0" encoding="cp037"?>"#, encoding: "cp037"))
     }
 
-    @Test func `EBCDIC is read where the quotation mark stands elsewhere`() {
+    @Test func `Detects EBCDIC with another code for the quotation mark`() {
         // <?xml version="1.0" encoding="cp1026"?> in code page 1026.
         let bytes: [UInt8] = [
             0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
@@ -243,13 +242,13 @@ struct DocumentDecoderTests {
                 == Reading(text: #"<?xml version="1.0" encoding="cp1026"?>"#, encoding: "cp1026"))
     }
 
-    @Test func `an empty label is none`() {
+    @Test func `Ignores an empty label`() {
         let text = #"<?xml version="1.0" encoding="" standalone="yes"?>é"#
         #expect(
             read(Array(text.utf8)) == Reading(text: text, encoding: "utf-8", isUnchanged: true))
     }
 
-    @Test func `a false label gives way to what the bytes are`() {
+    @Test func `Prefers the encoding of the bytes over a false label`() {
         let wide = "<?xml version='1.0' encoding='utf-16'?>é"
         #expect(
             read(Array(wide.utf8))
@@ -283,7 +282,7 @@ struct DocumentDecoderTests {
     }
 
     @Test(arguments: ["bogus", "utf-8//TRANSLIT", "../../etc/passwd", "\u{0}", "é"])
-    func `an unknown label is passed over`(label: String) {
+    func `Ignores and reports an unknown label`(label: String) {
         #expect(
             read(Array("é".utf8), charset: label)
                 == Reading(
@@ -292,14 +291,14 @@ struct DocumentDecoderTests {
     }
 
     @Test(arguments: ["iso-8859-1", "UTF-16"])
-    func `a false label is told as it is written`(label: String) throws {
+    func `Quotes a false label as it is written`(label: String) throws {
         let text = "<?xml version='1.0' encoding='\(label)'?>日本語の文章です"
         let problem = try #require(DocumentDecoder.decode(Array(text.utf8)).problems.first)
         #expect(problem.code == "encoding-mislabelled")
         #expect(problem.message.contains("says it is \(label), but it is not"))
     }
 
-    /// Those of the Encoding Standard whose characters are one byte.
+    /// The single-byte encodings of the Encoding Standard.
     private static let singleByteLabels = [
         "ibm866", "iso-8859-1", "iso-8859-2", "iso-8859-3", "iso-8859-4", "iso-8859-5",
         "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-8-i", "iso-8859-10", "iso-8859-13",
@@ -310,7 +309,7 @@ struct DocumentDecoderTests {
     ]
 
     @Test(arguments: singleByteLabels)
-    func `what is UTF-8 is read so under any label of single bytes`(label: String) {
+    func `Detects UTF-8 under any single-byte label`(label: String) {
         let text = "<?xml version='1.0' encoding='\(label)'?>Лодка Köln “x” 港 łódź"
         for charset in [nil, label] {
             let reading = read(Array(text.utf8), charset: charset)
@@ -318,7 +317,7 @@ struct DocumentDecoderTests {
             #expect(reading.encoding == "utf-8")
             #expect(reading.problems.first == "encoding-mislabelled")
         }
-        // Of one character, too.
+        // A single character is enough.
         #expect(read(Array("<?xml encoding='\(label)'?>é".utf8)).encoding == "utf-8")
     }
 
@@ -332,7 +331,7 @@ struct DocumentDecoderTests {
             ("koi8-r", [0xEC, 0xCF, 0xC4, 0xCB, 0xC1]),
             ("windows-1252", [0x93, 0xE9, 0x94]),
         ] as [(String, [UInt8])])
-    func `once the bytes contradict the server the declaration counts`(
+    func `Uses the declaration if the bytes contradict the server`(
         label: String, bytes: [UInt8]
     ) {
         let document = Array("<?xml version='1.0' encoding='\(label)'?><a>".utf8) + bytes
@@ -346,14 +345,14 @@ struct DocumentDecoderTests {
         }
     }
 
-    @Test func `a few invalid bytes contradict no server`() {
+    @Test func `Trusts the server despite a few invalid bytes`() {
         let text = Array("<?xml encoding='windows-1251'?>Лодка Лодка".utf8)
         let reading = read(text + [0xD0], charset: "utf-8")
         #expect(reading.encoding == "utf-8")
         #expect(reading.problems == ["encoding-invalid-bytes"])
     }
 
-    @Test func `texts cut between bytes do not spoil a document that says it is UTF-8`() {
+    @Test func `Keeps UTF-8 for documents with characters cut between bytes`() {
         let head = "<?xml version='1.0' encoding='utf-8'?>"
         let cut = Array("It’s".utf8) + [UInt8](repeating: 0xE2, count: 9)
         let reading = read(Array(head.utf8) + cut)
@@ -364,7 +363,7 @@ struct DocumentDecoderTests {
         #expect(read(cut).encoding == "windows-1252")
     }
 
-    @Test func `a few invalid bytes do not spoil a document`() {
+    @Test func `Replaces a few invalid bytes in UTF-8`() {
         let text = "ééééé"
         for invalid in [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {
             let reading = read(Array(text.utf8) + invalid + Array("é".utf8))
@@ -376,7 +375,7 @@ struct DocumentDecoderTests {
         }
     }
 
-    @Test func `broken wide units become replacement characters`() {
+    @Test func `Replaces invalid code units of UTF-16 and UTF-32`() {
         #expect(read([0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x41, 0x00]).text == "\u{FFFD}A\u{FFFD}")
         #expect(
             read([0, 0, 0xFE, 0xFF, 0, 0x11, 0, 0, 0, 0, 0xD8, 0, 0xFF, 0xFF, 0xFF, 0xFF]).text
@@ -388,16 +387,16 @@ struct DocumentDecoderTests {
 
     @Test(
         arguments: [
-            // The first byte that is none of UTF-8.
+            // The first byte that is not UTF-8.
             (Array("a\nb\n".utf8) + [0xE9], nil, 3),
             (Array("é\né\r\n".utf8) + [0xFF] + Array("é".utf8), nil, 3),
-            // The label, where that is false or unknown.
+            // The label, if it is false or unknown.
             (declaration + Array("utf-16'?>\n\né".utf8), nil, 3),
             (declaration + Array("bogus'?>\n\né".utf8), nil, 3),
             (declaration + Array("euc-jp'?>\n日本語の文章".utf8), nil, 3),
-            // What the server says stands on no line.
+            // The server's label has no line.
             (Array("\n\né".utf8), "utf-16", nil), (Array("\n\né".utf8), "bogus", nil),
-            // The first that is none in the encoding, and not in UTF-8.
+            // The first byte that is invalid both in the declared encoding and in UTF-8.
             (
                 declaration + Array("euc-jp'?>\n".utf8) + japanese + [0x0A] + japanese + [
                     0x0A, 0xFF,
@@ -407,7 +406,7 @@ struct DocumentDecoderTests {
             ([0xFE, 0xFF, 0, 0x41, 0, 0x0A, 0, 0x0A, 0xD8, 0, 0, 0x41], nil, 3),
             ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x0A, 0, 0x11, 0, 0], nil, 2),
         ] as [([UInt8], String?, Int?)])
-    func `a problem tells the line, where there is one`(
+    func `Reports the line of a problem if there is one`(
         bytes: [UInt8], charset: String?, line: Int?
     ) {
         let document = DocumentDecoder.decode(

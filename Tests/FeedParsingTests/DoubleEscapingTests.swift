@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Content whose tags are escaped once more than they should be.
+/// Content whose markup is escaped once too often.
 @Suite struct DoubleEscapingTests {
     private let escaped = "&lt;p&gt;The tide was &lt;b&gt;high&lt;/b&gt; again.&lt;/p&gt;"
 
@@ -13,7 +13,7 @@ import Testing
         return (try #require(feed.items.first), feed.problems.map(\.code))
     }
 
-    @Test func `is read as markup where another text says the same`() throws {
+    @Test func `Unescapes content if another text of the item matches`() throws {
         for content in ["<![CDATA[\(escaped)]]>", escaped.replacing("&", with: "&amp;")] {
             let (item, problems) = try item(
                 "<description>The tide was high…</description>"
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `is read as markup where the title is its first words`() throws {
+    @Test func `Unescapes content if it begins with the title`() throws {
         let (item, problems) = try item(
             "<title>The tide was high</title><description><![CDATA[\(escaped)]]></description>")
         #expect(item.content?.html?.hasPrefix("<p>") == true)
@@ -37,13 +37,13 @@ import Testing
         "<title>The tide was high</title><description><![CDATA[<p>&lt;p&gt;The tide&lt;/p&gt;</p>]]></description>",
         "<title>x</title><description><![CDATA[&lt;nothing&gt;The tide&lt;/nothing&gt;]]></description>",
     ])
-    func `is what it says where nothing shows otherwise`(parts: String) throws {
+    func `Keeps escaped content without such evidence`(parts: String) throws {
         let (item, problems) = try item(parts)
         #expect(item.content?.plainText.contains("<") == true)
         #expect(problems.isEmpty)
     }
 
-    @Test func `is found in JSON, too`() throws {
+    @Test func `Unescapes content of JSON feeds`() throws {
         let feed = try feed(
             """
             {"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1",

@@ -12,7 +12,7 @@ struct FastPathTests {
         xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>F</title>
         """
 
-    /// An item of many elements on the fast path, with a number in each text.
+    /// An item with many elements on the fast path. Texts contain its number.
     private static func item(_ number: Int) -> String {
         """
         <item><title>Title \(number)</title><link>http://example.org/\(number)</link>
@@ -35,7 +35,7 @@ struct FastPathTests {
     private static let whole =
         beginning + (1...4).map(item).joined(separator: "\n") + "</channel></rss>"
 
-    /// An entry of Atom, whose elements have attributes.
+    /// An Atom entry, whose elements have attributes.
     private static func entry(_ number: Int) -> String {
         """
         <entry><title type="html">Title &lt;b&gt;\(number)&lt;/b&gt;</title>
@@ -69,7 +69,7 @@ struct FastPathTests {
         "<source url='u'>s</source>", "<media:location label='l'/>", "javascript:a",
     ]
 
-    @Test func `they say what a whole reading says`() {
+    @Test func `Reads RSS like the general scanner`() {
         let text = Array(Self.whole.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
         #expect(
@@ -78,7 +78,7 @@ struct FastPathTests {
         #expect(lines.contains { $0.contains("A & 4") })
     }
 
-    @Test func `they say of Atom what a whole reading says`() {
+    @Test func `Reads Atom like the general scanner`() {
         let text = Array(Self.atom.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
         #expect(
@@ -92,20 +92,20 @@ struct FastPathTests {
         "<rss><item a=\"b\"></item>\n\nx",
         "<channel/><item><link href=\"/a\"/></item>\n\ny", "<rss><item>\nx/item></rss>",
     ])
-    func `what a problem is noted of stands on the same line`(text: String) {
+    func `Reports problems on the same line as the general scanner`(text: String) {
         FeedDescription.expectSame(Array(text.utf8))
     }
 
     @Test(arguments: 0..<16)
-    func `nothing tells them apart in documents that are out of order`(round: Int) {
+    func `Reads mutated documents like the general scanner`(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round) &+ 1_313)
         for _ in 0..<100 {
             var text = Array((round % 2 == 0 ? Self.whole : Self.atom).utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let place = Int.random(in: 300..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                let index = Int.random(in: 300..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
@@ -113,7 +113,7 @@ struct FastPathTests {
         }
     }
 
-    @Test func `a document may end anywhere`() {
+    @Test func `Reads truncated documents like the general scanner`() {
         let text = Array(Self.whole.utf8)
         for count in stride(from: 300, to: text.count, by: 7) {
             FeedDescription.expectSame(Array(text[..<count]))
@@ -124,8 +124,8 @@ struct FastPathTests {
         }
     }
 
-    /// Names are compared by words of the machine, and kept by few of their bits.
-    @Test func `names are of any length, and many`() {
+    /// Names are compared by machine words, and hashed by a few of their bits.
+    @Test func `Distinguishes many names of every length`() {
         var items = ""
         for round in 0..<3 {
             items += "<item><title>t\(round)</title>"
@@ -140,7 +140,7 @@ struct FastPathTests {
         FeedDescription.expectSame(Array((Self.beginning + items + "</channel></rss>").utf8))
     }
 
-    @Test func `an address is taken as it stands only where it needs nothing`() {
+    @Test func `Copies an address unchanged only if it is already normal`() {
         let ends = [
             "", "a", "a.b", "./a", "/./a", "/../b", "a/.b", "a b", "a\\b", "é", "a`b", "a\"b",
             "a%20b", "\u{7F}", "a&amp;b", "a'b", "?q=/.x", "12345678/.hidden", "1234567/.hidden",
@@ -157,14 +157,14 @@ struct FastPathTests {
         let text = Array((Self.beginning + items + "</channel></rss>").utf8)
         FeedDescription.expectSame(text)
         guard case .feed(let feed) = try? FeedParser().parse(text) else {
-            Issue.record("it is a feed")
+            Issue.record("not a feed")
             return
         }
-        // With a comment beside it, it is always put right.
-        for place in stride(from: 0, to: feed.items.count, by: 3)
-        where !ends[place / 9].contains("&") {
-            #expect(feed.items[place].url == feed.items[place + 1].url)
-            #expect(feed.items[place].url == feed.items[place + 2].url)
+        // A comment next to it disables the fast path.
+        for index in stride(from: 0, to: feed.items.count, by: 3)
+        where !ends[index / 9].contains("&") {
+            #expect(feed.items[index].url == feed.items[index + 1].url)
+            #expect(feed.items[index].url == feed.items[index + 2].url)
         }
     }
 }

@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct FeedAuthorTextTests {
     @Test(
-        "A person on one line",
         arguments: [
             ("Jane", "Jane", nil),
             ("jane@example.org", nil, "jane@example.org"),
@@ -27,15 +26,15 @@ import Testing
             ("Jane xmpp:jane@e.org", "Jane xmpp:jane@e.org", nil),
             ("Jane (xmpp:jane@e.org)", "Jane (xmpp:jane@e.org)", nil),
         ] as [(String, String?, String?)])
-    func text(line: String, name: String?, email: String?) {
+    func `Splits a line into name and email address`(line: String, name: String?, email: String?) {
         #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))
     }
 
-    @Test func `Nothing is nobody`() {
+    @Test func `Returns nil for a blank line`() {
         #expect(FeedAuthor.read(" ") == nil)
     }
 
-    @Test func `One person told twice is one`() {
+    @Test func `Merges entries of the same person`() {
         var people: [FeedAuthor] = []
         people.addPerson(FeedAuthor(name: "Jo"))
         people.addPerson(FeedAuthor(name: "Jo", email: "jo@example.org"))

@@ -2,7 +2,7 @@ import FeedParsing
 import Testing
 
 @Suite struct FeedAutodiscoveryTests {
-    @Test func `The feeds of a page are found in its order`() {
+    @Test func `Returns the feeds of a page in document order`() {
         let page = """
             <!doctype html><html><head><title>x</title><base href="/blog/">
             <link rel=stylesheet type=text/css href=a.css>
@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func `a feed may be called so without a type, and begin with its own scheme`() {
+    @Test func `Accepts rel=feed without a type, and the feed scheme`() {
         let page = """
             <link rel=feed href=/a><link rel=alternate href=/no><link rel="feed alternate" type="" href=/b>
             <link rel=feed type=text/html href=/h-feed>
@@ -44,7 +44,7 @@ import Testing
         ("<a", []), ("a>; rel=feed", []), ("<a>; rel=\"feed", ["https://a.example/p/a"]), ("", []),
         ("<a>; rel=next; rel=feed", []), ("<javascript:x>; rel=feed", []), (";,=\"<>", []),
     ])
-    func `fields of the response announce feeds, too`(fields: String, urls: [String]) {
+    func `Reads feeds announced in Link fields of the response`(fields: String, urls: [String]) {
         #expect(
             FeedAutodiscovery.links(inFields: fields, pageURL: "https://a.example/p/").map(\.url)
                 == urls)

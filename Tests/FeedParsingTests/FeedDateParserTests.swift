@@ -2,7 +2,6 @@ import FeedModel
 import FeedParsing
 import Testing
 
-@Suite("Dates")
 struct FeedDateParserTests {
     /// 2017-06-14T09:30:05Z
     private static let instant: Int64 = 1_497_432_605
@@ -70,7 +69,7 @@ struct FeedDateParserTests {
             ("1497432605123", 0),
             ("  Wed, 14 Jun 2017 09:30:05 GMT\n", 0),
         ] as [(String, Int16?)])
-    func `are read in every spelling`(text: String, offset: Int16?) {
+    func `Reads dates in every spelling`(text: String, offset: Int16?) {
         let date = FeedDateParser.parse(text)
         #expect(date?.utcOffsetMinutes == offset)
         if let offset, offset != -120 { #expect(date?.secondsSince1970 == Self.instant) }
@@ -102,7 +101,7 @@ struct FeedDateParserTests {
             ("2018-W01-1", 1_514_764_800),
             ("2020-W01-1", 1_577_664_000),
         ] as [(String, Int64)])
-    func `are read with less or more than usual`(text: String, seconds: Int64) {
+    func `Reads dates with missing or additional components`(text: String, seconds: Int64) {
         #expect(FeedDateParser.parse(text)?.secondsSince1970 == seconds)
     }
 
@@ -113,7 +112,7 @@ struct FeedDateParserTests {
         "T", "14", "00:00", "Mon, 30 Nov -0001 00:00:00 +0000", "-0001-11-30T00:00:00Z",
         String(repeating: "1 ", count: 100),
     ])
-    func `that are none give none`(text: String) {
+    func `Returns nil for invalid dates`(text: String) {
         #expect(FeedDateParser.parse(text) == nil)
     }
 }

@@ -2,9 +2,9 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// All that a feed says, to compare two ways of reading one.
+/// Describes all values of a feed, to compare two ways of parsing.
 enum FeedDescription {
-    /// Notes where reading `text` on two levels gives something else than reading all of it at once.
+    /// Records an issue if lazy and eager parsing of `text` differ.
     static func expectSame(
         _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -15,7 +15,7 @@ enum FeedDescription {
             sourceLocation: sourceLocation)
     }
 
-    /// What `parser` reads in `text`, line by line.
+    /// Describes what `parser` reads in `text`, one line per value.
     static func lines(of text: [UInt8], readBy parser: FeedParser) -> [String] {
         guard case .feed(var feed) = try? parser.parse(text) else { return ["none"] }
         let items = feed.items

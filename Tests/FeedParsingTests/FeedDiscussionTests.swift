@@ -17,26 +17,24 @@ import Testing
         xmlns:thr='http://purl.org/syndication/thread/1.0'
         """
 
-    @Test(
-        "What an item says of its discussion is read in every format",
-        arguments: [
-            "<rss version='2.0' \(declared)><channel><item>\(inside)</item></channel></rss>",
-            "<rss version='2.0'><channel><item>\(inside)</item></channel></rss>",
-            """
-            <rss xmlns:slash='HTTPS://PURL.org/RSS/1.0/modules/slash' \
-            xmlns:wfw='http://wellformedweb.org/commentapi'><channel><item>\(inside)</item>\
-            </channel></rss>
-            """,
-            """
-            <rss xmlns:slash='urn:own' xmlns:wfw='x'><channel><item>\(inside)</item></channel></rss>
-            """,
-            """
-            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' \
-            xmlns='http://purl.org/rss/1.0/' \(declared)><channel rdf:about='https://example.org/'>\
-            </channel><item rdf:about='https://example.org/1'>\(inside)</item></rdf:RDF>
-            """,
-        ])
-    func everyFormat(document: String) throws {
+    @Test(arguments: [
+        "<rss version='2.0' \(declared)><channel><item>\(inside)</item></channel></rss>",
+        "<rss version='2.0'><channel><item>\(inside)</item></channel></rss>",
+        """
+        <rss xmlns:slash='HTTPS://PURL.org/RSS/1.0/modules/slash' \
+        xmlns:wfw='http://wellformedweb.org/commentapi'><channel><item>\(inside)</item>\
+        </channel></rss>
+        """,
+        """
+        <rss xmlns:slash='urn:own' xmlns:wfw='x'><channel><item>\(inside)</item></channel></rss>
+        """,
+        """
+        <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' \
+        xmlns='http://purl.org/rss/1.0/' \(declared)><channel rdf:about='https://example.org/'>\
+        </channel><item rdf:about='https://example.org/1'>\(inside)</item></rdf:RDF>
+        """,
+    ])
+    func `Reads discussion elements in every format`(document: String) throws {
         let item = try #require(try feed(document).items.first)
         #expect(item.details.comments == "https://example.org/1#c")
         #expect(item.details.section == "Games")
@@ -47,7 +45,7 @@ import Testing
         #expect(item.title == "T")
     }
 
-    @Test func `Another prefix serves as well`() throws {
+    @Test func `Accepts other prefixes for the slash and wfw namespaces`() throws {
         let item = try rssItem(
             """
             <s:comments xmlns:s='http://purl.org/rss/1.0/modules/slash/'>3</s:comments>
@@ -58,14 +56,15 @@ import Testing
                 == FeedDiscussion(commentCount: 3, feedURL: "https://example.org/c"))
     }
 
-    @Test func `A prefix that is declared as something known is that`() throws {
+    @Test func `Ignores slash:comments if its prefix is declared as another known namespace`()
+        throws
+    {
         let item = try rssItem(
             "<slash:comments xmlns:slash='http://search.yahoo.com/mrss/'>3</slash:comments>")
         #expect(item.details.discussion == nil)
     }
 
     @Test(
-        "A number of comments is a whole number in digits, or it is named and left out",
         arguments: [
             ("0", 0), ("007", 7), ("<![CDATA[ 5 ]]>", 5), ("&#49;2", 12),
             ("<!-- -->4", 4), ("999999999999999", 999_999_999_999_999),
@@ -73,21 +72,22 @@ import Testing
             ("+1", nil), ("1.5", nil), ("1,000", nil), ("many", nil), ("１２", nil),
             ("<b>3</b>", nil),
         ] as [(String, Int?)])
-    func commentCount(text: String, count: Int?) throws {
+    func `Reads comment counts that are decimal digits, and reports others`(
+        text: String, count: Int?
+    ) throws {
         let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
         #expect(feed.items.first?.details.discussion?.commentCount == count)
         #expect(feed.problems.contains { $0.code == "unreadable-value" } == (count == nil))
     }
 
     @Test(arguments: ["", "   ", "<![CDATA[]]>"])
-    func `An empty number of comments is none, and nothing is wrong`(text: String) throws {
+    func `Ignores an empty comment count without a problem`(text: String) throws {
         let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
         #expect(feed.items.first?.details == FeedItemDetails.none)
         #expect(!feed.problems.contains { $0.code == "unreadable-value" })
     }
 
     @Test(
-        "A link to replies leads to their page, or to their feed",
         arguments: [
             ("type='text/html'", "https://example.org/r", nil),
             ("type=' Application/XHTML+XML '", "https://example.org/r", nil),
@@ -99,7 +99,9 @@ import Testing
             ("type=''", nil, "https://example.org/r"),
             ("type='image/png'", nil, nil),
         ] as [(String, String?, String?)])
-    func replies(attributes: String, page: String?, feed: String?) throws {
+    func `Distinguishes links to a page of replies from links to their feed`(
+        attributes: String, page: String?, feed: String?
+    ) throws {
         let item = try atomEntry("<link rel='replies' href='https://example.org/r' \(attributes)/>")
         #expect(item.details.comments == page)
         #expect(item.details.discussion == feed.map { FeedDiscussion(feedURL: $0) })
@@ -107,7 +109,6 @@ import Testing
     }
 
     @Test(
-        "The number of comments is the total, else that at the first link",
         arguments: [
             ("<link rel='replies' thr:count='4' href='https://e.org/'/>", 4),
             (
@@ -128,11 +129,13 @@ import Testing
             ("<link rel='alternate' thr:count='4' href='https://e.org/'/>", nil),
             ("<thr:total>nine</thr:total>", nil),
         ] as [(String, Int?)])
-    func threadCount(inside: String, count: Int?) throws {
+    func `Prefers thr:total over the count of the first replies link`(inside: String, count: Int?)
+        throws
+    {
         #expect(try atomEntry(inside).details.discussion?.commentCount == count)
     }
 
-    @Test func `The comments' own address goes before that of a link`() throws {
+    @Test func `Prefers the comments element over a replies link`() throws {
         let item = try rssItem(
             """
             <atom:link rel='replies' type='text/html' href='https://example.org/link'/>
@@ -141,7 +144,7 @@ import Testing
         #expect(item.details.comments == "https://example.org/comments")
     }
 
-    @Test func `What an entry replies to is read, each once`() throws {
+    @Test func `Reads each in-reply-to reference once`() throws {
         let item = try atomEntry(
             """
             <thr:in-reply-to ref='tag:a' href='a' type='text/html' xml:base='https://e.org/d/'/>
@@ -162,17 +165,17 @@ import Testing
         #expect(item.title == "T")
     }
 
-    @Test func `What an entry replies to is bounded`() throws {
+    @Test func `Limits the number of in-reply-to references`() throws {
         let many = (0..<5_000).map { "<thr:in-reply-to ref='tag:\($0)'/>" }.joined()
         #expect(try atomEntry(many).details.discussion?.repliesTo.count == 16)
     }
 
-    @Test func `The next item begins with nothing of the last`() throws {
+    @Test func `Resets the discussion for the next item`() throws {
         let feed = try rss("<item>\(Self.inside)</item><item><title>B</title></item>")
         #expect(feed.items.last?.details == FeedItemDetails.none)
     }
 
-    @Test func `Items that differ in their discussion only keep their own`() throws {
+    @Test func `Keeps discussions of items that are otherwise equal apart`() throws {
         let feed = try rss(
             (0..<3).map {
                 "<item><category>c</category><slash:comments>\($0)</slash:comments></item>"
@@ -182,7 +185,7 @@ import Testing
         #expect(feed.items.allSatisfy { $0.details.tags == ["c"] })
     }
 
-    @Test func `RSS in JSON says the same under the usual prefixes`() throws {
+    @Test func `Reads discussion members of RSS in JSON`() throws {
         let feed = try feed(
             """
             {"rss": {"version": "2.0", "channel": {"title": "T", "item": [

@@ -13,7 +13,7 @@ import Testing
             """)
     }
 
-    @Test func `iTunes tells of a season, a number and a kind`() throws {
+    @Test func `Reads season, number and type of an episode from iTunes elements`() throws {
         let item = try Self.podcast(
             "",
             "<itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><itunes:episodeType>Bonus</itunes:episodeType>"
@@ -23,7 +23,7 @@ import Testing
         #expect(item.details.episode?.kind == "bonus")
     }
 
-    @Test func `Podcasting 2 tells of names, transcripts and chapters`() throws {
+    @Test func `Reads names, transcripts and chapters from Podcasting 2 elements`() throws {
         let item = try Self.podcast(
             "",
             """
@@ -45,7 +45,7 @@ import Testing
         #expect(episode.chapters?.url == "https://a.example/7.json")
     }
 
-    @Test func `Another form of a recording is a file of the item`() throws {
+    @Test func `Reads an alternate enclosure as an attachment`() throws {
         let item = try Self.podcast(
             "",
             """
@@ -63,7 +63,7 @@ import Testing
         #expect(item.details.episode == nil)
     }
 
-    @Test func `A feed tells where it moved, and that it is complete`() throws {
+    @Test func `Reads a feed's new address and whether it is complete`() throws {
         let feed = try Self.podcast(
             "<itunes:new-feed-url>https://a.example/new.xml</itunes:new-feed-url><itunes:complete>Yes</itunes:complete>",
             "")
@@ -71,7 +71,7 @@ import Testing
         #expect(feed.isExpired)
     }
 
-    @Test func `JSON Feed tells of its next page, hubs and pictures`() throws {
+    @Test func `Reads the next page, hubs and pictures of JSON Feed`() throws {
         let feed = try feed(
             """
             {"version":"https://jsonfeed.org/version/1.1","title":"T","next_url":"https://a.example/2.json",

@@ -1,7 +1,8 @@
 import FeedModel
 
 extension FeedItem {
-    /// The picture, the files and the page it is about are those of `details` where nothing else is asked for.
+    /// Returns true if picture, attachments and external page, read alone, equal those of
+    /// `details`.
     func areFiles(of details: FeedItemDetails) -> Bool {
         let found = fileDetails
         return found.externalURL == details.externalURL && found.image == details.image

@@ -1,10 +1,10 @@
 import FeedModel
 import Testing
 
-/// Items are values that never change; what they say is held once for all copies.
+/// Items are immutable values; copies share their storage.
 struct FeedItemTests {
     @Test
-    func `content and summary may be of different sources`() {
+    func `Takes content and summary from different sources`() {
         let summary = FeedContent(plainText: "s")
         let content = FeedContent(html: "<p>a</p>", plainText: "a")
         let item = FeedItem(id: "i", content: content, summary: summary)
@@ -19,7 +19,7 @@ struct FeedItemTests {
     }
 
     @Test
-    func `dates keep their offsets, and none is none`() {
+    func `Keeps offsets of dates, and distinguishes a missing date`() {
         for offset in [Int16.max, 1_440, 0, -1_440] {
             let date = FeedDate(secondsSince1970: .min, utcOffsetMinutes: offset)
             let item = FeedItem(id: "i", updated: date)
@@ -28,9 +28,9 @@ struct FeedItemTests {
         }
     }
 
-    /// Of an item of a large feed the details are made anew each time, and some of them are kept with it.
+    /// Details of a large feed's item are parsed on each access, and some of them are cached.
     @Test
-    func `details that are made later are the same each time`() throws {
+    func `Returns the same details on each access`() throws {
         let item = try rssItem(
             "<title>T</title><author>A</author><category>c</category><comments>http://example.org/c</comments>"
                 + "<enclosure url='http://example.org/a.mp3' type='audio/mpeg' length='1'/>")
@@ -42,7 +42,7 @@ struct FeedItemTests {
     }
 
     @Test(arguments: ["xml", "json"])
-    func `items of the same people and tags keep them once`(format: String) throws {
+    func `Shares people and tags among items`(format: String) throws {
         let people = ["Ada", "Ben", "Ada"]
         let tags = ["x", "y", "y"]
         let items =
@@ -60,17 +60,17 @@ struct FeedItemTests {
             ).items
         #expect(items.map { $0.authors.map(\.name) } == people.map { [$0] })
         #expect(items.map(\.details.tags) == tags.map { [$0] })
-        func place<Element>(_ list: [Element]) -> UnsafePointer<Element>? {
+        func address<Element>(_ list: [Element]) -> UnsafePointer<Element>? {
             unsafe list.withUnsafeBufferPointer { $0.baseAddress }
         }
-        #expect(unsafe place(items[0].authors) == place(items[2].authors))
-        #expect(unsafe place(items[0].authors) != place(items[1].authors))
-        #expect(unsafe place(items[1].details.tags) == place(items[2].details.tags))
-        #expect(unsafe place(items[0].details.tags) != place(items[1].details.tags))
+        #expect(unsafe address(items[0].authors) == address(items[2].authors))
+        #expect(unsafe address(items[0].authors) != address(items[1].authors))
+        #expect(unsafe address(items[1].details.tags) == address(items[2].details.tags))
+        #expect(unsafe address(items[0].details.tags) != address(items[1].details.tags))
     }
 
     @Test
-    func `texts of a JSON feed are as they stand there, or as they are to be shown`() throws {
+    func `Returns JSON texts both raw and cleaned for display`() throws {
         let items = try feed(
             """
             {"version": "https://jsonfeed.org/version/1.1", "items": [

@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 @Suite struct FeedModulesTests {
-    @Test func `Dublin Core stands in where the format's own elements are missing`() throws {
+    @Test func `Uses Dublin Core if the format's own elements are missing`() throws {
         let item = try rssItem(
             """
             <dc:title>T</dc:title><dc:creator>Jo (jo@example.org)</dc:creator>
@@ -21,7 +21,7 @@ import Testing
         #expect(try rssItem("<dc:title>x</dc:title><title>y</title>").title == "y")
     }
 
-    @Test func `A podcast's words are read`() throws {
+    @Test func `Reads iTunes elements of a podcast`() throws {
         let feed = try rss(
             """
             <itunes:author>Jo</itunes:author><itunes:image href='https://example.org/a.png'/>
@@ -47,7 +47,7 @@ import Testing
         #expect(details.location == "Oslo")
     }
 
-    @Test func `Media in a group share what the group says`() throws {
+    @Test func `Applies metadata of a media group to its members`() throws {
         let item = try rssItem(
             """
             <title>T</title><media:group><media:content url='https://example.org/s.mp4'
@@ -78,79 +78,73 @@ import Testing
         #expect(item.content?.plainText == "D")
     }
 
-    @Test(
-        "The picture of an item is the best there is",
-        arguments: [
-            (
-                """
-                <media:content medium='image' url='https://e.org/s' width='10' height='10'/>
-                <media:content medium='image' url='https://e.org/l' width='20' height='20'/>
-                <media:thumbnail url='https://e.org/t'/>
-                """, "https://e.org/l"
-            ),
-            (
-                """
-                <enclosure url='https://e.org/e.jpg' type='image/jpeg' length='1'/>
-                <media:thumbnail url='https://e.org/t'/>
-                """, "https://e.org/t"
-            ),
-            (
-                """
-                <itunes:image href='https://e.org/i'/>
-                <enclosure url='https://e.org/e' type='image/png' length='1'/>
-                """, "https://e.org/e"
-            ),
-            ("<itunes:image href='https://e.org/i'/>", "https://e.org/i"),
-            ("<enclosure url='https://e.org/e.mp3' type='audio/mpeg' length='1'/>", nil),
-        ])
-    func picture(inside: String, expected: String?) throws {
+    @Test(arguments: [
+        (
+            """
+            <media:content medium='image' url='https://e.org/s' width='10' height='10'/>
+            <media:content medium='image' url='https://e.org/l' width='20' height='20'/>
+            <media:thumbnail url='https://e.org/t'/>
+            """, "https://e.org/l"
+        ),
+        (
+            """
+            <enclosure url='https://e.org/e.jpg' type='image/jpeg' length='1'/>
+            <media:thumbnail url='https://e.org/t'/>
+            """, "https://e.org/t"
+        ),
+        (
+            """
+            <itunes:image href='https://e.org/i'/>
+            <enclosure url='https://e.org/e' type='image/png' length='1'/>
+            """, "https://e.org/e"
+        ),
+        ("<itunes:image href='https://e.org/i'/>", "https://e.org/i"),
+        ("<enclosure url='https://e.org/e.mp3' type='audio/mpeg' length='1'/>", nil),
+    ])
+    func `Chooses the best picture of an item`(inside: String, expected: String?) throws {
         #expect(try rssItem(inside).details.image?.url == expected)
     }
 
-    @Test(
-        "Places",
-        arguments: [
-            ("<geo:lat>48.2</geo:lat><geo:long>16.3</geo:long>", "48.2, 16.3"),
-            ("<georss:point>48.2 16.3</georss:point>", "48.2 16.3"),
-            (
-                "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
-                "Graz"
-            ),
-            (
-                "<georss:where><gml:Point><gml:pos>48 16</gml:pos></gml:Point></georss:where>",
-                "48 16"
-            ),
-            ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
-            ("<georss:point>-90, +180.0</georss:point>", "-90, +180.0"),
-            (
-                "<georss:where><gml:Point><gml:pos>48 16 300</gml:pos></gml:Point></georss:where>",
-                "48 16 300"
-            ),
-        ])
-    func place(inside: String, expected: String) throws {
+    @Test(arguments: [
+        ("<geo:lat>48.2</geo:lat><geo:long>16.3</geo:long>", "48.2, 16.3"),
+        ("<georss:point>48.2 16.3</georss:point>", "48.2 16.3"),
+        (
+            "<georss:point>1 2</georss:point><georss:featurename>Graz</georss:featurename>",
+            "Graz"
+        ),
+        (
+            "<georss:where><gml:Point><gml:pos>48 16</gml:pos></gml:Point></georss:where>",
+            "48 16"
+        ),
+        ("<geo:Point><geo:lat>1</geo:lat><geo:long>2</geo:long></geo:Point>", "1, 2"),
+        ("<georss:point>-90, +180.0</georss:point>", "-90, +180.0"),
+        (
+            "<georss:where><gml:Point><gml:pos>48 16 300</gml:pos></gml:Point></georss:where>",
+            "48 16 300"
+        ),
+    ])
+    func `Reads locations`(inside: String, expected: String) throws {
         #expect(try rssItem(inside).details.location == expected)
     }
 
-    @Test(
-        "What is no place on earth is left out and named",
-        arguments: [
-            ("<georss:point>abc def</georss:point>", nil),
-            ("<georss:point>95 200</georss:point>", nil),
-            ("<georss:point>48.2 181</georss:point>", nil),
-            ("<georss:point>48.2</georss:point>", nil),
-            ("<georss:point>48.2 16.3 5</georss:point>", nil),
-            ("<georss:point>infinity nan</georss:point>", nil),
-            (
-                "<georss:where><gml:Point><gml:pos>48 x</gml:pos></gml:Point></georss:where>", nil
-            ),
-            ("<geo:lat>91</geo:lat><geo:long>16.3</geo:long>", nil),
-            ("<geo:lat>9</geo:lat><geo:long>east</geo:long>", nil),
-            (
-                "<georss:point>95 200</georss:point><geo:lat>9</geo:lat><geo:long>8</geo:long>",
-                "9, 8"
-            ),
-        ])
-    func noPlace(inside: String, expected: String?) throws {
+    @Test(arguments: [
+        ("<georss:point>abc def</georss:point>", nil),
+        ("<georss:point>95 200</georss:point>", nil),
+        ("<georss:point>48.2 181</georss:point>", nil),
+        ("<georss:point>48.2</georss:point>", nil),
+        ("<georss:point>48.2 16.3 5</georss:point>", nil),
+        ("<georss:point>infinity nan</georss:point>", nil),
+        (
+            "<georss:where><gml:Point><gml:pos>48 x</gml:pos></gml:Point></georss:where>", nil
+        ),
+        ("<geo:lat>91</geo:lat><geo:long>16.3</geo:long>", nil),
+        ("<geo:lat>9</geo:lat><geo:long>east</geo:long>", nil),
+        (
+            "<georss:point>95 200</georss:point><geo:lat>9</geo:lat><geo:long>8</geo:long>",
+            "9, 8"
+        ),
+    ])
+    func `Ignores and reports invalid coordinates`(inside: String, expected: String?) throws {
         let feed = try feed(
             """
             <rss version='2.0' xmlns:georss='http://www.georss.org/georss'
@@ -162,17 +156,17 @@ import Testing
         #expect(feed.problems.map(\.code) == ["unreadable-value"])
     }
 
-    @Test(
-        "Namespaces are told by address, and by the usual prefix where that fails",
-        arguments: [
-            ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x", "Jo"),
-            ("xmlns:x='HTTPS://PURL.ORG/dc/elements/1.1'", "x", "Jo"),
-            ("xmlns:dc='https://example.org/wrong'", "dc", "Jo"),
-            ("", "dc", "Jo"),
-            ("xmlns:x='https://example.org/unknown'", "x", nil),
-            ("xmlns:dc='http://search.yahoo.com/mrss/'", "dc", nil),
-        ])
-    func namespace(declaration: String, prefix: String, expected: String?) throws {
+    @Test(arguments: [
+        ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x", "Jo"),
+        ("xmlns:x='HTTPS://PURL.ORG/dc/elements/1.1'", "x", "Jo"),
+        ("xmlns:dc='https://example.org/wrong'", "dc", "Jo"),
+        ("", "dc", "Jo"),
+        ("xmlns:x='https://example.org/unknown'", "x", nil),
+        ("xmlns:dc='http://search.yahoo.com/mrss/'", "dc", nil),
+    ])
+    func `Recognizes namespaces by address, else by the usual prefix`(
+        declaration: String, prefix: String, expected: String?
+    ) throws {
         let feed = try feed(
             """
             <rss \(declaration)><channel><item><\(prefix):creator>Jo</\(prefix):creator>
@@ -181,7 +175,7 @@ import Testing
         #expect(feed.items.first?.details.authors.first?.name == expected)
     }
 
-    @Test func `Declarations end with their element`() throws {
+    @Test func `Ends namespace declarations with their element`() throws {
         let feed = try feed(
             """
             <rss><channel><item xmlns:x='http://purl.org/dc/elements/1.1/'>
@@ -190,7 +184,7 @@ import Testing
         #expect(feed.items.map { $0.details.authors.first?.name } == ["A", nil])
     }
 
-    @Test func `A feed in a namespace of its own, or with a prefix, is still a feed`() throws {
+    @Test func `Reads feeds in an unknown namespace or with a prefix`() throws {
         let own = try feed(
             "<rss xmlns='https://example.org/own'><channel><title>T</title></channel></rss>")
         #expect(own.title == "T")
@@ -203,7 +197,7 @@ import Testing
         #expect(prefixed.items.map(\.id) == ["urn:1"])
     }
 
-    @Test func `CDF is read`() throws {
+    @Test func `Reads CDF`() throws {
         let feed = try feed(
             """
             <CHANNEL HREF="https://example.org/"><TITLE>T</TITLE><ABSTRACT>A</ABSTRACT>
@@ -221,13 +215,13 @@ import Testing
         #expect(item.updated?.secondsSince1970 == 1_081_310_743)
     }
 
-    @Test(
-        "Relative addresses in CDF are resolved against its BASE, else its page",
-        arguments: [
-            (" BASE='https://example.org/b/'", "https://example.org/b/1"),
-            ("", "https://example.org/1"),
-        ])
-    func channelBase(attribute: String, expected: String) throws {
+    @Test(arguments: [
+        (" BASE='https://example.org/b/'", "https://example.org/b/1"),
+        ("", "https://example.org/1"),
+    ])
+    func `Resolves addresses of CDF against BASE, else against the page`(
+        attribute: String, expected: String
+    ) throws {
         let feed = try feed(
             """
             <CHANNEL HREF="https://example.org/"\(attribute)>
@@ -237,8 +231,8 @@ import Testing
     }
 
     @Test(arguments: ["", "<category>c</category><own:a xmlns:own='u'>passed over</own:a>"])
-    func `files and media are the same as texts and as bytes`(other: String) throws {
-        // What stands in the document as it is shown, and what has to be made of it.
+    func `Reads files and media alike with fast and general paths`(other: String) throws {
+        // Values that can be copied from the document, and values that need decoding.
         let item = try rssItem(
             """
             <enclosure url='https://e.org/a.mp3?x=1&amp;y=2' type='audio/mpeg' title=' A  &amp; B '/>
@@ -274,7 +268,7 @@ import Testing
         #expect(details.media[4].url == nil)
     }
 
-    @Test func `the first of many files that are told twice are known again`() throws {
+    @Test func `Detects repeated files among the first of many`() throws {
         let file = { (number: Int) in "<enclosure url='https://e.org/\(number).mp3'/>" }
         let once = (0..<70).map(file).joined()
         let again = [0, 63, 64].map(file).joined()
@@ -283,7 +277,7 @@ import Testing
         #expect(urls.last == "https://e.org/64.mp3")
     }
 
-    @Test func `a file is the same wherever its address stands as it is`() throws {
+    @Test func `Merges files whose resolved addresses are equal`() throws {
         for urls in [["./m.mp3", "m.mp3"], ["m.mp3", "./m.mp3"], ["./m.mp3", "./m.mp3"]] {
             let files = try rssItem(
                 urls.map { "<enclosure url='https://e.org/\($0)'/>" }.joined()
@@ -296,7 +290,7 @@ import Testing
     }
 
     @Test(arguments: ["", "<category>c</category><own:a xmlns:own='u'>passed over</own:a>"])
-    func `what a group says of very many media is kept once`(other: String) throws {
+    func `Stores the metadata of a large media group once`(other: String) throws {
         let words = String(repeating: "word &amp; ", count: 5_000)
         let contents = (0..<900).map { "<media:content url='https://e.org/\($0).jpg'/>" }.joined()
         let item = try feed(
@@ -309,12 +303,12 @@ import Testing
             """
         ).items[0]
         let media = item.details.media
-        let places = media.map {
+        let addresses = media.map {
             $0.$description?.withUTF8 {
                 unsafe $0.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
             }
         }
-        #expect(Set(places.prefix(900)).count == 1, "what a group says stands once")
+        #expect(Set(addresses.prefix(900)).count == 1, "the metadata of a group is stored once")
         #expect(media.count == 901)
         #expect(media.allSatisfy { $0.description?.utf8.count == 34_999 })
         #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])
@@ -327,7 +321,7 @@ import Testing
         "<itunes:image>https://e.org/p.jpg</itunes:image>",
         "<itunes:link rel='image' type='video/jpeg' href='https://e.org/p.jpg'>x</itunes:link>",
     ])
-    func `a podcast's picture is found as it was written ever`(picture: String) throws {
+    func `Reads a podcast's picture from every historical form`(picture: String) throws {
         let feed = try rss(
             "<title>T</title>\(picture)<item><title>a</title>\(picture)<link>x</link></item>")
         #expect(feed.icon == "https://e.org/p.jpg")
@@ -335,7 +329,7 @@ import Testing
         #expect(feed.items.first?.details.image?.url == "https://e.org/p.jpg")
     }
 
-    @Test func `a category of Media RSS is its term, and a place its description`() throws {
+    @Test func `Reads media:category as its term, and media:location as its description`() throws {
         let item = try rssItem(
             "<media:category label='Words'>music/x</media:category>"
                 + "<media:location description='My house'/><media:category label='l'/>")
@@ -350,7 +344,7 @@ import Testing
         #expect(point.title == "t")
     }
 
-    @Test func `lists and wrappings of RDF in Dublin Core are read, not shown`() throws {
+    @Test func `Reads names from RDF containers in Dublin Core`() throws {
         let bag = "<rdf:Bag><rdf:li>A 1</rdf:li><rdf:li>A2</rdf:li></rdf:Bag>"
         let inside = """
             <dc:creator>\(bag)</dc:creator><dc:subject>\(bag)</dc:subject><dc:rights>\(bag)</dc:rights>
@@ -380,12 +374,12 @@ import Testing
         ("<span><a>John</a></span>, Paris", "John, Paris"),
         (" <span>\n<a>John</a> Smith</span> ", "John Smith"),
     ])
-    func `a name with markup in it stays whole`(inside: String, name: String) throws {
+    func `Keeps a name with markup whole`(inside: String, name: String) throws {
         let item = try rssItem("<dc:creator>\(inside)</dc:creator>")
         #expect(item.authors.map(\.name) == [name])
     }
 
-    @Test func `persons within persons have an end`() throws {
+    @Test func `Limits the depth of nested person elements`() throws {
         let depth = 50
         let item = try rssItem(
             "<dc:creator>" + String(repeating: "<foaf:Agent>", count: depth)
@@ -394,7 +388,7 @@ import Testing
         #expect(item.authors.map(\.name) == ["n"])
     }
 
-    @Test func `sentences that stand in the document are those that are made`() throws {
+    @Test func `Quotes the same sentences with the fast and general paths`() throws {
         let texts = [
             "A line of text.", "It  has two spaces", " around ", "With > and \"quotes\"", "é",
             "Tom &amp; Jerry", "&lt;p&gt;Words&lt;/p&gt;", "one", "x\ny", "No\u{A0}break",
@@ -403,13 +397,13 @@ import Testing
         for text in texts {
             for element in ["description", "media:description"] {
                 let one = try rssItem("<\(element)>\(text)</\(element)>")
-                // A comment has it read as all others are.
+                // A comment disables the fast path.
                 let other = try rssItem("<\(element)>\(text)<!-- --></\(element)>")
                 let content = try #require(one.content)
                 for limit in [1, 8, 15, 40, 1_000, .max] {
                     let made = try #require(other.content).sentences(upTo: limit)
                     let found = content.sentences(upTo: limit)
-                    // Who asks for more than it has gets all of it.
+                    // A limit beyond the end returns everything.
                     if made.isWhole || found.isWhole == made.isWhole {
                         #expect(found == made, "\(text) \(limit)")
                     } else {

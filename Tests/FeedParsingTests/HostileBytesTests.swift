@@ -5,12 +5,10 @@ import FeedParsing
 import TestSupport
 import Testing
 
-/// Properties that hold whatever bytes come in.
-@Suite("Hostile bytes")
+/// Properties that hold for any input.
 struct HostileBytesTests {
-    /// SplitMix64.
     @Test(arguments: 0..<5)
-    func `dates are within what can be written`(round: Int) {
+    func `Returns only dates that can be formatted`(round: Int) {
         let pieces = [
             "1", "9", "0", "12", "2017", "99999999999", "-", "+", ":", "/", ".", ",", " ", "T", "Z",
             "W", "(", ")", "GMT", "EST", "A", "am", "p.m.", "Jan", "mars", "Ιούν", "июн", "년", "월",
@@ -27,7 +25,7 @@ struct HostileBytesTests {
     }
 
     @Test(arguments: 0..<5)
-    func `documents become valid UTF-8`(round: Int) {
+    func `Decodes any bytes to valid UTF-8`(round: Int) {
         let pieces = [
             "<?xml version='1.0' encoding='", "utf-8", "utf-16", "windows-1252", "big5", "euc-jp",
             "iso-2022-jp", "gb18030", "shift_jis", "utf-7", "ibm037", "bogus", "'?>", "\u{FEFF}",
@@ -52,7 +50,7 @@ struct HostileBytesTests {
     }
 
     @Test(arguments: 0..<5)
-    func `JSON is a feed or an error`(round: Int) {
+    func `Reads random JSON as a feed or throws`(round: Int) {
         let pieces = [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "d800", "\"items\":[",
             "\"version\":\"",
@@ -67,10 +65,10 @@ struct HostileBytesTests {
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<150 {
             var bytes = Array(whole.utf8)
-            let place = Int.random(in: 1..<bytes.count, using: &generator)
-            let end = min(bytes.count, place + Int.random(in: 0..<9, using: &generator))
+            let index = Int.random(in: 1..<bytes.count, using: &generator)
+            let end = min(bytes.count, index + Int.random(in: 0..<9, using: &generator))
             bytes.replaceSubrange(
-                place..<end,
+                index..<end,
                 with: generator.bytes(
                     of: pieces, count: Int.random(in: 0...4, using: &generator)))
             guard case .feed(let feed) = try? FeedParser().parse(bytes) else { continue }

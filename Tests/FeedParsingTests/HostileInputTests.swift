@@ -2,19 +2,19 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Documents made to take time or memory. With more than linear time these would run for
-/// minutes; what they give is checked, so that nothing is skipped.
+/// Documents made to exhaust time or memory. With more than linear time these would run for
+/// minutes. The results are checked to prove that nothing was skipped.
 @Suite struct HostileInputTests {
     private let many = 8_000
 
-    @Test func `Many attributes on one tag`() throws {
+    @Test func `Limits the attributes of a tag`() throws {
         let attributes = (0..<many).map { " a\($0)='x'" }.joined()
         let feed = try rss("<item\(attributes)><title>t</title></item>")
         #expect(feed.items.map(\.title) == ["t"])
         #expect(feed.problems.map(\.code) == ["too-many-attributes"])
     }
 
-    @Test func `Many namespaces on one tag, and many tags in them`() throws {
+    @Test func `Resolves many namespaces declared on one tag`() throws {
         var limits = ParsingLimits()
         limits.attributes = many
         let declarations = (0..<many).map { " xmlns:p\($0)='u\($0)'" }.joined()
@@ -25,7 +25,7 @@ import Testing
         #expect(feed.title == "t")
     }
 
-    @Test func `Deep nesting, and end tags that match nothing`() throws {
+    @Test func `Limits nesting, and ignores unmatched end tags`() throws {
         let open = String(repeating: "<z>", count: many)
         let close = String(repeating: "</b>", count: many)
         let feed = try rss("<title>t</title>\(open)\(close)")
@@ -33,32 +33,30 @@ import Testing
         #expect(feed.problems.contains { $0.code == "too-deep" })
     }
 
-    @Test func `A long attribute, and a long title`() throws {
+    @Test func `Ignores overlong attributes and titles`() throws {
         let long = String(repeating: "x", count: 4 << 20)
         let feed = try rss(
             "<item><link href='\(long)'/><title>\(long)</title><guid>g</guid></item>")
         #expect(feed.items.map(\.id) == ["g"])
-        // Such names would be kept by every stage that an item goes through.
+        // Every later stage would store such values.
         #expect(feed.items.first?.title == nil)
         #expect(try rss("<item about='\(long)'><guid>\(long)</guid></item>").items[0].id.count < 99)
     }
 
-    @Test(
-        "Many of one thing",
-        arguments: [
-            "<item>", "<title>", "<title><![CDATA[", "<![CDATA[", "<item><title>", "&amp;", "&x;",
-            "<item><description>", "<!--", "</item>", "<item xml:base='a/'><link>x</link>",
-            "<media:group>", "<media:content url='http://e.org/'/>", "<item><category>a</category>",
-            "<image>", "<item><author><name>", "<a b='", "<?x", "<!D [", "]]>", "<author>",
-            "<item><guid>", "<content:encoded>", "<x:y>", "<!a[>", "<!a \"'>",
-        ])
-    func many(piece: String) throws {
+    @Test(arguments: [
+        "<item>", "<title>", "<title><![CDATA[", "<![CDATA[", "<item><title>", "&amp;", "&x;",
+        "<item><description>", "<!--", "</item>", "<item xml:base='a/'><link>x</link>",
+        "<media:group>", "<media:content url='http://e.org/'/>", "<item><category>a</category>",
+        "<image>", "<item><author><name>", "<a b='", "<?x", "<!D [", "]]>", "<author>",
+        "<item><guid>", "<content:encoded>", "<x:y>", "<!a[>", "<!a \"'>",
+    ])
+    func `Repeats one fragment in linear time`(piece: String) throws {
         let feed = try rss("<title>t</title>" + String(repeating: piece, count: many))
         #expect(feed.title == "t")
         #expect(feed.items.count <= many)
     }
 
-    @Test func `Items beyond the limit are counted`() throws {
+    @Test func `Counts items beyond the limit`() throws {
         var limits = ParsingLimits()
         limits.items = 10
         let feed = try feed(
@@ -72,7 +70,7 @@ import Testing
         ("<rss><channel><item/>", "<item/>", "</channel></rss>"),
         ("{\"items\":[{\"id\":1}", ",{\"id\":1}", "]}"),
     ])
-    func `A large document may have an item for each so many bytes`(
+    func `Raises the item limit with the size of the document`(
         start: String, item: String, end: String
     ) throws {
         var limits = ParsingLimits()
@@ -93,14 +91,14 @@ import Testing
         #expect(try feed(large, limits: limits).items.count == 101)
     }
 
-    @Test func `Values beyond the limit are left out, and repeats cost nothing`() throws {
+    @Test func `Limits values of an item, not counting repeats`() throws {
         let tags = (0..<5_000).map { "<category>c\($0 % 2_000)</category>" }.joined()
         let item = try rssItem(tags)
         #expect(item.details.tags.count == 1_000)
         #expect(Set(item.details.tags).count == 1_000)
     }
 
-    @Test func `A long type is looked at once for all that stands in its element`() throws {
+    @Test func `Parses a long type attribute once for all nested elements`() throws {
         let type = String(repeating: " ", count: 1_000_000) + "application/rss+xml"
         let inner = String(repeating: "<item/>", count: 40_000)
         let item = try rssItem(
@@ -108,7 +106,7 @@ import Testing
         #expect(item.id == "g")
     }
 
-    @Test func `A long base is not repeated in every address`() throws {
+    @Test func `Does not repeat a long base in every address`() throws {
         let base = "https://e.org/" + String(repeating: "b", count: 2_000) + "/"
         let items = String(repeating: "<item><link>x</link></item>", count: 40_000)
         let feed = try feed("<rss xml:base='\(base)'><channel>\(items)</channel></rss>")
@@ -117,7 +115,7 @@ import Testing
         #expect(size < 32 << 20)
     }
 
-    @Test func `Authors and media that stand in for others are limited as well`() throws {
+    @Test func `Limits authors and media from fallback elements`() throws {
         let item = try rssItem(
             (0..<3_000).map { "<itunes:author>a\($0)</itunes:author>" }.joined()
                 + (0..<3_000).map {
@@ -127,7 +125,7 @@ import Testing
         #expect(item.details.media.count == 1_000)
     }
 
-    @Test func `What a problem quotes acts on no terminal, and is short`() throws {
+    @Test func `Escapes and shortens quoted values in problems`() throws {
         let date = "\u{1B}]0;x\u{7}\u{202E}" + String(repeating: "ä", count: 300)
         let feed = try rss(
             "<item><pubDate>\(date)</pubDate><link>javascript:\u{1B}[2J</link></item>")
@@ -139,13 +137,13 @@ import Testing
         }
     }
 
-    @Test func `A limit of bytes is never more than places can count`() {
+    @Test func `Limits document size to what offsets can count`() {
         var limits = ParsingLimits()
         limits.bytes = .max
         #expect(limits.bytes == ParsingLimits.bytesAtMost)
     }
 
-    @Test func `Whatever bytes go in, something comes out`() {
+    @Test func `Survives random markup`() {
         let pieces = [
             "<rss>", "<feed xmlns='http://www.w3.org/2005/Atom'>", "<channel>", "<item>", "</item>",
             "<entry>", "<title>", "</title>", "<link href='", "'/>", "<![CDATA[", "]]>", "&#0;",

@@ -3,7 +3,6 @@ import Testing
 
 @testable import FeedParsing
 
-@Suite("JSON feeds")
 struct JSONFeedTests {
     private func parse(
         _ text: String, url: String? = nil, limits: ParsingLimits = .default
@@ -13,7 +12,7 @@ struct JSONFeedTests {
             bytes, 0..<bytes.count, context: FeedParsingContext(documentURL: url), limits: limits)
     }
 
-    @Test func `a name with escapes in it is the same name`() throws {
+    @Test func `Unescapes member names`() throws {
         let feed = try parse(
             #"""
             {"\u0076ersion": "https://jsonfeed.org/version/1.1", "\u0074itle": "T",
@@ -26,7 +25,7 @@ struct JSONFeedTests {
         #expect(feed.items.first?.details.attachments.map(\.mimeType) == ["audio/mpeg"])
     }
 
-    @Test func `only the white space of JSON may stand before the document`() throws {
+    @Test func `Accepts only JSON white space before the document`() throws {
         let text = #"{"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": []}"#
         #expect(try feed(" \t\r\n" + text).title == "T")
         #expect(throws: FeedParsingError.self) { try feed("\u{C}" + text) }
@@ -37,14 +36,14 @@ struct JSONFeedTests {
         ("data:image/webp;base64,UklGRg==", true), ("DATA:image/png,x", true),
         ("data:image/svg+xml,x", false), ("data:text/html,x", false), ("javascript:1", false),
     ])
-    func `a picture may stand in its own address`(address: String, isKept: Bool) throws {
+    func `Keeps data addresses of raster pictures only`(address: String, isKept: Bool) throws {
         let feed = try parse(#"{"items": [{"id": "1", "image": "\#(address)"}]}"#)
         let kept = isKept ? address.replacing("DATA:", with: "data:") : nil
         #expect(feed.items.first?.details.image?.url == kept)
         #expect(feed.problems.map(\.code).contains("unusable-url") == !isKept)
     }
 
-    @Test func `JSON Feed says everything it can`() throws {
+    @Test func `Reads all members of JSON Feed`() throws {
         let feed = try parse(
             #"""
             {"items": [{
@@ -99,7 +98,7 @@ struct JSONFeedTests {
         #expect(feed.problems.map(\.line) == [9])
     }
 
-    @Test func `an image feed has no version`() throws {
+    @Test func `Reads an image feed, which has no version`() throws {
         let feed = try parse(
             #"{"items": [{"id": "1", "description": "d", "location": "l", "image": "http://a/b"}, {"id": "2", "image": "http://a/c", "description": null}]}"#
         )
@@ -118,11 +117,11 @@ struct JSONFeedTests {
         ("http://jsonfeed.org/version/1.1", .jsonFeed11),
         ("something else", .jsonFeed11),
     ])
-    func `the version tells the format`(version: String, format: FeedFormat) throws {
+    func `Derives the format from the version`(version: String, format: FeedFormat) throws {
         #expect(try parse(#"{"version": "\#(version)", "items": []}"#).format == format)
     }
 
-    @Test func `an item without an id gets one that stays`() throws {
+    @Test func `Assigns stable identifiers to items without one`() throws {
         let text =
             #"{"version": "", "items": [{"url": "http://a/b"}, {"title": "t"}, {"content_text": "t"}]}"#
         let ids = try parse(text).items.map(\.id)
@@ -131,7 +130,7 @@ struct JSONFeedTests {
         #expect(Set(ids).count == 3)
     }
 
-    @Test func `RSS may be JSON`() throws {
+    @Test func `Reads RSS in JSON`() throws {
         let feed = try parse(
             #"""
             {"rss": {"version": "2.0", "channel": {
@@ -167,7 +166,7 @@ struct JSONFeedTests {
         "{}", "[]", "1", "\"a\"", "null", "{\"items\": {}}", "{\"rss\": {}}",
         "{\"rss\": {\"channel\": []}}",
     ])
-    func `other JSON is no feed`(text: String) {
+    func `Rejects other JSON`(text: String) {
         #expect(throws: FeedParsingError.notAFeed(.otherJSON)) { try parse(text) }
     }
 
@@ -175,7 +174,7 @@ struct JSONFeedTests {
         #"{"version": "https://jsonfeed.org/version/1.1", "title": "a"}"#,
         #"{"items": {}, "version": "http://jsonfeed.org/version/1"}"#,
     ])
-    func `a JSON Feed without a list of items is said to be that`(text: String) {
+    func `Reports a JSON Feed without a list of items`(text: String) {
         #expect(throws: FeedParsingError.notAFeed(.jsonFeedWithoutItems)) { try parse(text) }
     }
 
@@ -188,7 +187,7 @@ struct JSONFeedTests {
         ("{\"a\": 1 \"b\": 2}", 1, 9), ("\"a", 1, 3), ("{\"a\": 1}}", 1, 9), ("", 1, 1),
         ("{\"a\": // b\n1}", 1, 7), ("-", 1, 2), ("{\"a\": \"\\", 1, 9),
     ])
-    func `invalid JSON is refused where it breaks`(text: String, line: Int, column: Int) {
+    func `Rejects invalid JSON with line and column`(text: String, line: Int, column: Int) {
         #expect(throws: FeedParsingError.invalidJSON(line: line, column: column)) {
             try parse(text)
         }
@@ -200,12 +199,12 @@ struct JSONFeedTests {
         (#"\"\\\/\b\f\n\r\t"#, "\"\\/"), (#"\u0041\u00e9\u20AC"#, "Aé€"),
         (#"a\u0000b\u202Ec"#, "abc"),
     ])
-    func `escapes are read`(escaped: String, expected: String) throws {
+    func `Decodes escape sequences`(escaped: String, expected: String) throws {
         let feed = try parse(#"{"items": [], "title": "\#(escaped)"}"#)
         #expect(feed.title == expected)
     }
 
-    @Test func `depth has a limit`() {
+    @Test func `Limits the depth`() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(throws: FeedParsingError.limitExceeded(.depth, 256)) { try parse(deep) }
         #expect(throws: FeedParsingError.limitExceeded(.depth, 256)) {
@@ -215,7 +214,7 @@ struct JSONFeedTests {
         #expect(throws: FeedParsingError.notAFeed(.otherJSON)) { try parse(shallow) }
     }
 
-    @Test func `items have a limit`() throws {
+    @Test func `Limits the number of items`() throws {
         var limits = ParsingLimits()
         limits.items = 2
         let feed = try parse(

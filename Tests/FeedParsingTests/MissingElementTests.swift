@@ -2,8 +2,8 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// What is there but empty is not told to be missing, and what may be empty is not told at all.
-@Suite("Missing elements")
+/// Elements that are empty are not reported as missing, and elements that may be empty are not
+/// reported.
 struct MissingElementTests {
     private func atomFaults(title: String, updated: String = "2026-11-21T08:30:00Z") throws
         -> [String]
@@ -21,21 +21,20 @@ struct MissingElementTests {
         "<title></title>", "<title/>", "<title> </title>", "<title><![CDATA[]]></title>",
         "<title type='html'>&lt;img src='https://e.org/a'&gt;</title>",
     ])
-    func `a title of Atom may be empty`(title: String) throws {
+    func `Accepts an empty title in Atom`(title: String) throws {
         #expect(try atomFaults(title: title) == [])
     }
 
-    @Test func `a title of Atom must be there`() throws {
+    @Test func `Reports a missing title in Atom`() throws {
         #expect(try atomFaults(title: "") == ["missing-element", "missing-element"])
     }
 
-    @Test func `what can't be read is not missing`() throws {
+    @Test func `Reports an unreadable date, but not as missing`() throws {
         #expect(try atomFaults(title: "<title>T</title>", updated: "soon") == ["unreadable-date"])
         #expect(try atomFaults(title: "<title>T</title>", updated: " ") == ["empty-element"])
     }
 
     @Test(
-        "What RSS has",
         arguments: [
             (
                 "<title/><link>https://e.org/</link><description></description>",
@@ -55,7 +54,9 @@ struct MissingElementTests {
             ),
             ("<title>T</title><link/>", ["empty-element", "missing-element"]),
         ] as [(String, [String])])
-    func channel(inside: String, expected: [String]) throws {
+    func `Reports missing and empty elements of an RSS channel`(inside: String, expected: [String])
+        throws
+    {
         let found = try faults("<rss version='2.0'><channel>\(inside)</channel></rss>").map(\.code)
         #expect(found == expected)
     }
@@ -68,7 +69,7 @@ struct MissingElementTests {
             """)
     }
 
-    @Test func `an item with empty elements is told so`() throws {
+    @Test func `Reports empty elements of an item`() throws {
         let link = "<link>https://e.org/1</link>"
         #expect(
             try itemFaults("<title/><description></description>" + link).map(\.code)
@@ -80,7 +81,7 @@ struct MissingElementTests {
         #expect(try itemFaults("<title>t</title><guid/>").map(\.code) == ["empty-element"])
     }
 
-    @Test func `what a format does not have is not told to be missing`() throws {
+    @Test func `Does not require elements that the format version lacks`() throws {
         let rss20 = try #require(try itemFaults("<title>t</title>").first)
         #expect(rss20.message.contains("neither <guid> nor <link>"))
         for version in ["0.91", "0.92"] {

@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 @Suite struct OPMLParserTests {
-    @Test func `A list of feeds is told apart, groups and all`() throws {
+    @Test func `Reads a list of feeds with groups`() throws {
         let text = """
             <?xml version="1.0"?><opml version="2.0"><head><title>My &amp; feeds</title></head>
             <body><outline text="Group"><outline text="One" title="Uno" type="rss"
@@ -36,7 +36,8 @@ import Testing
         ("FEED:https://a.example/2", "https://a.example/2"),
         (" feed:http://a.example/3 ", "http://a.example/3"),
     ])
-    func `a feed's own scheme is read as on the command line`(written: String, url: String) throws {
+    func `Normalizes the feed scheme as the command line does`(written: String, url: String) throws
+    {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(written)'/></body></opml>"
         guard
             case .subscriptions(let list, _, let problems) = try FeedParser().parse(
@@ -49,7 +50,7 @@ import Testing
         #expect(problems.isEmpty)
     }
 
-    @Test func `each line that is left out is told, and no other`() throws {
+    @Test func `Reports each line that is left out, and no others`() throws {
         let text = """
             <opml version="2.0"><body>
             <outline xmlUrl="ftp://a.example/"/>
@@ -86,18 +87,18 @@ import Testing
         ("type='link' url='https://a.example/5'", nil), ("url='https://a.example/6'", nil),
         ("type='rss' url='javascript:x'", nil),
     ])
-    func `An address without the usual name is a feed's where its type says so`(
+    func `Accepts other address attributes if the type says feed`(
         attributes: String, url: String?
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
         guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
-            Issue.record("is no list")
+            Issue.record("no list")
             return
         }
         #expect(list.map(\.feedURL) == [url].compactMap { $0 })
     }
 
-    /// A list that lost something, the feeds that are left, and what is said of it.
+    /// A damaged line, the hosts that are still read, and the problems.
     @Test(arguments: [
         ("<outline text='B' xmlUrl='https://b.example/'/>", ["b"], []),
         ("<outline text='5\" disk'/><outline text=\"it's\"/>", [], []),
@@ -108,7 +109,9 @@ import Testing
         ),
         ("<outline text='B' xmlUrl='https://b.example/>", ["b"], ["unterminated-tag:3"]),
     ])
-    func `A damaged line is named`(line: String, hosts: [String], problems: [String]) throws {
+    func `Reports a damaged line and reads the others`(
+        line: String, hosts: [String], problems: [String]
+    ) throws {
         let text =
             "<opml><body>\n<outline xmlUrl='https://a.example/'/>\n\(line)\n"
             + "<outline xmlUrl='https://d.example/'/></body></opml>"
@@ -117,7 +120,7 @@ import Testing
         #expect(list.problems == problems)
     }
 
-    @Test func `A list that is cut off says so, wherever that is`() throws {
+    @Test func `Reports a list that is cut off at any byte`() throws {
         let first = "<opml><body>\n<outline xmlUrl='https://a.example/'/>"
         let text = first + "\n<outline xmlUrl='https://b.example/' text='B'/>\n</body>\n</opml>"
         for count in first.count..<text.count {
@@ -135,7 +138,7 @@ import Testing
             case .subscriptions(let list, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
-            Issue.record("is no list")
+            Issue.record("no list")
             return ([], [])
         }
         let hosts = list.map { String($0.feedURL.dropFirst("https://".count).prefix(1)) }
@@ -150,7 +153,7 @@ import Testing
         return list.map(\.folder)
     }
 
-    @Test func `Groups are folders, in each other as well`() throws {
+    @Test func `Reads nested groups as folders`() throws {
         let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
         #expect(
             try folders(
@@ -162,7 +165,7 @@ import Testing
                 """) == [nil, "a & b/C", "a & b", "a & b", nil, nil, nil, nil])
     }
 
-    @Test func `What is commented out is not listed, nor what lies in it`() throws {
+    @Test func `Omits outlines with isComment and their children`() throws {
         let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
         let text = """
             <opml><body><outline text="A">\(feed(1))<outline isComment="true" text="B">\(feed(2))
@@ -177,7 +180,7 @@ import Testing
         #expect(entries.map(\.folder) == ["A", "A", nil, "E"])
     }
 
-    @Test func `What is commented out without an end is told`() throws {
+    @Test func `Reports a commented outline without an end tag`() throws {
         let list = try damagedList(
             """
             <opml><body><outline xmlUrl='https://a.example/'/><outline isComment="true">
@@ -187,7 +190,7 @@ import Testing
         #expect(list.problems == ["unterminated-tag:2"])
     }
 
-    @Test func `However deep they lie, folders cost little`() throws {
+    @Test func `Bounds the cost of deeply nested folders`() throws {
         let depth = 10_000
         let long = String(repeating: "x", count: 1_000)
         let feeds = (0..<20_000).map { "<outline xmlUrl='https://a.example/\($0)'/>" }.joined()
@@ -202,7 +205,7 @@ import Testing
                 == Array(repeating: String(long.prefix(100)), count: 8).joined(separator: "/"))
     }
 
-    /// An address in a list, and how it reads without the list's own address and with it.
+    /// An address in a list, and how it is read without and with the list's own address.
     @Test(arguments: [
         ("a.xml", "a.xml", nil),
         (" ../a%20b.xml ", "../a%20b.xml", nil),
@@ -214,7 +217,9 @@ import Testing
         ("javascript:a", nil, nil), ("ftp://host/a", nil, nil), ("C:\\a.xml", nil, nil),
         ("a&#10;b.xml", nil, nil),
     ])
-    func `A list may name files`(reference: String, alone: String?, withAddress: String?) throws {
+    func `Reads file paths in a local list only`(
+        reference: String, alone: String?, withAddress: String?
+    ) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(reference)'/></body></opml>"
         for (address, expected) in [(nil, alone), ("https://a.example/l", withAddress)] {
             guard

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeedParsing
 
-/// End tags find their elements as if each open element were looked at in turn.
+/// End tags must find their elements as in a linear search.
 @Suite struct OpenElementsTests {
-    /// The names that stand one after another in ``names``: some differ in case, some share a key.
+    /// Adjacent names in ``names``: some differ in case, some have the same key.
     private static let list = [
         "a", "A", "item", "ITEM", "dc:title", "DC:TITLE", "[", "{", "e1", "e2",
     ]
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `finds the innermost element of a name`(seed: UInt64) throws {
+    func `Finds the innermost element of a name`(seed: UInt64) throws {
         var state = seed &* 7_919 &+ 1
         func number(below bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -33,10 +33,10 @@ import Testing
         var expected: [(name: String, container: ParserFrame.Container)] = []
         for _ in 0..<2_000 {
             if number(below: 5) < 3 {
-                let place = number(below: Self.list.count)
+                let index = number(below: Self.list.count)
                 let container: ParserFrame.Container = number(below: 40) == 0 ? .item : .ignored
-                open.append(Self.frame(Self.ranges[place], container))
-                expected.append((Self.list[place].lowercased(), container))
+                open.append(Self.frame(Self.ranges[index], container))
+                expected.append((Self.list[index].lowercased(), container))
             } else {
                 let closed = open.popLast()
                 #expect((closed == nil) == expected.isEmpty)
@@ -54,7 +54,7 @@ import Testing
         #expect(open.index(of: Self.ranges[0], in: Self.names.span) == nil)
     }
 
-    @Test func `Names that share a key are told apart`() {
+    @Test func `Distinguishes names with the same key`() {
         let names = Self.names.span
         #expect(NameKey(Self.ranges[6], in: names) == NameKey(Self.ranges[7], in: names))
         var open = OpenElements()

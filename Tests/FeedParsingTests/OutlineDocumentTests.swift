@@ -2,10 +2,9 @@ import Testing
 
 @testable import FeedParsing
 
-/// The parts of a person's list of feeds that stay when a program changes it: all that was not
-/// asked for.
-@Suite struct `A list of feeds that is changed` {
-    private static let kept = """
+/// Editing an OPML document must preserve everything else in it.
+@Suite struct OutlineDocumentTests {
+    private static let sample = """
         <?xml version='1.0' encoding='utf-8'?>
         <!DOCTYPE opml>
         <?style sheet?>
@@ -40,15 +39,15 @@ import Testing
         }
     }
 
-    @Test func `has its feeds with their names and folders`() throws {
-        let entries = try document(Self.kept).entries
+    @Test func `Reads feeds with names and folders`() throws {
+        let entries = try document(Self.sample).entries
         #expect(entries.map(\.subscription.title) == ["One", "Two", "Three"])
         #expect(entries.map(\.folder) == [nil, "News", "News/Deep"])
         #expect(entries.map(\.subscription.isLocal) == [false, true, false])
         #expect(entries[0].subscription.feedURL == "https://one.example/?a=1&b=2")
     }
 
-    @Test func `has a name only where that is not the address`() throws {
+    @Test func `Reads no title if it equals the address`() throws {
         let list = """
             <opml><body><outline text="https://a.example/f?a&amp;b" xmlUrl="https://a.example/f?a&amp;b"/>
             <outline text="/a/b.xml" xmlUrl="/a/b.xml"/></body></opml>
@@ -56,15 +55,15 @@ import Testing
         #expect(try document(list).entries.allSatisfy { $0.subscription.title == nil })
     }
 
-    @Test func `grows by one line, laid out as those around it`() throws {
-        let added = try document(Self.kept)
+    @Test func `Adds a line in the style of its neighbours`() throws {
+        let added = try document(Self.sample)
             .adding([("https://four.example/?x&y", "“4” \"<&")], folder: nil)
         let line =
             "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
         #expect(
             text(added)
-                == Self.kept.replacingOccurrences("\t</body>", with: line + "\t</body>"))
+                == Self.sample.replacingOccurrences("\t</body>", with: line + "\t</body>"))
         let entry = try #require(try OutlineDocument(added).entries.last)
         #expect(entry.subscription.title == "“4” \"<&")
         #expect(entry.subscription.feedURL == "https://four.example/?x&y")
@@ -74,10 +73,10 @@ import Testing
         ("News", ["News"]), ("News/Deep", ["News/Deep"]), ("News/Other/More", ["News/Other/More"]),
         ("New", ["New"]), ("Ne ws/a & \"b\"", ["Ne ws/a & \"b\""]),
     ])
-    func `grows in the folder that is named, which is made where there is none`(
+    func `Adds to the given folder, and creates it if missing`(
         folder: String, expected: [String]
     ) throws {
-        let once = try document(Self.kept).adding([("https://a.example/", nil)], folder: folder)
+        let once = try document(Self.sample).adding([("https://a.example/", nil)], folder: folder)
         let twice = try OutlineDocument(once).adding([("https://b.example/", nil)], folder: folder)
         let entries = try OutlineDocument(twice).entries
         #expect(entries.count == 5)
@@ -85,8 +84,8 @@ import Testing
             ["https://a.example/", "https://b.example/"].contains($0.subscription.feedURL)
         }
         #expect(added.compactMap(\.folder) == expected + expected)
-        // Nothing but whole lines was put in.
-        let before = Self.kept.split(separator: "\n").map(String.init)
+        // Only whole lines are inserted.
+        let before = Self.sample.split(separator: "\n").map(String.init)
         let after = text(twice).split(separator: "\n").map(String.init)
         #expect(
             after.filter { !$0.contains("https://a.ex") && !$0.contains("https://b.ex") }.count
@@ -96,28 +95,28 @@ import Testing
                 "<!-- first of all -->"))
     }
 
-    @Test func `is as it was when what was added is removed`() throws {
-        let added = try document(Self.kept).adding([("https://a.example/", "A")], folder: "News")
+    @Test func `Restores the original when an added feed is removed`() throws {
+        let added = try document(Self.sample).adding([("https://a.example/", "A")], folder: "News")
         let index = try #require(
             try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.index)
-        #expect(text(try OutlineDocument(added).removing([index])) == Self.kept)
+        #expect(text(try OutlineDocument(added).removing([index])) == Self.sample)
     }
 
-    @Test func `loses a feed with its line, and nothing else`() throws {
-        let list = try document(Self.kept)
+    @Test func `Removes only the line of a feed`() throws {
+        let list = try document(Self.sample)
         let removed = list.removing([list.entries[0].index])
-        let expected = Self.kept.split(separator: "\n", omittingEmptySubsequences: false)
+        let expected = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("one.example") }.joined(separator: "\n")
         #expect(text(removed) == expected)
         let inner = list.removing([list.entries[2].index])
         #expect(
             text(inner)
-                == Self.kept.replacingOccurrences(
+                == Self.sample.replacingOccurrences(
                     "<outline title=\"Three\" text=\"t\" xmlUrl=\"https://three.example/\"/>",
                     with: ""))
     }
 
-    @Test func `keeps what lies in a feed that is removed`() throws {
+    @Test func `Keeps children of a removed feed`() throws {
         let list = """
             <opml><body>
             <outline text="a" xmlUrl="https://a.example/"> <!-- kept -->
@@ -141,7 +140,7 @@ import Testing
         "<opml><body>\n</body></opml>", "\u{FEFF}<opml>\r\n  <body>\r\n  </body>\r\n</opml>\r\n",
         "<opml><body><outline text=\"F\"/></body></opml>",
     ])
-    func `grows however it is laid out`(list: String) throws {
+    func `Adds to lists of any layout`(list: String) throws {
         for folder in [nil, "F", "F/G"] {
             let bytes = try document(list).adding([("https://a.example/", nil)], folder: folder)
             let entries = try OutlineDocument(bytes).entries
@@ -173,7 +172,7 @@ import Testing
         ("<opml><body>\n<outline text='a</body></opml>", 2),
         ("<opml><body>\n</body x='y'></opml>", 2),
     ])
-    func `is refused where it is not well-formed, with its line`(list: String, line: Int) {
+    func `Rejects lists that are not well-formed, with the line`(list: String, line: Int) {
         let fault = fault(list)
         #expect(fault?.line == line)
         guard case .notWellFormed(let words)? = fault?.kind else {
@@ -183,7 +182,7 @@ import Testing
         #expect(!words.isEmpty)
     }
 
-    @Test func `is refused where it is something else, or in another encoding`() {
+    @Test func `Rejects other documents and encodings`() {
         #expect(fault("<rss><channel/></rss>")?.kind == .noList)
         #expect(fault("<opml><head/></opml>")?.kind == .noList)
         #expect(fault("{}")?.kind == .notWellFormed("Text stands outside of <opml>."))
@@ -196,7 +195,7 @@ import Testing
         #expect(fault(wide)?.kind == .otherEncoding)
     }
 
-    @Test func `is refused where it declares entities, of which none is expanded`() {
+    @Test func `Rejects entity declarations without expanding any`() {
         let fault = fault(
             """
             <?xml version="1.0"?>
@@ -207,7 +206,7 @@ import Testing
         #expect(fault == OutlineFault(kind: .declaresEntities, line: 2))
     }
 
-    @Test func `may nest ten thousand deep`() throws {
+    @Test func `Edits a list nested ten thousand levels deep`() throws {
         let depth = 10_000
         let list =
             "<opml><body>" + String(repeating: "<outline text='folder'>", count: depth)
@@ -223,7 +222,7 @@ import Testing
                     "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
     }
 
-    @Test func `may be twenty thousand feeds in one line`() throws {
+    @Test func `Edits twenty thousand feeds on one line`() throws {
         let feed = "<outline text='a' xmlUrl='https://a.example/'/>"
         let list = "<opml><body>" + String(repeating: feed, count: 20_000) + "</body></opml>"
         let document = try document(list)
@@ -232,7 +231,7 @@ import Testing
         #expect(text(removed) == "<opml><body></body></opml>")
     }
 
-    @Test func `begins as one that lists nothing`() throws {
+    @Test func `Adds to an empty list`() throws {
         let empty = OutlineDocument.empty()
         #expect(try OutlineDocument(empty).entries.isEmpty)
         let added = try OutlineDocument(empty).adding([("https://a.example/", nil)], folder: "F")
@@ -248,13 +247,13 @@ import Testing
                 """))
     }
 
-    @Test func `gives a feed another title, and keeps its other attributes`() throws {
-        let list = try document(Self.kept)
+    @Test func `Changes a title and keeps other attributes`() throws {
+        let list = try document(Self.sample)
         let renamed = list.setting(
             [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].index])
         #expect(
             text(renamed)
-                == Self.kept.replacingOccurrences(
+                == Self.sample.replacingOccurrences(
                     "<outline  text='One'   xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" />",
                     with: "<outline  text='It&#39;s &quot;1&quot;'   "
                         + "xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" "
@@ -263,8 +262,8 @@ import Testing
     }
 
     @Test(arguments: [(0, "News"), (1, "News/Deep"), (2, "Other/New"), (0, nil), (2, nil)])
-    func `moves a feed with all its attributes`(index: Int, folder: String?) throws {
-        let list = try document(Self.kept)
+    func `Moves a feed with all its attributes`(index: Int, folder: String?) throws {
+        let list = try document(Self.sample)
         let moved = try OutlineDocument(list.moving([list.entries[index].index], to: folder))
         let addresses = moved.entries.map(\.subscription.feedURL)
         #expect(addresses.sorted() == list.entries.map(\.subscription.feedURL).sorted())
@@ -278,7 +277,7 @@ import Testing
         #expect(text(moved.bytes).contains("<!-- first of all -->"))
     }
 
-    @Test func `has a feed once that was moved from several places, and keeps what lies in it`()
+    @Test func `Merges duplicates of a moved feed and keeps their children`()
         throws
     {
         let list = try document(

@@ -6,7 +6,7 @@ import Testing
 
 /// Parallel parsing must give the same feed as sequential parsing.
 struct ParallelParsingTests {
-    /// Runs parts in either order.
+    /// Runs parts forwards or backwards.
     private static func executor(width: Int, backwards: Bool) -> ParallelExecutor {
         ParallelExecutor(width: width) { count, body in
             for index in 0..<count { body(backwards ? count - 1 - index : index) }
@@ -32,7 +32,7 @@ struct ParallelParsingTests {
 
     private static let whole = head + (0..<24).map(item).joined() + "</channel></rss>"
 
-    /// What comes between and into items, and looks like them.
+    /// Fragments to insert between and into items, some of which look like item boundaries.
     private static let pieces = [
         "<item>", "</item>", "</item><item>", "</item>\n<item>", "<item a='", "<item/>", "<!--",
         "-->",
@@ -61,7 +61,7 @@ struct ParallelParsingTests {
         )
     }
 
-    /// An item as most are written, one of Atom, and one that is neither.
+    /// A common RSS item, an Atom entry, and an item that is neither.
     private static let forms: [@Sendable (Int) -> String] = [
         {
             "<item><title>T \($0)</title><guid>\($0)</guid><description>Text \($0)</description></item>"
@@ -82,7 +82,7 @@ struct ParallelParsingTests {
     }
 
     @Test(arguments: 2..<9, [0, 1, 2])
-    func `a feed in order is the same, and read in as many parts, each once`(
+    func `Reads well-formed feeds in the expected number of parts`(
         width: Int, form: Int
     ) throws {
         #expect(compare(Array(Self.whole.utf8), width: width, backwards: true).same)
@@ -105,15 +105,15 @@ struct ParallelParsingTests {
     }
 
     @Test(arguments: 0..<8)
-    func `nothing tells them apart in documents that are out of order`(round: Int) {
+    func `Reads mutated documents like sequential parsing`(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round) &+ 1_311)
         for _ in 0..<8 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
-                let place = Int.random(in: 150..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<30, using: &generator))
+                let index = Int.random(in: 150..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<30, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
@@ -124,7 +124,7 @@ struct ParallelParsingTests {
     }
 
     @Test
-    func `limits are those of the whole document`() throws {
+    func `Applies limits to the whole document`() throws {
         var limits = ParsingLimits()
         limits.items = 17
         limits.problems = 9
@@ -142,7 +142,7 @@ struct ParallelParsingTests {
     }
 
     @Test
-    func `parts that are shorter than an item are none`() {
+    func `Does not split items longer than a part`() {
         let content = String(repeating: "long ", count: 400)
         for count in 1...3 {
             let items = (0..<count).map { "<item><title>\($0)</title>\(content)</item>" }
@@ -156,7 +156,7 @@ struct ParallelParsingTests {
     }
 
     @Test
-    func `an Atom feed with bases and languages of its own is the same`() {
+    func `Keeps bases and languages of an Atom feed`() {
         let entries = (0..<20).map {
             "<entry xml:base='/e\($0)/' xml:lang='\($0 % 2 == 0 ? "de" : "fr")'><id>\($0)</id>"
                 + "<link href='a'/><content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>"

@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The feed in `text`; a test fails where there is none.
+/// Parses `text`, which must be a feed.
 func feed(
     _ text: String, from url: String? = nil, limits: ParsingLimits = .default
 ) throws -> Feed {
@@ -14,27 +14,27 @@ func feed(
     return feed
 }
 
-/// A feed in RSS 2.0 with `inside` in its channel.
+/// Parses an RSS 2.0 feed with `inside` in its channel.
 func rss(_ inside: String, from url: String? = nil) throws -> Feed {
     try feed("<rss version='2.0'><channel>\(inside)</channel></rss>", from: url)
 }
 
-/// The one item of a feed in RSS 2.0, with `inside` in it.
+/// Returns the only item of an RSS 2.0 feed with `inside` in it.
 func rssItem(_ inside: String) throws -> FeedItem {
     try #require(try rss("<item>\(inside)</item>").items.first)
 }
 
-/// A feed in Atom 1.0 with `inside` in it.
+/// Parses an Atom 1.0 feed with `inside` in it.
 func atom(_ inside: String, from url: String? = nil) throws -> Feed {
     try feed("<feed xmlns='http://www.w3.org/2005/Atom'>\(inside)</feed>", from: url)
 }
 
-/// The one entry of a feed in Atom 1.0, with `inside` in it.
+/// Returns the only entry of an Atom 1.0 feed with `inside` in it.
 func atomEntry(_ inside: String) throws -> FeedItem {
     try #require(try atom("<entry>\(inside)</entry>").items.first)
 }
 
-/// What who looks more closely than reading needs finds wrong with the feed in `text`.
+/// Returns the problems that thorough parsing finds in `text`.
 func faults(_ text: String) throws -> [FeedProblem] {
     guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8)) else {
         throw FeedParsingError.notAFeed(.plainText)
@@ -42,7 +42,7 @@ func faults(_ text: String) throws -> [FeedProblem] {
     return feed.problems
 }
 
-/// The same of a feed in RSS 2.0 that lacks nothing, with `inside` in its one item.
+/// Returns the problems in a complete RSS 2.0 feed with `inside` in its only item.
 func faults(inItem inside: String) throws -> [FeedProblem] {
     try faults(
         """
@@ -55,7 +55,7 @@ func faults(inItem inside: String) throws -> [FeedProblem] {
         """)
 }
 
-/// The same of a JSON Feed that lacks nothing, with `inside` in its one item.
+/// Returns the problems in a complete JSON Feed with `inside` in its only item.
 func faults(inJSONItem inside: String) throws -> [FeedProblem] {
     try faults(
         #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"content_text":"a",\#(inside)}]}"#

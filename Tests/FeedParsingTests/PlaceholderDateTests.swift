@@ -2,7 +2,7 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Dates that templates leave where there is none.
+/// Dates that templates write instead of none.
 @Suite struct PlaceholderDateTests {
     @Test(arguments: [
         ("0001-01-01T00:00:00Z", true), ("Mon, 01 Jan 0001 00:00:00 +0000", true),
@@ -10,7 +10,7 @@ import Testing
         ("1970-01-01T00:00:00-05:00", true), ("1970-01-01T00:00:01Z", false),
         ("1969-12-31T23:00:00Z", false), ("2026-11-22T00:00:00Z", false),
     ])
-    func `are known, listed and kept`(text: String, isPlaceholder: Bool) throws {
+    func `Reports placeholder dates, but keeps them`(text: String, isPlaceholder: Bool) throws {
         for document in [
             "<rss><channel><item><pubDate>\(text)</pubDate></item></channel></rss>",
             """
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `leave the other date of an item`() {
+    @Test func `Prefers an item's other date over a placeholder`() {
         let changed = FeedDate(secondsSince1970: 1_700_000_000)
         let item = FeedItem(
             id: "1", published: FeedDate(secondsSince1970: 0), updated: changed)

@@ -2,13 +2,13 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The repairs, and the words that tell of them.
+/// Repairs of malformed documents, and the problems they report.
 @Suite struct RepairTests {
     private func codes(_ feed: Feed) -> [String] {
         feed.problems.map { "\($0.code):\($0.line ?? 0)" }
     }
 
-    @Test func `Text and other elements before the document are passed over`() throws {
+    @Test func `Skips text and elements before the document`() throws {
         let feed = try feed(
             "Notice: x\n<br />\n<?xml version='1.0'?><rss><channel><title>T</title></channel></rss>"
         )
@@ -16,18 +16,18 @@ import Testing
         #expect(codes(feed) == ["text-before-document:1"])
     }
 
-    @Test func `Text after the document is passed over`() throws {
+    @Test func `Skips text after the document`() throws {
         let feed = try feed("<rss><channel/></rss>\n<!-- ok -->\nrest")
         #expect(codes(feed) == ["text-after-document:2"])
     }
 
-    @Test func `Items end where the next begins`() throws {
+    @Test func `Ends an item where the next one begins`() throws {
         let feed = try rss("\n<item><title>a</title>\n<item><title>b</title></item>")
         #expect(feed.items.map(\.title) == ["a", "b"])
         #expect(codes(feed) == ["missing-end-tag:3"])
     }
 
-    @Test func `An item whose predecessor has no end inherits nothing of it`() throws {
+    @Test func `Resets the base after an item without an end tag`() throws {
         let feed = try rss(
             "<item xml:base='https://e.org/a/'><link>x</link>"
                 + "<item xml:base='https://e.org/b/'><link>x</link>")
@@ -37,49 +37,49 @@ import Testing
         #expect(other.items.map(\.url) == ["https://e.org/a/x", "y"])
     }
 
-    @Test(
-        "A missing end tag costs no more than its element",
-        arguments: [
-            (
-                "<title>a<link>https://e.org/</link></item>", "a", "https://e.org/",
-                ["missing-end-tag:1"]
-            ),
-            (
-                "<link>https://e.org/</link><title>a</item>", "a", "https://e.org/",
-                ["missing-end-tag:1"]
-            ),
-            (
-                "<link>https://e.org/</link><title>a</wrong></title></item>", "a</wrong>",
-                "https://e.org/", []
-            ),
-            (
-                "<title>a</title></b><link>https://e.org/</link></item>", "a",
-                "https://e.org/", ["stray-end-tag:1"]
-            ),
-            (
-                "<title>a</title><enclosure url='https://e.org/x'><link>https://e.org/</link></item>",
-                "a", "https://e.org/", ["missing-end-tag:1"]
-            ),
-            (
-                "<title>a</title><link>https://e.org/</link><x:y>z</x:y></item>", "a",
-                "https://e.org/", ["undeclared-prefix:1"]
-            ),
-        ])
-    func missingEndTag(inside: String, title: String, url: String, problems: [String]) throws {
+    @Test(arguments: [
+        (
+            "<title>a<link>https://e.org/</link></item>", "a", "https://e.org/",
+            ["missing-end-tag:1"]
+        ),
+        (
+            "<link>https://e.org/</link><title>a</item>", "a", "https://e.org/",
+            ["missing-end-tag:1"]
+        ),
+        (
+            "<link>https://e.org/</link><title>a</wrong></title></item>", "a</wrong>",
+            "https://e.org/", []
+        ),
+        (
+            "<title>a</title></b><link>https://e.org/</link></item>", "a",
+            "https://e.org/", ["stray-end-tag:1"]
+        ),
+        (
+            "<title>a</title><enclosure url='https://e.org/x'><link>https://e.org/</link></item>",
+            "a", "https://e.org/", ["missing-end-tag:1"]
+        ),
+        (
+            "<title>a</title><link>https://e.org/</link><x:y>z</x:y></item>", "a",
+            "https://e.org/", ["undeclared-prefix:1"]
+        ),
+    ])
+    func `Limits a missing end tag to its element`(
+        inside: String, title: String, url: String, problems: [String]
+    ) throws {
         let feed = try rss("<item>\(inside)")
         #expect(feed.items.map(\.title) == [title])
         #expect(feed.items.map(\.url) == [url])
         #expect(codes(feed) == problems)
     }
 
-    @Test(
-        "What is nested as it should be ends no value, whatever it is called",
-        arguments: [
-            ("A <svg xmlns='http://www.w3.org/2000/svg'><title>st</title></svg> B", "A st B"),
-            ("<div xmlns='http://www.w3.org/1999/xhtml'>a<br/><link href='x'/> b</div>", "a b"),
-            ("<b>a <i>b</i></b> <g><title>c</title></g> d", "a b c d"),
-        ])
-    func nestedNames(inside: String, title: String) throws {
+    @Test(arguments: [
+        ("A <svg xmlns='http://www.w3.org/2000/svg'><title>st</title></svg> B", "A st B"),
+        ("<div xmlns='http://www.w3.org/1999/xhtml'>a<br/><link href='x'/> b</div>", "a b"),
+        ("<b>a <i>b</i></b> <g><title>c</title></g> d", "a b c d"),
+    ])
+    func `Keeps well-formed nested elements with names of feed elements`(
+        inside: String, title: String
+    ) throws {
         let feed = try atom(
             "<title type='xhtml'>\(inside)</title><link href='https://e.org/'/>"
                 + "<entry><title type='xhtml'>\(inside)</title><link href='https://e.org/1'/></entry>"
@@ -91,16 +91,14 @@ import Testing
         #expect(codes(feed) == [])
     }
 
-    @Test func `What is open and has no end ends no title either`() throws {
+    @Test func `Ends a title with unclosed markup at the next element`() throws {
         let feed = try rss("<item><title>a<br>b<link>https://e.org/</link></item>")
         #expect(feed.items.map(\.url) == ["https://e.org/"])
         #expect(codes(feed) == ["missing-end-tag:1"])
     }
 
-    @Test(
-        "Text that is left bold takes nothing with it",
-        arguments: ["<i>", "<b>a</i> <a href='x'>", "<FONT><strong>"])
-    func openFormatting(inside: String) throws {
+    @Test(arguments: ["<i>", "<b>a</i> <a href='x'>", "<FONT><strong>"])
+    func `Ends unclosed formatting with its element`(inside: String) throws {
         let feed = try rss(
             "<item><title>\(inside)b<link>https://e.org/</link><guid>g</guid></item>")
         #expect(feed.items.map(\.url) == ["https://e.org/"])
@@ -108,7 +106,7 @@ import Testing
         #expect(codes(feed) == ["missing-end-tag:1"])
     }
 
-    @Test func `An entry as another's content is no entry of the feed`() throws {
+    @Test func `Reads an entry nested in content as content`() throws {
         let feed = try atom(
             """
             <entry><title>a</title><content type='application/atom+xml'>
@@ -119,44 +117,42 @@ import Testing
         #expect(codes(feed) == [])
     }
 
-    @Test(
-        "A tag that the document ends in is no text",
-        arguments: ["<title>a</ti", "<title>a</title", "<title>a<b", "<title>a<b c='"])
-    func cutOffTag(inside: String) throws {
+    @Test(arguments: ["<title>a</ti", "<title>a</title", "<title>a<b", "<title>a<b c='"])
+    func `Drops a tag cut off by the end of the document`(inside: String) throws {
         let titled = try feed("<rss><channel><item>\(inside)")
         #expect(titled.items.map(\.title) == ["a"])
         let link = try feed("<rss><channel><item><link>https://e.org/p</li")
         #expect(link.items.map(\.url) == ["https://e.org/p"])
     }
 
-    @Test func `A document that is cut off gives what there is`() throws {
+    @Test func `Reads the items of a truncated document`() throws {
         let feed = try feed(
             "<rss><channel><title>T</title>\n<item><title>a</title></item>\n<item><title>b")
         #expect(feed.items.map(\.title) == ["a", "b"])
         #expect(codes(feed) == ["truncated-document:3"])
     }
 
-    @Test func `A CDATA section without an end ends with its element`() throws {
+    @Test func `Ends an unterminated CDATA section with its element`() throws {
         let feed = try rss(
             "\n<item><description><![CDATA[a <b> c</description><title>t</title></item>")
         #expect(feed.items.first?.title == "t")
         #expect(codes(feed) == ["unterminated-cdata:2"])
     }
 
-    @Test func `A tag with a missing quotation mark ends at the next bracket`() throws {
+    @Test func `Ends a tag with a missing quotation mark at the next bracket`() throws {
         let feed = try rss("\n<item>\n<enclosure url=\"https://e.org/a>\n<title>t</title></item>")
         #expect(feed.items.first?.title == "t")
         #expect(codes(feed).contains("unterminated-tag:3"))
     }
 
-    @Test func `An unreadable date is named, with its line`() throws {
+    @Test func `Reports an unreadable date with its line`() throws {
         let feed = try rss("\n\n<item><pubDate>soon</pubDate></item>")
         #expect(feed.items.first?.published == nil)
         #expect(codes(feed) == ["unreadable-date:3"])
         #expect(feed.problems.first?.message.contains("“soon”") == true)
     }
 
-    @Test func `Of a document type only texts in the document itself are read`() throws {
+    @Test func `Expands only internal entities of a document type`() throws {
         let feed = try feed(
             """
             <!DOCTYPE rss [<!ENTITY a "boom"><!ENTITY b SYSTEM "file:///etc/passwd">]>
@@ -166,7 +162,7 @@ import Testing
         #expect(codes(feed) == ["document-type-ignored:1"])
     }
 
-    @Test func `A document type that declares nothing here is none`() throws {
+    @Test func `Accepts a document type without internal declarations`() throws {
         let feed = try feed(
             """
             <!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN"
@@ -176,12 +172,12 @@ import Testing
         #expect(codes(feed) == [])
     }
 
-    @Test func `A feed without fault has no problems`() throws {
+    @Test func `Reports no problems in valid feeds`() throws {
         #expect(try rss("<title>a</title><item><title>b</title></item>").problems == [])
         #expect(try atom("<title>a</title><entry><id>b</id></entry>").problems == [])
     }
 
-    @Test func `Only so many problems are kept, and the rest is counted`() throws {
+    @Test func `Limits the stored problems and counts the rest`() throws {
         var limits = ParsingLimits()
         limits.problems = 3
         let inside = String(repeating: "<item><pubDate>x</pubDate></item>\n", count: 10)
@@ -191,7 +187,7 @@ import Testing
         #expect(feed.problems.last?.message.contains("7") == true)
     }
 
-    @Test func `Ampersands and brackets that stand for themselves are named`() throws {
+    @Test func `Reports bare ampersands and brackets`() throws {
         let feed = try rss(
             "<title>A & B</title>\n<link>https://e.org/?a=1&b=2</link>\n<item><title>1 < 2</title>"
                 + "\n<description><![CDATA[a & b &x; <]]>&lt;&#38;&#xA0;&eacute;</description></item>"
@@ -205,7 +201,7 @@ import Testing
             ])
     }
 
-    @Test func `A thorough reader names what is missing, repeated or not allowed`() throws {
+    @Test func `Reports missing, repeated and invalid content in thorough parsing`() throws {
         let text = """
             <rss><channel><link>https://e.org/</link>
             <item><guid isPermaLink='false'>a</guid><title>x\u{1}</title></item>
@@ -225,7 +221,7 @@ import Testing
         #expect(try feed(text).problems == [])
     }
 
-    @Test func `One kind of problem does not hide the others`() throws {
+    @Test func `Limits problems of each kind separately`() throws {
         let inside = String(repeating: "<item><pubDate>x</pubDate></item>", count: 500)
         let feed = try rss(inside + "<item><title>a & b</title></item>")
         #expect(feed.problems.count { $0.code == "unreadable-date" } == 100)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedParsing
 
-/// The quick searches, which look at several bytes at once, find what looking at each byte finds.
+/// Vectorized searches must find what a byte-by-byte search finds.
 @Suite struct UnicodeSurveyTests {
     private static let edges: [UInt8] = [
         0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xED, 0xF4, 0xFF,
@@ -15,14 +15,14 @@ import Testing
         0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8, 0xFB, 0xFF,
     ]
 
-    /// What may go on with a character, and end it, or not.
+    /// Continuation bytes, valid and invalid.
     private static let ends: [(UInt8, UInt8)] = [
         (0x20, 0x20), (0x80, 0x20), (0x80, 0x80), (0xBF, 0x20), (0xBF, 0xBF), (0xBF, 0xD0),
         (0xC2, 0x80), (0x7F, 0x20),
     ]
 
     @Test(arguments: firsts)
-    func `any four bytes are the same at the end and before more text`(first: UInt8) {
+    func `Treats any four bytes alike at the end and before more text`(first: UInt8) {
         for second in Self.edges {
             for third in Self.edges {
                 for fourth in [0x20, 0x80, 0xE2] as [UInt8] {
@@ -31,7 +31,8 @@ import Testing
                     let atEnd = UnicodeDecoding.survey(bytes.span, from: 0)
                     let before = UnicodeDecoding.survey(more.span, from: 0)
                     guard fourth != 0xE2 else {
-                        // Where a character is begun last, what follows does not go on with it.
+                        // If the last byte begins a character, the following text does not continue
+                        // it.
                         #expect(before.faults == atEnd.faults)
                         continue
                     }
@@ -46,12 +47,12 @@ import Testing
     }
 
     @Test(arguments: firsts)
-    func `what is wrong among usual characters is found wherever it stands`(first: UInt8) {
+    func `Finds invalid bytes among valid characters at any offset`(first: UInt8) {
         let usual = Array(String(repeating: "я海", count: 8).utf8)
         for second in Self.edges {
             for (third, fourth) in Self.ends {
                 for offset in 0..<16 {
-                    // Whole characters stand before and behind it.
+                    // Valid characters before and after it.
                     let bytes =
                         usual + Array(repeating: 0x61, count: offset)
                         + [first, second, third, fourth] + usual
@@ -64,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `sixteen bytes at a time, and parts, are the same as one character after the other`(
+    func `Agrees with one-character-at-a-time validation`(
         round: Int
     ) {
         var generator = SeededGenerator(seed: UInt64(round))
@@ -80,8 +81,8 @@ import Testing
                 bytes += pieces.randomElement(using: &generator)?.utf8 ?? "".utf8
             }
             for _ in 0..<Int.random(in: 0..<3, using: &generator) where !bytes.isEmpty {
-                let place = Int.random(in: 0..<bytes.count, using: &generator)
-                bytes[place] = Self.edges.randomElement(using: &generator) ?? 0
+                let index = Int.random(in: 0..<bytes.count, using: &generator)
+                bytes[index] = Self.edges.randomElement(using: &generator) ?? 0
             }
             let start = Int.random(in: 0...min(bytes.count, 20), using: &generator)
             let survey = UnicodeDecoding.survey(bytes.span, from: start)

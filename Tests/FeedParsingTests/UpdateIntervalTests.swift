@@ -36,7 +36,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `A feed says how often it changes`(inside: String, seconds: Int?) throws {
+    func `Reads the update interval of a feed`(inside: String, seconds: Int?) throws {
         let feed = try rss(inside)
         #expect(feed.updateIntervalInSeconds == seconds)
         #expect(!feed.problems.contains { $0.code == "unreadable-value" })
@@ -49,36 +49,34 @@ import Testing
         "<sy:updateFrequency>often</sy:updateFrequency>", "<ttl>-5</ttl>", "<ttl>1.5</ttl>",
         "<ttl>an hour</ttl>", "<ttl>99999999999999999999</ttl>",
     ])
-    func `What makes no sense is named and left out`(inside: String) throws {
+    func `Ignores and reports invalid intervals`(inside: String) throws {
         let feed = try rss(inside)
         #expect(feed.updateIntervalInSeconds == nil)
         #expect(feed.problems.filter { $0.code == "unreadable-value" }.map(\.line) == [1])
     }
 
-    @Test(
-        "It is said in every format",
-        arguments: [
-            """
-            <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
-            xmlns='http://purl.org/rss/1.0/' xmlns:s='http://purl.org/rss/1.0/modules/syndication/'>
-            <channel rdf:about='https://e.org/'><s:updatePeriod>daily</s:updatePeriod>
-            <s:updateFrequency>2</s:updateFrequency></channel></rdf:RDF>
-            """,
-            """
-            <feed xmlns='http://www.w3.org/2005/Atom'
-            xmlns:sy='http://PURL.org/rss/1.0/modules/Syndication'>
-            <sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>
-            </feed>
-            """,
-            """
-            {"rss": {"channel": {"sy:updatePeriod": " Daily", "sy:updateFrequency": 2,
-            "ttl": "900", "item": []}}}
-            """,
-            """
-            {"rss": {"channel": {"ttl": 720, "item": []}}}
-            """,
-        ])
-    func everyFormat(document: String) throws {
+    @Test(arguments: [
+        """
+        <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'
+        xmlns='http://purl.org/rss/1.0/' xmlns:s='http://purl.org/rss/1.0/modules/syndication/'>
+        <channel rdf:about='https://e.org/'><s:updatePeriod>daily</s:updatePeriod>
+        <s:updateFrequency>2</s:updateFrequency></channel></rdf:RDF>
+        """,
+        """
+        <feed xmlns='http://www.w3.org/2005/Atom'
+        xmlns:sy='http://PURL.org/rss/1.0/modules/Syndication'>
+        <sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>
+        </feed>
+        """,
+        """
+        {"rss": {"channel": {"sy:updatePeriod": " Daily", "sy:updateFrequency": 2,
+        "ttl": "900", "item": []}}}
+        """,
+        """
+        {"rss": {"channel": {"ttl": 720, "item": []}}}
+        """,
+    ])
+    func `Reads the interval in every format`(document: String) throws {
         #expect(try feed(document).updateIntervalInSeconds == 43_200)
     }
 
@@ -86,13 +84,13 @@ import Testing
         "\"ttl\": -1", "\"ttl\": 0.5", "\"ttl\": \"x\"", "\"sy:updatePeriod\": \"x\"",
         "\"sy:updateFrequency\": 0",
     ])
-    func `In JSON, too, what makes no sense is named and left out`(member: String) throws {
+    func `Ignores and reports invalid intervals in JSON`(member: String) throws {
         let feed = try feed("{\"rss\": {\"channel\": {\(member), \"item\": []}}}")
         #expect(feed.updateIntervalInSeconds == nil)
         #expect(feed.problems.map(\.code) == ["unreadable-value"])
     }
 
-    @Test func `An item says nothing of the feed`() throws {
+    @Test func `Ignores intervals in items`() throws {
         let feed = try rss(
             "<item><ttl>5</ttl><sy:updatePeriod>hourly</sy:updatePeriod></item>")
         #expect(feed.updateIntervalInSeconds == nil)

@@ -15,7 +15,7 @@ struct ValueFastPathTests {
         "&lt;im<![CDATA[g src='http://example.org/i.png'>]]>",
         "&amp;lt;p&amp;gt;&amp;lt;&amp;#105;mg src='http://example.org/i.png'&amp;gt;&amp;lt;/p&amp;gt;",
     ])
-    func `a picture is found however its name is written`(description: String) throws {
+    func `Finds a picture in every spelling of its element`(description: String) throws {
         let item = try rssItem(
             "<title>&lt;p&gt;</title><description>\(description)</description>")
         let html = try #require(item.content?.html)
@@ -25,7 +25,7 @@ struct ValueFastPathTests {
         }
     }
 
-    @Test func `a content without a picture has none`() throws {
+    @Test func `Finds no picture in content without one`() throws {
         let item = try rssItem("<description>Some imagination, and an image &#35;1</description>")
         #expect(item.contentImage == nil)
     }
@@ -36,14 +36,14 @@ struct ValueFastPathTests {
     ]
 
     @Test(arguments: 0..<4)
-    func `a line is that of all its characters`(round: UInt64) throws {
+    func `Cleans lines like the general function`(round: UInt64) throws {
         var generator = SeededGenerator(seed: round)
         for _ in 0..<200 {
             let count = Int.random(in: 1..<12, using: &generator)
             let text = (0..<count).map { _ in
                 Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &generator)]
             }.joined()
-            // No text with a comment beside it is read in the quick way.
+            // A comment next to it disables the fast path.
             let slow = try rssItem("<title>\(text)<!-- --></title><guid>1</guid>").title
             let quick = try rssItem("<title>\(text)</title><guid>1</guid>").title
             #expect(quick == slow, "\(Array(text.utf8))")
@@ -56,7 +56,7 @@ struct ValueFastPathTests {
         ("a, b,,c ,", ["a", "b", "c"]), (",", []), ("one", ["one"]), (" , x", ["x"]),
         ("a &amp; b, c", ["a & b", "c"]),
     ])
-    func `a list is parted at its commas`(keywords: String, tags: [String]) throws {
+    func `Splits keywords at commas`(keywords: String, tags: [String]) throws {
         let item = try rssItem("<title>t</title><keywords>\(keywords)</keywords>")
         #expect(item.details.tags == tags)
     }

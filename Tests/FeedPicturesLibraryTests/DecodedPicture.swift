@@ -1,12 +1,12 @@
 import PictureTestSupport
 
-/// A picture's pixels.
+/// Decoded pixels of a picture.
 struct DecodedPicture {
     let width: Int
     let height: Int
     private let pixels: [UInt8]
 
-    /// Decodes a JPEG or a WebP.
+    /// Decodes JPEG or WebP.
     init?(_ bytes: [UInt8]) {
         var width: UInt32 = 0
         var height: UInt32 = 0
@@ -26,7 +26,7 @@ struct DecodedPicture {
         return Array(pixels[start..<start + 4])
     }
 
-    /// The colour in a corner: `R`ed, `B`lue, nothing (`.`) or something else (`?`).
+    /// Returns the colour of a corner: `R`ed, `B`lue, transparent (`.`) or other (`?`).
     func corner(right: Bool, bottom: Bool) -> Character {
         let pixel = pixel(x: right ? width - 1 : 0, y: bottom ? height - 1 : 0)
         if pixel[3] < 8 { return "." }
@@ -35,7 +35,7 @@ struct DecodedPicture {
         return "?"
     }
 
-    /// The corners, from left to right and from top to bottom.
+    /// The corners in reading order.
     var corners: String {
         String([
             corner(right: false, bottom: false), corner(right: true, bottom: false),

@@ -22,13 +22,13 @@ import Testing
     }
 
     @Test(arguments: colored)
-    func `pixels are the colours of the file, opaque`(format: picture_format) throws {
+    func `Decodes opaque colours of the file`(format: picture_format) throws {
         let pixels = try TranscodedPicture.pixels(of: .picture(format, 64, 48))
         #expect(pixels.result == FEED_PICTURES_PIXELS)
         #expect(pixels.width == 64)
         #expect(pixels.height == 48)
         #expect(pixels.bytes.count == 64 * 48 * 4)
-        // Full magenta and yellow are pure red; the others are the colours as they were written.
+        // Full magenta and yellow are pure red; other formats store the colours directly.
         let isInk = format == PICTURE_FORMAT_INKS_JPEG
         let red: [UInt8] = isInk ? [255, 0, 0, 255] : [200, 16, 16, 255]
         let blue: [UInt8] = isInk ? [0, 0, 255, 255] : [16, 16, 200, 255]
@@ -37,7 +37,7 @@ import Testing
         #expect(isClose(pixels.pixel(x: 60, y: 5), to: blue, within: distance))
     }
 
-    @Test func `grey is grey`() throws {
+    @Test func `Decodes grey`() throws {
         let pixels = try TranscodedPicture.pixels(of: .picture(PICTURE_FORMAT_GRAY_JPEG, 20, 20))
         #expect(isClose(pixels.pixel(x: 9, y: 9), to: [128, 128, 128, 255], within: 2))
     }
@@ -46,7 +46,7 @@ import Testing
         PICTURE_FORMAT_PNG, PICTURE_FORMAT_DEEP_PNG, PICTURE_FORMAT_PALETTE_PNG,
         PICTURE_FORMAT_LOSSLESS_WEBP,
     ])
-    func `colours are premultiplied by their opacity`(format: picture_format) throws {
+    func `Premultiplies colours by opacity`(format: picture_format) throws {
         var extras = picture_extras()
         extras.opacity = 128
         let pixels = try TranscodedPicture.pixels(of: .picture(format, 40, 30, extras))
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [PICTURE_FORMAT_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_LOSSLESS_WEBP])
-    func `where nothing is, all is zero`(format: picture_format) throws {
+    func `Writes zeros for transparent pixels`(format: picture_format) throws {
         var extras = picture_extras()
         extras.is_transparent = 1
         let pixels = try TranscodedPicture.pixels(of: .picture(format, 40, 30, extras))
@@ -68,12 +68,12 @@ import Testing
 
     @Test(
         arguments: [
-            // Of a picture of 600 by 300: what may be, and what it becomes.
+            // For a picture of 600 by 300: the maximum size and the result.
             (600, 300, 600, 300), (8_192, 2_048, 600, 300), (300, 300, 300, 150),
             (300, 100, 200, 100), (1, 1, 1, 1), (8_192, 1, 2, 1), (7, 8_192, 7, 4),
             (599, 299, 598, 299),
         ])
-    func `the size fits into what may be, keeps its shape, and never grows`(
+    func `Scales down to the maximum size, keeping proportions`(
         width: Int, height: Int, expectedWidth: Int, expectedHeight: Int
     ) throws {
         for format in [PICTURE_FORMAT_PNG, PICTURE_FORMAT_GIF, PICTURE_FORMAT_LOSSLESS_WEBP] {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3, 5, 6, 7, 8])
-    func `the size holds for the picture as it stands upright`(orientation: Int32) throws {
+    func `Applies the maximum size after orientation`(orientation: Int32) throws {
         var extras = picture_extras()
         extras.orientation = orientation
         let pixels = try TranscodedPicture.pixels(
@@ -99,7 +99,7 @@ import Testing
         #expect((first[2] > 150) == !isRedFirst)
     }
 
-    @Test func `of an animation the first picture is taken`() throws {
+    @Test func `Decodes the first picture of an animation`() throws {
         let pixels = try TranscodedPicture.pixels(of: .picture(PICTURE_FORMAT_ANIMATED_GIF, 30, 20))
         #expect(pixels.pixel(x: 1, y: 1) == [200, 16, 16, 255])
     }
@@ -108,7 +108,9 @@ import Testing
         PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_PNG,
         PICTURE_FORMAT_GIF,
     ])
-    func `a claim of 60,000 by 60,000 pixels costs nothing`(format: picture_format) throws {
+    func `Rejects a declared size of 60,000 by 60,000 pixels without allocating`(
+        format: picture_format
+    ) throws {
         let bytes = try [UInt8].picture(format, 30, 20).claiming(width: 60_000, height: 60_000)
         let pixels = try TranscodedPicture.pixels(of: bytes, width: 10, height: 10)
         #expect(pixels.result == FEED_PICTURES_TOO_LARGE)
@@ -123,7 +125,7 @@ import Testing
         ([FEED_PICTURES_JPEG, FEED_PICTURES_PNG], true, FEED_PICTURES_PNG),
         ([FEED_PICTURES_JPEG, FEED_PICTURES_PNG], false, FEED_PICTURES_JPEG),
     ])
-    func `a file becomes what may be`(forms: [Int], isTransparent: Bool, expected: Int) throws {
+    func `Converts to an accepted format`(forms: [Int], isTransparent: Bool, expected: Int) throws {
         var extras = picture_extras()
         extras.is_transparent = isTransparent ? 1 : 0
         let made = try TranscodedPicture(
@@ -131,7 +133,7 @@ import Testing
         #expect(made.result == expected)
         let pixels = try TranscodedPicture.pixels(of: made.bytes)
         #expect(isClose(pixels.pixel(x: 2, y: 2), to: [200, 16, 16, 255], within: 8))
-        // Where there is no opacity, nothing is white.
+        // JPEG has no opacity; transparent pixels become white.
         let nothing: [UInt8] =
             expected == FEED_PICTURES_JPEG ? [255, 255, 255, 255] : [0, 0, 0, 0]
         #expect(
@@ -140,7 +142,7 @@ import Testing
                 within: 8))
     }
 
-    @Test func `a PNG keeps its colour profile`() throws {
+    @Test func `Keeps the colour profile in PNG`() throws {
         var extras = picture_extras()
         extras.profile_length = 3_000
         let made = try TranscodedPicture(
@@ -150,7 +152,7 @@ import Testing
     }
 
     @Test(arguments: colored)
-    func `a damaged picture gives pixels or none`(format: picture_format) throws {
+    func `Decodes or rejects damaged pictures`(format: picture_format) throws {
         let whole = try [UInt8].picture(format, 90, 60)
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<100 {
@@ -172,7 +174,7 @@ import Testing
 }
 
 extension [UInt8] {
-    /// The same file, with another size in its header.
+    /// Returns the file with another size in its header.
     fileprivate func claiming(width: Int, height: Int) throws -> [UInt8] {
         var bytes = self
         func big(_ number: Int, _ count: Int) -> [UInt8] {
@@ -185,10 +187,10 @@ extension [UInt8] {
             bytes.replaceSubrange(
                 6..<10, with: big(width, 2).reversed() + big(height, 2).reversed())
         } else {
-            // The frame header, after its marker, length and depth.
-            func isFrame(_ place: Int) -> Bool {
-                guard bytes[place] == 0xFF else { return false }
-                return bytes[place + 1] == 0xC0 || bytes[place + 1] == 0xC2
+            // The frame header, after marker, length and depth.
+            func isFrame(_ offset: Int) -> Bool {
+                guard bytes[offset] == 0xFF else { return false }
+                return bytes[offset + 1] == 0xC0 || bytes[offset + 1] == 0xC2
             }
             let frame: Int = try #require((0..<bytes.count - 9).first(where: isFrame))
             bytes.replaceSubrange(
@@ -197,7 +199,7 @@ extension [UInt8] {
         return bytes
     }
 
-    /// CRC-32, as PNG has it.
+    /// The CRC-32 of PNG.
     private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var sum = UInt32.max
         for byte in bytes {

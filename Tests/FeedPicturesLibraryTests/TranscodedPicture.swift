@@ -2,14 +2,14 @@ import FeedPicturesLibrary
 import PictureTestSupport
 import Testing
 
-/// The library's answer to a picture.
+/// The result of transcoding a picture.
 struct TranscodedPicture {
     let result: Int
     let bytes: [UInt8]
     let width: Int
     let height: Int
 
-    /// The formats for files as a rule: the one that takes the least room.
+    /// The default formats for files; the smaller result is used.
     static let usualForms = [FEED_PICTURES_JPEG, FEED_PICTURES_WEBP]
 
     init(
@@ -31,7 +31,7 @@ struct TranscodedPicture {
         unsafe table.pointee.release(output.bytes)
     }
 
-    /// The pixels of a picture, within a size.
+    /// Decodes a picture to pixels within a size.
     static func pixels(
         of bytes: [UInt8], width: Int = 8_192, height: Int = 8_192
     ) throws -> TranscodedPicture {
@@ -39,7 +39,7 @@ struct TranscodedPicture {
             bytes, outputPixels: 1 << 24, within: (width, height), forms: [FEED_PICTURES_PIXELS])
     }
 
-    /// Red, green, blue and opacity, of pixels.
+    /// Red, green, blue and opacity of a pixel.
     func pixel(x: Int, y: Int) -> [UInt8] {
         let start = (y * width + x) * 4
         return Array(bytes[start..<start + 4])
@@ -49,7 +49,7 @@ struct TranscodedPicture {
 }
 
 extension [UInt8] {
-    /// A picture that is red on the left, and on the right blue or nothing.
+    /// Returns a picture that is red on the left, and blue or transparent on the right.
     static func picture(
         _ format: picture_format, _ width: UInt32, _ height: UInt32,
         _ extras: picture_extras = picture_extras()

@@ -10,7 +10,8 @@ import Testing
     ]
 
     @Test(arguments: colored)
-    func `an opaque picture becomes a JPEG of the same shape`(format: picture_format) throws {
+    func `Transcodes an opaque picture to JPEG, keeping proportions`(format: picture_format) throws
+    {
         let transcoded = try TranscodedPicture(.picture(format, 601, 300))
         #expect(transcoded.result == Int(FEED_PICTURES_JPEG))
         let picture = try #require(transcoded.decoded)
@@ -23,7 +24,7 @@ import Testing
         PICTURE_FORMAT_PNG, PICTURE_FORMAT_INTERLACED_PNG, PICTURE_FORMAT_GIF,
         PICTURE_FORMAT_INTERLACED_GIF, PICTURE_FORMAT_WEBP, PICTURE_FORMAT_LOSSLESS_WEBP,
     ])
-    func `what is transparent stays so, as a WebP`(format: picture_format) throws {
+    func `Transcodes a transparent picture to WebP`(format: picture_format) throws {
         var extras = picture_extras()
         extras.is_transparent = 1
         let transcoded = try TranscodedPicture(.picture(format, 601, 300, extras))
@@ -31,7 +32,7 @@ import Testing
         #expect(transcoded.decoded?.corners == "R.R.")
     }
 
-    @Test func `grey stays grey`() throws {
+    @Test func `Keeps grey`() throws {
         let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
         let pixel = try #require(transcoded.decoded?.pixel(x: 9, y: 9))
         #expect(pixel.dropLast().allSatisfy { (126...130).contains($0) })
@@ -41,7 +42,7 @@ import Testing
         (0, "RBRB"), (1, "RBRB"), (2, "BRBR"), (3, "BRBR"), (4, "RBRB"), (5, "RRBB"),
         (6, "RRBB"), (7, "BBRR"), (8, "BBRR"), (9, "RBRB"),
     ])
-    func `a photograph is turned upright`(orientation: Int32, corners: String) throws {
+    func `Applies the orientation of photographs`(orientation: Int32, corners: String) throws {
         var extras = picture_extras()
         extras.orientation = orientation
         let picture = try #require(
@@ -51,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PNG])
-    func `colour profiles are kept`(format: picture_format) throws {
+    func `Keeps colour profiles`(format: picture_format) throws {
         var extras = picture_extras()
         extras.profile_length = 3_000
         let transcoded = try TranscodedPicture(.picture(format, 300, 300, extras))
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: colored)
-    func `a small picture keeps its size`(format: picture_format) throws {
+    func `Keeps the size of small pictures`(format: picture_format) throws {
         for (width, height) in [(1, 1), (3, 2), (100, 100), (1, 300), (300, 1)] {
             let picture = try #require(
                 try TranscodedPicture(.picture(format, UInt32(width), UInt32(height))).decoded)
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [(9_000, 3), (3, 9_000), (101, 100), (16_000, 1)])
-    func `the limit holds for every shape`(width: UInt32, height: UInt32) throws {
+    func `Applies the limit to all proportions`(width: UInt32, height: UInt32) throws {
         let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_PNG, width, height))
         let picture = try #require(transcoded.decoded)
         #expect(picture.width * picture.height <= 10_000)
@@ -77,19 +78,19 @@ import Testing
     }
 
     @Test(arguments: colored)
-    func `too many pixels are not decoded`(format: picture_format) throws {
+    func `Rejects too many pixels without decoding`(format: picture_format) throws {
         let transcoded = try TranscodedPicture(.picture(format, 200, 200), inputPixels: 39_999)
         #expect(transcoded.result == Int(FEED_PICTURES_TOO_LARGE))
         #expect(transcoded.bytes.isEmpty)
     }
 
     @Test(arguments: ["", "BM", "GIF", "<svg xmlns='http://www.w3.org/2000/svg'/>"])
-    func `what is no such picture is said to be none`(text: String) throws {
+    func `Reports unknown formats`(text: String) throws {
         #expect(try TranscodedPicture(Array(text.utf8)).result == Int(FEED_PICTURES_UNKNOWN_FORMAT))
     }
 
     @Test(arguments: colored)
-    func `a damaged picture gives a picture or none`(format: picture_format) throws {
+    func `Transcodes or rejects damaged pictures`(format: picture_format) throws {
         let whole = try [UInt8].picture(format, 90, 60)
         var generator = SystemRandomNumberGenerator()
         for round in 0..<300 {
@@ -106,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `another version is refused`() {
+    @Test func `Rejects other versions of the interface`() {
         #expect(unsafe feed_pictures_get_table(FEED_PICTURES_VERSION + 1) == nil)
     }
 }

@@ -1,7 +1,6 @@
 import PictureFormats
 import Testing
 
-@Suite("Pictures in their own address")
 struct DataAddressTests {
     @Test(
         arguments: [
@@ -10,12 +9,12 @@ struct DataAddressTests {
             ("data:,a%20b%2", Array("a b%2".utf8)),
             ("data:,", []),
         ] as [(String, [UInt8])])
-    func `an address may hold its picture`(address: String, bytes: [UInt8]) {
+    func `Decodes data addresses`(address: String, bytes: [UInt8]) {
         #expect(DataAddress.bytes(address) == bytes)
     }
 
     @Test(arguments: ["data:image/png;base64", "http://example.org/,", ""])
-    func `other addresses hold none`(address: String) {
+    func `Rejects other addresses`(address: String) {
         #expect(DataAddress.bytes(address) == nil)
     }
 }

@@ -1,7 +1,6 @@
 import PictureFormats
 import Testing
 
-@Suite("Headers of pictures")
 struct ImageHeaderTests {
     private static func big(_ number: Int, _ width: Int = 4) -> [UInt8] {
         (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -54,12 +53,12 @@ struct ImageHeaderTests {
             (png, ImageType.png), (jpeg, .jpeg), (gif, .gif), (webpLossy, .webp),
             (webpLossless, .webp), (webpExtended, .webp), (bmp, .bmp), (avif, .avif),
         ] as [([UInt8], ImageType)])
-    func `type and size are read from the bytes`(bytes: [UInt8], type: ImageType) {
+    func `Reads type and size`(bytes: [UInt8], type: ImageType) {
         #expect(ImageHeader(bytes.span) == ImageHeader(type: type, width: 300, height: 200))
     }
 
     @Test(arguments: [png, jpeg, gif, webpLossy, webpLossless, webpExtended, bmp, avif])
-    func `a file that is cut anywhere is no picture or the same one`(bytes: [UInt8]) {
+    func `Reads truncated files as the same picture, or none`(bytes: [UInt8]) {
         for count in bytes.indices {
             let header = ImageHeader(Array(bytes[..<count]).span)
             #expect(header.map { $0.width == 300 && $0.height == 200 || $0.width == 100 } ?? true)
@@ -74,7 +73,7 @@ struct ImageHeaderTests {
             box("ftyp", Array("avif".utf8) + big(0)) + big(1) + Array("meta".utf8)
                 + [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
         ] as [[UInt8]])
-    func `what does not say its size is no picture`(bytes: [UInt8]) {
+    func `Rejects files without a size`(bytes: [UInt8]) {
         let header = ImageHeader(bytes.span)
         #expect(header == nil || header?.width != 300)
     }

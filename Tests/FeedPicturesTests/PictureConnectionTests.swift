@@ -6,7 +6,7 @@ import Testing
 @testable import FeedPictures
 
 @Suite struct PictureConnectionTests {
-    /// Waits until the process has said all it will say.
+    /// Waits for the complete answer of the process.
     private func answer(
         of script: String, to order: PictureOrder = .file([.jpeg])
     ) throws -> Result<FeedImageData, PictureTranscodingFailure>? {
@@ -30,18 +30,18 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `a process that goes on without its pipe is not waited for`() throws {
+    func `Does not wait for a process that closed its pipe`() throws {
         #expect(try answer(of: "exec /bin/sleep 300 >&-") == .failure(.lost))
     }
 
-    @Test func `how a process ends is why there is no picture`() throws {
+    @Test func `Derives the failure from the exit status`() throws {
         #expect(try answer(of: "kill -9 $$") == .failure(.lost))
         #expect(
             try answer(of: "exit \(PictureProcess.Status.undecodable.rawValue)")
                 == .failure(.undecodable))
     }
 
-    @Test func `pixels are taken for what they have to be, or not at all`() throws {
+    @Test func `Accepts only valid pixels of the requested size`() throws {
         let order = PictureOrder.pixels(maximumWidth: 2, maximumHeight: 1)
         let head = "\\004\\002\\000\\000\\000\\001\\000\\000\\000"
         let whole = "\\001\\002\\003\\003\\000\\000\\000\\000"
@@ -50,13 +50,13 @@ import Testing
                 == .success(
                     .pixels(FeedImagePixels(width: 2, height: 1, bytes: [1, 2, 3, 3, 0, 0, 0, 0]))))
         for answer in [
-            // Too few, too many, and a colour that is stronger than its opacity.
+            // Too few, too many, and a colour stronger than its opacity.
             "printf '\(head)'", "printf '\(head)\(whole)x'",
             "printf '\(head)\\001\\002\\003\\002\\000\\000\\000\\000'",
-            // No pixels at all, and more than were ordered.
+            // No pixels, and more than requested.
             "printf '\\004\\000\\000\\000\\000\\001\\000\\000\\000'",
             "printf '\\004\\001\\000\\000\\000\\002\\000\\000\\000\(whole)'",
-            // A file, and one of another type.
+            // A file instead of pixels, and a file of another type.
             "printf '\\001\(whole)'", "printf '\\003\(whole)'",
         ] {
             let result = try self.answer(of: answer, to: order)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["", "0x0", "2147483648x2147483648", "-1x5", "8192x8192", "image/avif", "x"])
-    func `an order for nothing is none`(argument: String) {
+    func `Rejects invalid orders`(argument: String) {
         #expect(PictureOrder(argument: argument) == nil)
     }
 
@@ -75,7 +75,7 @@ import Testing
         .pixels(maximumWidth: 1, maximumHeight: 8_192),
         .pixels(maximumWidth: 4_096, maximumHeight: 4_096),
     ])
-    func `an order reads as it is written`(order: PictureOrder) {
+    func `Round-trips orders through arguments`(order: PictureOrder) {
         #expect(PictureOrder(argument: order.argument) == order)
     }
 }

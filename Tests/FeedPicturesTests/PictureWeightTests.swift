@@ -12,7 +12,7 @@ import Testing
         return bytes
     }
 
-    /// A GIF of some pictures, which have `count` bytes together.
+    /// Returns a GIF with several pictures of `count` bytes in total.
     private func gif(_ width: UInt16, _ height: UInt16, count: Int, pictures: Int = 2) -> [UInt8] {
         var bytes = Array("GIF89a".utf8)
         for side in [width, height] { bytes += [UInt8(side & 0xFF), UInt8(side >> 8)] }
@@ -20,7 +20,7 @@ import Testing
         bytes += [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
         for _ in 0..<pictures {
             bytes += [0x21, 0xF9, 4, 0, 10, 0, 0, 0]
-            // With four colours of its own.
+            // With a local table of four colours.
             bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x81] + [UInt8](repeating: 9, count: 12) + [2]
             for _ in 0..<count / pictures / 256 {
                 bytes += [255] + [UInt8](repeating: 0x2C, count: 255)
@@ -35,13 +35,13 @@ import Testing
         (4_000, 4_000, 64, .large), (4_001, 4_000, 64, .absurd), (10, 10, 2 << 20, .modest),
         (10, 10, 2 << 20 + 1, .large), (10, 10, 4 << 20, .large), (10, 10, 4 << 20 + 1, .absurd),
     ])
-    func `pixels and bytes weigh`(
+    func `Weighs pictures by pixels and bytes`(
         width: UInt32, height: UInt32, count: Int, weight: PictureWeight
     ) {
         #expect(PictureWeight(png(width, height, count: count)) == weight)
     }
 
-    @Test func `an animation may have many bytes, and not many pixels`() {
+    @Test func `Allows animations many bytes, but not many pixels`() {
         #expect(PictureWeight(gif(600, 400, count: 8 << 20)) == .modest)
         #expect(PictureWeight(gif(6_000, 4_000, count: 100)) == .absurd)
         #expect(PictureWeight(gif(600, 400, count: 8 << 20, pictures: 1)) == .absurd)
@@ -57,7 +57,7 @@ import Testing
         #expect(PictureWeight(webp) == .absurd)
     }
 
-    @Test func `what is no picture weighs nothing`() {
+    @Test func `Weighs unknown data as modest`() {
         #expect(PictureWeight([1, 2]) == .modest)
     }
 }

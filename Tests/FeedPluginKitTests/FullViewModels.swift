@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-/// View models in which nothing is absent.
+/// View models in which no value is missing.
 enum FullViewModels {
     static let date = DateViewModel(
         secondsSince1970: -5, secondsAheadOfUTC: -12_600, rfc3339: "1969-12-31T23:59:55Z",

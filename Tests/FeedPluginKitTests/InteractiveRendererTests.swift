@@ -3,20 +3,20 @@ import PluginHosting
 import PluginTestSupport
 import Testing
 
-@Suite struct `An interactive renderer` {
-    @Test func `gets its feed in dispatch, and leaves when it wants to`() throws {
+@Suite struct InteractiveRendererTests {
+    @Test func `Receives its feed in dispatch, and leaves its main loop by itself`() throws {
         let plugin = try LinkedPlugin.openInteractive(LoopingRenderer.self)
-        // Only this thread runs what is posted.
+        // Posted closures run on this thread only.
         nonisolated(unsafe) let seat = plugin.seat
         plugin.events.post { unsafe seat.feedView?.display(FullViewModels.feed) }
         #expect(plugin.seat.isInteractive)
         try plugin.seat.run()
         try plugin.seat.finish()
-        // Views are flushed when they return: what run had written goes before.
+        // Views flush when they return, after what `run` wrote.
         #expect(plugin.output == "run Feed left")
     }
 
-    @Test func `leaves when the host wants it to`() throws {
+    @Test func `Leaves its main loop when asked to stop`() throws {
         let plugin = try LinkedPlugin.openInteractive(LoopingRenderer.self)
         plugin.events.requestStop()
         try plugin.seat.run()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LentTextTests {
     @Test(arguments: 0..<20)
-    func `bytes of any kind become the text that they are decoded to`(seed: UInt64) {
+    func `Decodes any bytes like String does`(seed: UInt64) {
         var random = seed
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -8,7 +8,7 @@ import WorkerProtocol
 @testable import PluginHosting
 @testable import PluginReading
 
-/// A renderer of the kit behind its C tables, driven by the host as a loaded one is.
+/// A renderer of the kit behind its C tables, called by the host like a loaded plugin.
 enum LinkedPlugin {
     private static func manifest(
         _ options: [PluginOption] = [], views: [PluginViewKind] = [.feed]
@@ -18,7 +18,7 @@ enum LinkedPlugin {
             options: options)
     }
 
-    /// Opens one that has all views.
+    /// Opens a renderer that has all views.
     static func open<Renderer: FeedRenderer>(
         _ type: Renderer.Type, options: [PluginOption] = [], given: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,

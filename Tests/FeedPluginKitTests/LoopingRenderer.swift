@@ -1,6 +1,6 @@
 import FeedPluginKit
 
-/// Dispatches until it has been shown a feed.
+/// Dispatches until a feed is displayed.
 final class LoopingRenderer: InteractiveFeedRenderer, FeedView {
     private let host: RendererHost
     private var title = ""

@@ -1,6 +1,6 @@
 import FeedModel
 
-/// An image of a renderer.
+/// An image of the renderer.
 final class Picture {
     let bytes: [UInt8]
     let mediaType: String

@@ -9,27 +9,27 @@ import WorkerProtocol
 
 @testable import PluginReading
 
-@Suite struct `A renderer made with the kit` {
+@Suite struct RendererKitTests {
     private func open(
         given: [String: String] = [:], outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
-        onDisplay: @escaping (KeepingRenderer, FeedViewModel) -> Void = { _, _ in },
+        onDisplay: @escaping (RecordingRenderer, FeedViewModel) -> Void = { _, _ in },
         words: FeedWords = .none, plainText: ((String) -> String)? = nil
-    ) throws -> (plugin: OpenedPlugin, renderer: KeepingRenderer) {
-        let box = KeepingRenderer.Box()
+    ) throws -> (plugin: OpenedPlugin, renderer: RecordingRenderer) {
+        let box = RecordingRenderer.Box()
         box.onDisplay = onDisplay
         let options = ["refuse", "fail"].map {
             PluginOption(key: $0, type: .boolean, defaultValue: "false", help: "")
         }
-        let plugin = try KeepingRenderer.$box.withValue(box) {
+        let plugin = try RecordingRenderer.$box.withValue(box) {
             try LinkedPlugin.open(
-                KeepingRenderer.self, options: options, given: given, environment: environment,
+                RecordingRenderer.self, options: options, given: given, environment: environment,
                 outputCapacity: outputCapacity, words: words, plainText: plainText)
         }
         return (plugin, try #require(box.renderer))
     }
 
-    @Test func `sees a feed as the host has it`() throws {
+    @Test func `Receives a complete feed`() throws {
         let (plugin, renderer) = try open()
         let feed = FullViewModels.feed
         try plugin.draw(feed)
@@ -70,7 +70,7 @@ import WorkerProtocol
         #expect(renderer.finishes == 1)
     }
 
-    @Test func `sees what is absent as absent`() throws {
+    @Test func `Receives missing values as nil`() throws {
         let (plugin, renderer) = try open()
         try plugin.draw(
             FeedViewModel(title: "T", format: "unknown", items: FeedItemViewModels([])))
@@ -83,7 +83,7 @@ import WorkerProtocol
         #expect(seen.items.isEmpty)
     }
 
-    @Test func `sees loading, errors and pictures as the host has them`() throws {
+    @Test func `Receives loading states, errors and pictures`() throws {
         let (plugin, renderer) = try open()
         let loading = FeedLoadingViewModel(
             isLoading: true, message: "m", completedSources: 1, totalSources: 3,
@@ -133,7 +133,7 @@ import WorkerProtocol
         func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
 
-    @Test func `asks for pictures, and is shown them as it asked`() throws {
+    @Test func `Requests pictures and receives them in the requested form`() throws {
         let long = String(repeating: "a", count: 8_193)
         let wanted: [(index: Int?, url: String?, form: FeedImageForm)] = [
             (1, nil, .file), (0, "a", .pixels(maximumWidth: 8_192, maximumHeight: 2_048)),
@@ -165,11 +165,11 @@ import WorkerProtocol
         #expect(requests.requests == expected)
         #expect(requests.preloads == expected)
         #expect(requests.cancelled == expected)
-        // But for what no item can have; what is said of all three calls is told once.
-        let told = plugin.log.texts(.warning)
-        #expect(told.contains("asked for the picture of item 2 of 2; refused"))
-        #expect(told.contains { $0.contains("a picture of 0 by 0 pixels") })
-        #expect(told.filter { $0.contains("an address that is none") }.count == 3)
+        // Invalid requests are refused; repeated warnings are logged once.
+        let warnings = plugin.log.texts(.warning)
+        #expect(warnings.contains("asked for the picture of item 2 of 2; refused"))
+        #expect(warnings.contains { $0.contains("a picture of 0 by 0 pixels") })
+        #expect(warnings.filter { $0.contains("an address that is none") }.count == 3)
         let pixels = FeedImagePixels(
             width: 1, height: 2, bytesPerRow: 5, bytes: [1, 2, 3, 4, 0, 5, 6, 7, 8, 0])
         let image = try plugin.seat.makeImage(.pixels(pixels))
@@ -188,8 +188,8 @@ import WorkerProtocol
         #expect(seen.image?.pixels == pixels)
     }
 
-    @Test func `has its images released, and itself, at the end`() throws {
-        weak var leakedRenderer: KeepingRenderer?
+    @Test func `Releases its images and itself at the end`() throws {
+        weak var leakedRenderer: RecordingRenderer?
         weak var leakedPicture: Picture?
         do {
             let (plugin, renderer) = try open()
@@ -209,31 +209,32 @@ import WorkerProtocol
         #expect(leakedPicture == nil)
     }
 
-    /// Expects everything of the first item in a feed that was kept.
-    private func expectFull(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
-        #expect(kept.items.count == 2, sourceLocation: place)
-        #expect(kept.items[0] == FullViewModels.item, sourceLocation: place)
-        #expect(kept.items.detail(at: 0) == FullViewModels.detail, sourceLocation: place)
-        let files = kept.items.detail(at: 0, parts: .files)
-        #expect(files.image == FullViewModels.detail.image, sourceLocation: place)
-        #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: place)
-        #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: place)
+    /// Expects all values of the first item in a stored feed.
+    private func expectFull(_ feed: FeedViewModel, at location: SourceLocation = #_sourceLocation) {
+        #expect(feed.items.count == 2, sourceLocation: location)
+        #expect(feed.items[0] == FullViewModels.item, sourceLocation: location)
+        #expect(feed.items.detail(at: 0) == FullViewModels.detail, sourceLocation: location)
+        let files = feed.items.detail(at: 0, parts: .files)
+        #expect(files.image == FullViewModels.detail.image, sourceLocation: location)
+        #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: location)
+        #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: location)
         for text in FeedItemText.allCases {
             let expected = FullViewModels.texts[text]
-            #expect(kept.items.text(text, at: 0) == expected, sourceLocation: place)
-            #expect(kept.items.text(text, at: 1) == nil, sourceLocation: place)
+            #expect(feed.items.text(text, at: 0) == expected, sourceLocation: location)
+            #expect(feed.items.text(text, at: 1) == nil, sourceLocation: location)
         }
     }
 
-    private func expectEmpty(_ kept: FeedViewModel, in place: SourceLocation = #_sourceLocation) {
-        #expect(kept.title == "Feed", sourceLocation: place)
-        #expect(kept.items.count == 2, sourceLocation: place)
-        #expect(kept.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: place)
-        #expect(kept.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: place)
-        #expect(kept.items.text(.contentHTML, at: 0) == nil, sourceLocation: place)
+    private func expectEmpty(_ feed: FeedViewModel, at location: SourceLocation = #_sourceLocation)
+    {
+        #expect(feed.title == "Feed", sourceLocation: location)
+        #expect(feed.items.count == 2, sourceLocation: location)
+        #expect(feed.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: location)
+        #expect(feed.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: location)
+        #expect(feed.items.text(.contentHTML, at: 0) == nil, sourceLocation: location)
     }
 
-    @Test func `keeps a feed until the next has been displayed, and finds nothing in it later`()
+    @Test func `Keeps a feed until the next one is displayed, and reads nothing from it later`()
         throws
     {
         var inDisplay: [FeedItemViewModel] = []
@@ -256,20 +257,20 @@ import WorkerProtocol
         expectEmpty(second)
     }
 
-    @Test func `has each text of an item made when it is asked for, and no other`() throws {
-        let source = AskedItems()
+    @Test func `Requests single texts of an item on access`() throws {
+        let source = RecordingItems()
         let (plugin, renderer) = try open()
         plugin.seat.feedView?.display(
             FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels(source)))
-        let kept = try #require(renderer.feeds.first)
-        #expect(kept.items.detail(at: 0).tags == ["a"])
+        let feed = try #require(renderer.feeds.first)
+        #expect(feed.items.detail(at: 0).tags == ["a"])
         #expect(source.texts == [])
-        #expect(kept.items.text(.contentText, at: 0) == "contentText")
+        #expect(feed.items.text(.contentText, at: 0) == "contentText")
         #expect(source.texts == [.contentText])
     }
 
-    /// Tells which texts are asked for; used on one thread.
-    private final class AskedItems: FeedItemSource, @unchecked Sendable {
+    /// Records requested texts. Used on one thread.
+    private final class RecordingItems: FeedItemSource, @unchecked Sendable {
         let count = 1
         private(set) var texts: [FeedItemText] = []
 
@@ -285,7 +286,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `writes to its streams, flushed after each call`() throws {
+    @Test func `Writes to its streams, flushed after each call`() throws {
         let (plugin, _) = try open { renderer, _ in
             renderer.host.output.write("out")
             renderer.host.status.write("status")
@@ -295,7 +296,7 @@ import WorkerProtocol
         #expect(plugin.status == "status")
     }
 
-    @Test func `stops where the output takes no more`() throws {
+    @Test func `Stops when the output refuses bytes`() throws {
         let (plugin, _) = try open(outputCapacity: 10) { renderer, _ in
             renderer.host.output.write(String(repeating: "x", count: 1_000_000))
         }
@@ -305,7 +306,7 @@ import WorkerProtocol
         #expect(failure?.reason == .outputRefused)
     }
 
-    @Test func `says why it can't be made, draw, or finish`() throws {
+    @Test func `Reports errors of create, display and finish`() throws {
         let refusal = #expect(throws: PluginFailure.self) { try open(given: ["refuse": "true"]) }
         #expect(refusal?.message == "it refuses")
         let (drawing, _) = try open { renderer, _ in
@@ -324,7 +325,7 @@ import WorkerProtocol
         #expect(last?.message == "it fails to finish")
     }
 
-    @Test func `says that bytes are no picture, and goes on`() throws {
+    @Test func `Reports bytes that are not a picture, and continues`() throws {
         let (plugin, _) = try open()
         let failure = #expect(throws: PluginFailure.self) {
             try plugin.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
@@ -334,7 +335,7 @@ import WorkerProtocol
         #expect(plugin.seat.failure == nil)
     }
 
-    @Test func `sees its options, its place, and plain text`() throws {
+    @Test func `Receives options, environment and plain text`() throws {
         let (plugin, renderer) = try open(
             given: ["fail": "false"],
             environment: PluginEnvironment(
@@ -359,7 +360,7 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `has its host do nothing after its end`() throws {
+    @Test func `Ignores calls to the host after its end`() throws {
         let (plugin, renderer) = try open()
         let host = renderer.host
         plugin.seat.close()
@@ -378,7 +379,7 @@ import WorkerProtocol
     @Test(
         arguments: [(0, 0, false), (9, 2, false), (9, 1, true), (1, 1, true)]
             as [(UInt32, UInt32, Bool)])
-    func `refuses a host whose versions it does not meet`(
+    func `Rejects hosts of other ABI versions`(
         version: UInt32, minimum: UInt32, isMet: Bool
     ) {
         var entry = unsafe feed_entry()
@@ -391,14 +392,14 @@ import WorkerProtocol
             unsafe error.buffer = buffer.baseAddress
             unsafe error.capacity = buffer.count
             var plugin: UnsafePointer<feed_plugin>?
-            let status = unsafe PluginEntry.enter(KeepingRenderer.self, &entry, &plugin, &error)
+            let status = unsafe PluginEntry.enter(RecordingRenderer.self, &entry, &plugin, &error)
             #expect((status == FEED_STATUS_OK) == isMet)
             #expect(unsafe (plugin != nil) == isMet)
             #expect(unsafe (error.length > 0) == !isMet)
         }
     }
 
-    @Test func `has words by their keys, and what was granted`() throws {
+    @Test func `Receives words by key, and grants`() throws {
         let words = FeedWords { Phrase(before: "<\($0.rawValue)", after: ">") }
         let (plugin, renderer) = try open(words: words)
         defer { plugin.seat.close() }

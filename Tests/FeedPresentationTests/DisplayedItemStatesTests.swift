@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// The states of a feed on show follow what the person does.
+/// The states of a displayed feed follow the user's actions.
 struct DisplayedItemStatesTests {
     private func states(_ states: [FeedItemStates], sources: [Int32] = []) -> DisplayedItemStates {
         var feed = Feed(format: .merged, items: states.indices.map { FeedItem(id: "\($0)") })
@@ -11,7 +11,7 @@ struct DisplayedItemStatesTests {
         return DisplayedItemStates(states, of: feed)
     }
 
-    @Test func `from none on`() {
+    @Test func `Changes states of items`() {
         let states = states([[], []])
         #expect([-1, 0, 1, 2].allSatisfy { states[$0].isEmpty })
         states.change(.read, at: [1], isSet: true)
@@ -24,7 +24,7 @@ struct DisplayedItemStatesTests {
         #expect(states[2].isEmpty && states[-1].isEmpty)
     }
 
-    @Test func `and so do the counts of each source`() {
+    @Test func `Updates the counts of each source`() {
         let states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
         func counts() -> [Int] { (0..<4).map(states.unreadCount(ofSource:)) }
         func starred() -> [Int] { (0..<4).map(states.starredCount(ofSource:)) }

@@ -3,8 +3,7 @@ import Testing
 @testable import FeedPresentation
 
 @Suite struct ExcerptCutterTests {
-    /// The line a cutter is to give of a short text, found by looking at one character after the
-    /// other.
+    /// Returns the line expected for a short text, computed character by character.
     private static func line(of text: String) -> String? {
         let words = text.split { $0.isWhitespace }
         let line = words.joined(separator: " ")
@@ -20,7 +19,7 @@ import Testing
         "\u{AD}soft\u{AD}", "\u{85}next\u{85}line", "\u{0600}1\u{0600}", "a\u{1F3FB}",
         String(repeating: "a" + String(repeating: "\u{301}", count: 40), count: 3),
     ])
-    func `takes whole characters`(text: String) {
+    func `Cuts between whole characters`(text: String) {
         for length in 1...12 {
             var cutter = ExcerptCutter(length: 100)
             let isCut = cutter.cut(text)
@@ -29,14 +28,14 @@ import Testing
             cutter = ExcerptCutter(length: length)
             _ = cutter.cut(text)
             let count = cutter.result?.string.count ?? 0
-            // A space before the last one is counted with it, and the ellipsis is not.
+            // A space before the last character is counted; the ellipsis is not.
             #expect(count <= length + 2)
         }
     }
 
-    /// Texts of pieces that change what a character is, joined in any order.
+    /// Random sequences of fragments that combine into characters.
     @Test(arguments: 0..<40)
-    func `takes whole characters of any text`(seed: UInt64) {
+    func `Cuts random text between whole characters`(seed: UInt64) {
         let pieces = [
             " ", "\n", "\r\n", "\t", "ab", "é", "e\u{301}", "ß", "жо", "ж\u{301}", "港", "か\u{3099}",
             "한",
@@ -65,23 +64,22 @@ import Testing
         ("one, two three", 9, "one, two…"), ("one two, three", 10, "one two…"),
         ("a bcdefghijkl", 6, "a bcde…"), ("abcdefgh", 4, "abcd…"), ("abcd efgh", 4, "abcd…"),
     ])
-    func `cuts between words where one is near`(text: String, length: Int, expected: String) {
+    func `Prefers to cut between words`(text: String, length: Int, expected: String) {
         var cutter = ExcerptCutter(length: length)
         _ = cutter.cut(text)
         #expect(cutter.result?.string == expected)
     }
 
-    /// Plain words are taken at once where one space stands between each; a line end there has each
-    /// looked at.
+    /// Single spaces between plain words allow a fast path; line feeds disable it.
     @Test(arguments: 0..<20)
-    func `takes plain words as it takes others`(seed: UInt64) {
+    func `Cuts plain words like the general path`(seed: UInt64) {
         let pieces = ["a", "bcd", "efghijk,", "lmnopqrstuvw", "é", "港", "(x)", "–", "e\u{301}", ""]
         var random = seed
         for length in 1...90 {
             var words: [String] = []
             for _ in 0..<24 {
                 random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                // Mostly of ASCII.
+                // Mostly ASCII.
                 words.append(pieces[Int(random >> 33) % (random >> 60 == 0 ? pieces.count : 4)])
             }
             var quick = ExcerptCutter(length: length)
@@ -93,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `what is taken as it is would be cut to itself`(seed: UInt64) {
+    func `Copies a text unchanged only if cutting would not change it`(seed: UInt64) {
         var random = seed &+ 3
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// What a presenter decides once, so that no view has to.
+/// Choices that the presenter makes for all views.
 @Suite struct FeedDecisionsTests {
     private func present(_ feed: Feed) throws -> FeedViewModel {
         let view = ViewSpy()
@@ -25,7 +25,7 @@ import Testing
         String(repeating: "word, ", count: 50), String(repeating: "é", count: 200),
         "One.\nTwo, and more of it than there is room for in a title, which is eighty characters",
     ])
-    func `a title of the text is the beginning of the excerpt`(text: String) throws {
+    func `Derives a title that is a prefix of the excerpt`(text: String) throws {
         let feed = try present(FeedItem(id: "1", content: FeedContent(plainText: text)))
         let item = feed.items[0]
         #expect(item.titleOrigin == .text)
@@ -34,7 +34,9 @@ import Testing
         #expect(excerpt.utf8.starts(with: item.title.dropLast().utf8))
     }
 
-    @Test func `a picture's words are a title where no text is, and no excerpt`() throws {
+    @Test func `Uses a picture's text as title only if there is no other, and not as excerpt`()
+        throws
+    {
         let item = FeedItem(
             id: "1", content: FeedContent(plainText: "Text"),
             summary: FeedContent(source: Picture(), index: 0, isMarkup: true))
@@ -63,7 +65,7 @@ import Testing
             (nil, String(repeating: "é", count: 81), String(repeating: "é", count: 81)),
             ("caf\u{E9}", "cafe\u{301}", "cafe\u{301}"),
         ] as [(String?, String, String?)])
-    func `an excerpt that would only repeat the title is absent`(
+    func `Omits an excerpt that repeats the title`(
         title: String?, text: String, expected: String?
     ) throws {
         let item = FeedItem(id: "1", title: title, content: FeedContent(plainText: text))
@@ -71,7 +73,7 @@ import Testing
         #expect(excerpt.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
     }
 
-    @Test func `opening an item opens its page, else what it is about, else its file`() throws {
+    @Test func `Opens an item's page, else the external page, else the file`() throws {
         var details = FeedItemDetails()
         details.attachments = [
             FeedAttachment(url: "https://a.example/1.mp3"),
@@ -102,7 +104,7 @@ import Testing
             (nil, "a.webm#b", .video), (nil, "a.zip", .other), (nil, "png", .other),
             (nil, "a.png/b", .other), ("", "a.mp3", .audio), ("mp3", "a.mp4", .video),
         ] as [(String?, String, FileKind)])
-    func `a file has a kind`(type: String?, name: String, kind: FileKind) throws {
+    func `Classifies files`(type: String?, name: String, kind: FileKind) throws {
         var details = FeedItemDetails()
         let base = "https://a.example/"
         details.image = FeedImage(url: base + "own")
@@ -119,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `the date to show is that of publishing, else of updating, if it is to be shown`()
+    @Test func `Shows the publication date, else the update, unless it is a placeholder`()
         throws
     {
         let day = FeedDate(secondsSince1970: 86_400 * 365)
@@ -134,7 +136,7 @@ import Testing
         #expect(feed.items.map { $0.date?.secondsSince1970 } == seconds + [nil])
     }
 
-    @Test func `plain text has no line feed`() throws {
+    @Test func `Replaces line feeds in plain text`() throws {
         var details = FeedItemDetails()
         details.location = "a\nb"
         details.authors = [FeedAuthor(name: "a\nb")]
@@ -166,7 +168,9 @@ import Testing
     @Test(arguments: [
         (FeedFormat.rss20, false, false), (.merged, true, false), (.imageFeed, false, true),
     ])
-    func `a feed says what it is`(format: FeedFormat, isMerged: Bool, isImageFeed: Bool) throws {
+    func `Marks merged feeds and image feeds`(format: FeedFormat, isMerged: Bool, isImageFeed: Bool)
+        throws
+    {
         let feed = try present(Feed(format: format))
         #expect(feed.isMerged == isMerged && feed.isImageFeed == isImageFeed)
     }

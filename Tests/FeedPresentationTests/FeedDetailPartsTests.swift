@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// What a detail says in parts is what it says as a whole.
+/// Requesting parts of a detail must give the same values as the whole.
 struct FeedDetailPartsTests {
     private let items = [
         FeedItem(id: "1"),
@@ -31,7 +31,7 @@ struct FeedDetailPartsTests {
         return details
     }
 
-    /// Content that shows a picture.
+    /// Content with a picture.
     private final class PictureSource: FeedContentSource {
         func html(at index: Int, onPage page: String?) -> String { "" }
         func plainText(at index: Int) -> String { "" }
@@ -59,7 +59,7 @@ struct FeedDetailPartsTests {
         details.contributors = [FeedAuthor(name: "Dee"), FeedAuthor(email: "e@e.org")]
         details.tags = ["tag", "", "étiquette"]
         details.language = "de"
-        // A name, or none; each fact by itself, several, or none.
+        // With and without a name; no fact, one or several.
         for (title, type, size, duration) in [
             ("Ton", "audio/mpeg", 9_000_000, 61.5), (nil, "audio/mpeg", nil, nil),
             ("", nil, 1, nil), (nil, nil, nil, 3_700), ("Bild", nil, 0, 0.1), (nil, "", nil, nil),
@@ -99,7 +99,7 @@ struct FeedDetailPartsTests {
     }
 
     @Test(arguments: 0..<16 as Range<UInt32>)
-    func `parts say what they are asked for, and nothing else`(bits: UInt32) throws {
+    func `Fills only the requested parts`(bits: UInt32) throws {
         let parts = FeedDetailParts(rawValue: bits)
         let shown = try present()
         for index in shown.indices {
@@ -110,7 +110,7 @@ struct FeedDetailPartsTests {
             shown.detail(at: 6, parts: parts).image?.alternativeText == (bits & 1 == 1 ? "A" : nil))
     }
 
-    @Test func `a detail says all that there is`() throws {
+    @Test func `Fills all values of a detail`() throws {
         let detail = try present().detail(at: 5)
         #expect(detail.externalURL == "https://other.example/é")
         #expect(
@@ -138,7 +138,7 @@ struct FeedDetailPartsTests {
 }
 
 extension FeedItemDetailViewModel {
-    /// The detail with nothing but `parts`.
+    /// Returns the detail with only `parts`.
     fileprivate func reduced(to parts: FeedDetailParts) -> FeedItemDetailViewModel {
         var reduced = parts.contains(.rest) ? self : FeedItemDetailViewModel()
         let hasFiles = parts.contains(.files)

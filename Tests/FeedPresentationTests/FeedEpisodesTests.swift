@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// What is shown of an episode of a podcast.
+/// The presentation of podcast episodes.
 struct FeedEpisodesTests {
     private func present(
         _ episode: FeedEpisode, _ phrases: any FeedPhrases = .english
@@ -37,7 +37,7 @@ struct FeedEpisodesTests {
             (nil, nil, "7b", nil, "Episode 7b"),
             (nil, nil, nil, "full", nil),
         ] as [(Int?, String?, String?, String?, String?)])
-    func `the season, the number and the kind are words`(
+    func `Describes season, number and type`(
         season: Int?, name: String?, number: String?, kind: String?, words: String?
     ) throws {
         #expect(try present(episode(season, name, number, kind)).words == words)
@@ -53,7 +53,9 @@ struct FeedEpisodesTests {
             ),
             (.japanese, ["シーズン2、エピソード7、ボーナス", "チャプター", "文字起こし（de、text/vtt）"]),
         ] as [(FeedLanguage, [String])])
-    func `they are in the reader's language`(language: FeedLanguage, words: [String]) throws {
+    func `Describes episodes in the reader's language`(language: FeedLanguage, words: [String])
+        throws
+    {
         var episode = episode(2, nil, "7", "bonus")
         episode.chapters = FeedTranscript(url: "https://a.example/c")
         episode.transcripts = [
@@ -65,7 +67,7 @@ struct FeedEpisodesTests {
         #expect(shown.transcripts.first?.isTimed == true)
     }
 
-    @Test func `what a feed says of itself reaches its view`() throws {
+    @Test func `Passes the feed's addresses and hubs to its view`() throws {
         var feed = Feed(format: .jsonFeed11)
         feed.newFeedURL = "https://new.example/"
         feed.nextPageURL = "https://a.example/2"

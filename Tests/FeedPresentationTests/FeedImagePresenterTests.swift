@@ -22,7 +22,7 @@ import Testing
         return (leaks.track(FeedImagePresenter(view: view, imageTransformer: transformer)), view)
     }
 
-    @Test func `shows the cell while the picture is loading`() throws {
+    @Test func `Shows the cell while the picture is loading`() throws {
         do {
             let (presenter, view) = makeSUT()
             presenter.didStartLoadingImageData(for: cell)
@@ -40,7 +40,7 @@ import Testing
         leaks.expectNoLeaks()
     }
 
-    @Test func `shows what the transformer makes of the bytes`() {
+    @Test func `Shows the transformed bytes`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
             with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func `pixels are the transformer's, too`() {
+    @Test func `Passes pixels to the transformer`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
             with: .pixels(FeedImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 4])), for: cell)
@@ -60,7 +60,7 @@ import Testing
             ])
     }
 
-    @Test func `offers a retry where the transformer refuses the bytes`() {
+    @Test func `Offers a retry if the transformer rejects the bytes`() {
         let (presenter, view) = makeSUT(transformer: { _ in nil })
         presenter.didFinishLoadingImageData(
             with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
@@ -68,14 +68,14 @@ import Testing
             view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
     }
 
-    @Test func `offers a retry where there are no bytes`() {
+    @Test func `Offers a retry after a loading error`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(with: LoadingFailed.offline, for: cell)
         #expect(
             view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
     }
 
-    @Test func `an item without a picture has nothing to wait for and nothing to retry`() {
+    @Test func `Neither waits nor offers a retry for an item without a picture`() {
         let (presenter, view) = makeSUT()
         presenter.didFindNoImage(for: cell)
         #expect(

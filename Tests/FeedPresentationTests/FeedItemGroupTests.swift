@@ -2,7 +2,7 @@ import FeedPresentation
 import PresentationTestSupport
 import Testing
 
-/// Items that stand together since their feeds lie in one folder.
+/// Groups of items by the folder of their source.
 @Suite struct FeedItemGroupTests {
     private func feed(_ folders: [String?], items: [Int?]) -> FeedViewModel {
         FeedViewModel(
@@ -18,7 +18,7 @@ import Testing
                 }))
     }
 
-    @Test func `without folders all are one group, and no item is made`() {
+    @Test func `Returns one group without making items if there are no folders`() {
         var feed = feed([nil, nil], items: [])
         feed.items = FeedItemViewModels(
             count: 3,
@@ -30,7 +30,7 @@ import Testing
         #expect(feed.itemGroups.map(\.folder) == [nil])
     }
 
-    @Test func `folders keep their order, and items theirs within`() {
+    @Test func `Keeps the order of folders, and of items within them`() {
         let feed = feed(["b", "a", nil, "b", "empty"], items: [1, nil, 0, 1, 2, 3])
         #expect(feed.folders == ["b", "a", "empty"])
         let groups = feed.itemGroups
@@ -38,7 +38,7 @@ import Testing
         #expect(groups.map { Array($0.indices) } == [[1, 4], [2, 5], [0, 3]])
     }
 
-    @Test func `an order of dates that was asked for is that of all items, in folders, too`() {
+    @Test func `Returns one group if items are ordered by date`() {
         var feed = feed(["b", "a"], items: [1, 0, 1])
         feed.isByDate = true
         #expect(feed.itemGroups.map(\.folder) == [nil])

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// What tells the items of a feed apart.
+/// Keys that are unique within a feed.
 @Suite struct FeedItemKeyTests {
     private func items(_ feed: Feed) throws -> FeedItemViewModels {
         let view = ViewSpy()
@@ -25,30 +25,30 @@ import Testing
         return feed
     }
 
-    @Test func `each item has a key of its own, whatever identifiers it shares`() throws {
+    @Test func `Distinguishes items that share an identifier`() throws {
         let items = try items(feed(["a", "b", "a", "a", "b"], sources: [0, 0, 1, 0, 0]))
         #expect(Set(items.map(\.id)).count == 5)
         #expect(items.map(\.id.number) == [0, 0, 0, 1, 1])
         #expect(items.map(\.identifier) == ["a", "b", "a", "a", "b"])
     }
 
-    @Test func `a key stays the same when a feed is loaded anew, with items before it`() throws {
+    @Test func `Keeps keys when a feed is reloaded with new items`() throws {
         let old = try items(feed(["a", "b", "b"])).map(\.id)
         let new = try items(feed(["z", "a", "b", "y", "b"])).map(\.id)
         #expect([new[1], new[2], new[4]] == old)
     }
 
-    @Test func `two spellings of one text are two keys`() throws {
+    @Test func `Distinguishes canonically equivalent identifiers`() throws {
         let items = try items(feed(["caf\u{E9}", "cafe\u{301}"]))
         #expect(Set(items.map(\.id)).count == 2)
         #expect(items.map(\.id.number) == [0, 0])
     }
 
-    @Test func `an item with a key is no larger than what is copied quickly`() {
+    @Test func `Keeps item view models at most 256 bytes large`() {
         #expect(MemoryLayout<FeedItemViewModel>.size <= 256)
     }
 
-    @Test func `ready items have keys, too, and where an item was taken from does not count`() {
+    @Test func `Assigns keys to ready items, which don't affect equality`() {
         let item = FeedItemViewModel(id: "a", title: "t")
         let items = FeedItemViewModels([ReadyFeedItem(item), ReadyFeedItem(item)])
         #expect(items.map(\.id) == [item.id, FeedItemViewModel.ID("a", number: 1)])

@@ -23,12 +23,12 @@ import Testing
         return view.feeds.last
     }
 
-    @Test func `says nothing before it is told anything`() {
+    @Test func `Sends no messages before its first event`() {
         #expect(makeSUT().view.messages.isEmpty)
         leaks.expectNoLeaks()
     }
 
-    @Test func `takes the old error away before it shows that it loads`() {
+    @Test func `Removes an old error before it shows loading`() {
         do {
             let (presenter, view) = makeSUT()
             presenter.didStartLoadingFeed()
@@ -37,39 +37,39 @@ import Testing
         leaks.expectNoLeaks()
     }
 
-    @Test func `ends loading before it shows the feed`() {
+    @Test func `Ends loading before it shows the feed`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingFeed(
             with: Feed(format: .rss20, title: "News", items: [FeedItem(id: "1", title: "One")]))
         #expect(view.messages == [.loading(false), .feed(title: "News", items: ["One"])])
     }
 
-    @Test func `ends loading before it shows an error`() {
+    @Test func `Ends loading before it shows an error`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingFeed(with: LoadingFailed.offline)
         #expect(view.messages == [.loading(false), .error("offline")])
     }
 
-    @Test func `shows what goes wrong beside a feed, which stays`() {
+    @Test func `Shows an error without replacing the feed`() {
         let (presenter, view) = makeSUT()
         presenter.didFail(with: LoadingFailed.offline)
         #expect(view.messages == [.error("offline")])
     }
 
-    @Test func `ends loading when it is given up`() {
+    @Test func `Ends loading on cancellation`() {
         let (presenter, view) = makeSUT()
         presenter.didCancelLoadingFeed()
         #expect(view.messages == [.loading(false)])
     }
 
-    @Test func `shows how far loading has come`() {
+    @Test func `Shows the progress of loading`() {
         let (presenter, view) = makeSUT()
         presenter.didProgressLoadingFeed(
             FeedLoadingProgress(completedSources: 2, totalSources: 5, receivedBytes: 10))
         #expect(view.messages == [.progress(completed: 2, total: 5)])
     }
 
-    @Test func `shows how an item is discussed, and how often the feed changes`() throws {
+    @Test func `Shows an item's discussion, and the feed's update interval`() throws {
         var details = FeedItemDetails()
         details.discussion = FeedDiscussion(
             commentCount: 0, feedURL: "https://example.org/c",
@@ -112,7 +112,7 @@ import Testing
             (FeedItem(id: "1", url: "https://example.org/1"), "https://example.org/1", .url),
             (FeedItem(id: "1"), "Untitled", .placeholder),
         ] as [(FeedItem, String, FeedTitleOrigin)])
-    func `an item always has a title`(
+    func `Gives every item a title`(
         item: FeedItem, title: String, origin: FeedTitleOrigin
     ) throws {
         let shown = try #require(present(Feed(format: .rss20, items: [item]))?.items.first)
@@ -120,14 +120,14 @@ import Testing
         #expect(shown.titleOrigin == origin)
     }
 
-    @Test func `a feed without a title goes by its page`() throws {
+    @Test func `Titles a feed without a title by its page`() throws {
         let shown = try #require(
             present(Feed(format: .rss20, homePageURL: "https://example.org/")))
         #expect(shown.title == "https://example.org/")
         #expect(shown.titleOrigin == .url)
     }
 
-    @Test func `a long text becomes a title that ends between words`() throws {
+    @Test func `Ends a title from text between words`() throws {
         let text = String(repeating: "word ", count: 100)
         let shown = try #require(
             present(
@@ -138,7 +138,7 @@ import Testing
         #expect(shown.items[0].title.hasSuffix("word…"))
     }
 
-    @Test func `a word without end is cut`() throws {
+    @Test func `Cuts a word longer than a title`() throws {
         let text = String(repeating: "x", count: 100_000)
         let shown = try #require(
             present(
@@ -148,7 +148,7 @@ import Testing
         #expect(shown.items[0].title == String(repeating: "x", count: 80) + "…")
     }
 
-    @Test func `the excerpt comes from the summary before the content`() throws {
+    @Test func `Takes the excerpt from the summary before the content`() throws {
         let item = FeedItem(
             id: "1", title: "Title",
             content: FeedContent(html: "<p>Content</p>", plainText: "Content"),
@@ -160,7 +160,7 @@ import Testing
         #expect(items.text(.contentText, at: 0) == nil)
     }
 
-    @Test func `plain text content is not called markup`() throws {
+    @Test func `Does not present plain text as markup`() throws {
         let item = FeedItem(id: "1", content: FeedContent(plainText: "a < b"))
         let items = try #require(present(Feed(format: .jsonFeed11, items: [item]))).items
         #expect(items.text(.contentHTML, at: 0) == nil)
@@ -176,16 +176,16 @@ import Testing
         (FeedDate(secondsSince1970: -1, utcOffsetMinutes: -300), "1969-12-31T18:59:59-05:00"),
         (FeedDate(secondsSince1970: 253_402_214_399), "9999-12-30T23:59:59Z"),
     ])
-    func `a date is an instant and words`(date: FeedDate, rfc3339: String) throws {
+    func `Presents a date as an instant and as text`(date: FeedDate, rfc3339: String) throws {
         let item = FeedItem(id: "1", published: date)
         let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
         #expect(shown.published?.rfc3339 == rfc3339)
         #expect(shown.published?.words == "second \(date.secondsSince1970)")
-        // Whoever puts dates into words knows the zone.
+        // The date wording determines the time zone.
         #expect(shown.published?.secondsAheadOfUTC == 3_600)
     }
 
-    @Test func `a date that a template left is kept, and has no words`() throws {
+    @Test func `Keeps a placeholder date, but without text`() throws {
         let item = FeedItem(id: "1", published: FeedDate(secondsSince1970: 0))
         let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
         #expect(shown.published?.rfc3339 == "1970-01-01T00:00:00Z")
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: [(Int64.min, "0000-"), (.max, "9999-")])
-    func `a date beyond what can be written is the last that can`(
+    func `Clamps dates that can't be formatted`(
         seconds: Int64, prefix: String
     ) throws {
         let item = FeedItem(
@@ -202,7 +202,7 @@ import Testing
         #expect(shown.published?.rfc3339.hasPrefix(prefix) == true)
     }
 
-    @Test func `items are made when they are asked for and not before`() throws {
+    @Test func `Makes items only on access`() throws {
         final class CountingSource: FeedContentSource, @unchecked Sendable {
             var count = 0
             func html(at index: Int, onPage page: String?) -> String { made("<p>x</p>") }

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// The feeds that items come from.
+/// The sources of items.
 @Suite struct FeedSourcesTests {
     private func present(_ feed: Feed, in language: FeedLanguage = .english) throws -> FeedViewModel
     {
@@ -28,7 +28,7 @@ import Testing
         return item
     }
 
-    @Test func `a feed that was not merged is its own only source`() throws {
+    @Test func `Lists a single feed as its only source`() throws {
         let feed = try present(
             Feed(
                 format: .rss20, title: "T", homePageURL: "https://a.example/",
@@ -44,7 +44,7 @@ import Testing
         #expect(feed.items.map(\.source) == [nil, nil])
     }
 
-    @Test func `a merged feed lists its sources in order, and items name theirs`() throws {
+    @Test func `Lists sources of a merged feed in order, and assigns items to them`() throws {
         let sources = [
             FeedSource(
                 title: "A", homePageURL: "https://a.example/", feedURL: "f:a", folder: "x/y"),
@@ -59,7 +59,7 @@ import Testing
         #expect(feed.folders == ["x/y"])
         #expect(feed.sources.map(\.itemCount) == [2, 1, 0])
         #expect(feed.items.map(\.sourceIndex) == [1, 0, 0, nil])
-        // A link to a source leads to the site, where that is known.
+        // A source is linked to its site if known.
         #expect(
             feed.items.map(\.source) == [
                 SourceViewModel(url: "https://b.example/feed"),
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func `the feed that an item names goes before its source`() throws {
+    @Test func `Prefers the source that an item names itself`() throws {
         let named = FeedSource(
             title: "N", homePageURL: "https://n.example/", feedURL: "https://n.example/f")
         let feed = try present(
@@ -79,7 +79,7 @@ import Testing
         #expect(feed.items[0].sourceIndex == 1)
     }
 
-    @Test func `what would only repeat the feed's own title is not named`() throws {
+    @Test func `Omits a source that equals the feed's title`() throws {
         var feed = Feed(
             format: .rss20, title: "A", items: [item(from: 0, source: FeedSource(title: "A"))])
         #expect(try present(feed).items[0].source == nil)
@@ -96,7 +96,7 @@ import Testing
         (.french, "A, B et 1\u{202F}234 autres"), (.spanish, "A, B y 1234 más"),
         (.japanese, "A、B、ほか1,234件"),
     ])
-    func `a merged feed is called by its sources`(language: FeedLanguage, title: String) throws {
+    func `Titles a merged feed by its sources`(language: FeedLanguage, title: String) throws {
         let sources = ["A", "B"].map { FeedSource(title: $0) }
         let more = (0..<1_234).map { FeedSource(title: "\($0)") }
         let feed = try present(merged(sources + more), in: language)
@@ -104,7 +104,7 @@ import Testing
         #expect(feed.titleOrigin == .own)
     }
 
-    @Test func `three are all named, and a list's own title goes before them`() throws {
+    @Test func `Names up to three sources, unless the list has a title`() throws {
         var feed = merged(["A", "B", "C"].map { FeedSource(title: $0) })
         #expect(try present(feed).title == "A, B, C")
         feed.title = "List"

@@ -1,7 +1,7 @@
 import FeedPresentation
 import Testing
 
-/// Texts that share memory are told apart by their bytes, whatever stands beside them.
+/// Texts in shared memory are compared by their bytes.
 struct FeedTextTests {
     private struct Numbers {
         var state: UInt64
@@ -13,7 +13,7 @@ struct FeedTextTests {
     }
 
     @Test(arguments: 0..<10 as Range<UInt64>, [1, 40, 10_000])
-    func `a text says what was written, and nothing else`(seed: UInt64, capacity: Int) {
+    func `Returns the written text`(seed: UInt64, capacity: Int) {
         var numbers = Numbers(state: seed &+ 11)
         var writer = FeedTextWriter(capacity: capacity)
         var written: [(text: FeedText, string: String)] = []
@@ -35,7 +35,7 @@ struct FeedTextTests {
         }
     }
 
-    @Test func `what looks the same and has other bytes is another text`() {
+    @Test func `Distinguishes texts with canonically equivalent characters`() {
         #expect(FeedText("caf\u{E9}") != FeedText("cafe\u{301}"))
         #expect(
             FeedItemViewModel(id: "", title: "\u{E9}")
@@ -45,7 +45,7 @@ struct FeedTextTests {
             FeedItemViewModel(id: "", title: "é", url: "") != FeedItemViewModel(id: "", title: "é"))
     }
 
-    @Test func `a part of a text is one`() {
+    @Test func `Slices texts`() {
         let text: FeedText = "Grüße"
         #expect(text[0..<2] == "Gr" && text[4..<7] == "ße" && text[3..<3].isEmpty)
         #expect("<\(text)>" == "<Grüße>")
@@ -53,7 +53,7 @@ struct FeedTextTests {
         #expect(FeedText("").withUTF8 { $0.isEmpty })
     }
 
-    @Test func `an absent text stays absent, and an empty one is there`() {
+    @Test func `Distinguishes missing and empty texts`() {
         var writer = FeedTextWriter()
         let absent: String? = nil
         #expect(writer.add(absent) == nil)
@@ -65,7 +65,7 @@ struct FeedTextTests {
         #expect(item.$url == nil && item.$title == "U")
     }
 
-    @Test func `bytes that are no text are repaired where a string is made`() {
+    @Test func `Repairs invalid UTF-8 when a string is made`() {
         var writer = FeedTextWriter()
         let text = writer.add(([0x61, 0xFF, 0x62] as [UInt8]).span)
         #expect(text.string == "a\u{FFFD}b")

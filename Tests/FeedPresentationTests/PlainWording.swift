@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
 
-/// Words that show what they were made of.
+/// Wording that shows its arguments.
 final class PlainWording: FeedDateWording, FeedErrorWording {
     func words(for date: FeedDate) -> String {
         "second \(date.secondsSince1970)"

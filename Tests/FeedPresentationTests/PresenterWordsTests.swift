@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 import Testing
 
-/// That what a presenter hands to its views is in the reader's language, beside its value.
+/// View models contain text in the reader's language beside each value.
 @Suite struct PresenterWordsTests {
     private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         private(set) var feed: FeedViewModel?
@@ -42,7 +42,7 @@ import Testing
                 phrases: language.phrases()))
     }
 
-    @Test func `a feed has its words`() throws {
+    @Test func `Words a feed`() throws {
         present(in: .japanese) {
             $0.didFinishLoadingFeed(
                 with: Feed(
@@ -62,7 +62,7 @@ import Testing
             (0, nil, "Keine Kommentare"), (1, "https://c.example/", "1 Kommentar"),
             (12_345, nil, "12.345 Kommentare"),
         ] as [(Int?, String?, String?)])
-    func `an item has words for its comments`(
+    func `Words the comments of an item`(
         count: Int?, page: String?, words: String?
     ) throws {
         var details = FeedItemDetails()
@@ -95,7 +95,7 @@ import Testing
                 "1_s", "Pièce jointe (1_s)"
             ),
         ] as [(FeedAttachment, String?, String?, String, String)])
-    func `a file has words for what is known of it`(
+    func `Words the facts of a file`(
         attachment: FeedAttachment, size: String?, duration: String?, facts: String, label: String
     ) throws {
         var details = FeedItemDetails()
@@ -114,7 +114,7 @@ import Testing
         #expect(plain(shown.label) == label)
     }
 
-    @Test func `loading has words for how far it has come, and for what is waited for`() {
+    @Test func `Words the progress of loading and the pending sources`() {
         present(in: .german) {
             $0.didStartLoadingFeed()
             $0.didProgressLoadingFeed(
@@ -136,7 +136,7 @@ import Testing
         #expect(screen.loadings.map(\.amount) == ["", "", "3/12 · 1,2\u{A0}MB", ""])
     }
 
-    @Test func `an error has a line of words, and words to try again where that may help`() {
+    @Test func `Words an error, and offers a retry if it may help`() {
         present(in: .french, remedy: "r") { $0.didFinishLoadingFeed(with: Failed()) }
         present(in: .english) { $0.didFinishLoadingFeed(with: Failed()) }
         #expect(screen.errors.map(\.label) == ["erreur\u{202F}:", "error:"])
@@ -144,7 +144,7 @@ import Testing
         #expect(screen.errors.map(\.retryLabel) == ["Réessayer", ""])
     }
 
-    @Test func `a picture has words while there is none`() {
+    @Test func `Words a missing picture`() {
         let presenter = FeedImagePresenter(
             view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
             phrases: SpanishPhrases())

@@ -1,6 +1,6 @@
 import FeedPresentation
 
-/// Records what it is told, in order.
+/// Records messages to views, in order.
 final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     enum Message: Equatable {
         case feed(title: String, items: [String])

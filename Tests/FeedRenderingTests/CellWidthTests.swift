@@ -23,7 +23,7 @@ import Testing
         ("soft\u{AD}hyphen", 10),
         ("±§°½", 4),
     ])
-    func `text takes the cells a terminal gives it`(text: String, cells: Int) {
+    func `Measures text like terminals`(text: String, cells: Int) {
         #expect(text.cellWidth == cells)
     }
 
@@ -32,11 +32,11 @@ import Testing
         ("🇩🇪🇫🇷", 4), ("🇩", 1), ("❤", 1), ("❤️", 2), ("❤︎", 1), ("1️⃣", 2), ("✌🏾", 2), ("⌚", 2), ("©", 1),
         ("©️", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("🧑‍🚀 in 🛰️", 8), ("🫨", 2), ("🤷🏻‍♀️", 2), ("a\u{200D}b", 2),
     ])
-    func `an emoji is one picture of two cells`(text: String, cells: Int) {
+    func `Measures an emoji sequence as two cells`(text: String, cells: Int) {
         #expect(text.cellWidth == cells)
     }
 
-    @Test func `a hundred thousand marks on one letter take its one cell`() {
+    @Test func `Measures any number of combining marks as one cell`() {
         let text = "a" + String(repeating: "\u{301}", count: 100_000)
         #expect(text.cellWidth == 1)
         #expect(text.fitted(cells: 1) == text)
@@ -56,7 +56,7 @@ import Testing
         ("日", 1, "…"),
         ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ])
-    func `text too wide ends with an ellipsis`(text: String, cells: Int, expected: String) {
+    func `Truncates text with an ellipsis`(text: String, cells: Int, expected: String) {
         #expect(text.fitted(cells: cells) == expected)
     }
 }

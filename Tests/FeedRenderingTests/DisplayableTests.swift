@@ -16,11 +16,11 @@ import Testing
         ("soft\u{AD}ly", "softly"),
         ("para\u{2029}graph\u{85}s", "para graph s"),
     ])
-    func `what acts on a terminal is taken out`(text: String, expected: String) {
+    func `Removes characters that control a terminal`(text: String, expected: String) {
         #expect(text.displayable == expected)
     }
 
-    @Test func `no control character or override of Unicode passes`() {
+    @Test func `Removes all control and override characters`() {
         let forbidden =
             Array(UInt32(0)...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E)
             + Array(0x2066...0x2069)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `eight bytes at a time are printable as each by itself`(seed: UInt64) {
+    func `Detects printable ASCII like a byte-by-byte check`(seed: UInt64) {
         var random = seed
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -2,7 +2,7 @@ import FeedRendering
 import Testing
 
 @Suite struct RenderingOutputTests {
-    @Test func `bytes come out in the order of writing`() {
+    @Test func `Emits bytes in order`() {
         var written: [UInt8] = []
         let output = RenderingOutput(chunkSize: 4) {
             written += $0
@@ -18,7 +18,7 @@ import Testing
         #expect(!output.hasFailed)
     }
 
-    @Test func `nothing is handed on after the sink refused`() {
+    @Test func `Emits nothing after the sink refused`() {
         var chunks = 0
         let output = RenderingOutput(chunkSize: 2) { _ in
             chunks += 1
@@ -31,7 +31,7 @@ import Testing
         #expect(output.hasFailed)
     }
 
-    @Test func `a long text is handed on in pieces, and none is lost`() {
+    @Test func `Emits a long text in chunks`() {
         var written: [UInt8] = []
         var longest = 0
         let output = RenderingOutput(chunkSize: 4) {
@@ -48,7 +48,7 @@ import Testing
         #expect(longest < 8)
     }
 
-    @Test func `a long array is handed on as it is, after what came before`() {
+    @Test func `Emits a long array directly, after buffered bytes`() {
         var chunks: [[UInt8]] = []
         let output = RenderingOutput(chunkSize: 4) {
             chunks.append($0)

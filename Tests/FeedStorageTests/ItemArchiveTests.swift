@@ -48,49 +48,49 @@ import Testing
             document: Array(text.utf8))
     }
 
-    private func kept(_ archive: SQLiteFeedItemArchive) throws -> [String] {
+    private func archived(_ archive: SQLiteFeedItemArchive) throws -> [String] {
         try archive.items(of: "web:a", unless: { _, _ in false }).map {
             $0.id + "=" + String(decoding: $0.document, as: UTF8.self)
         }.sorted()
     }
 
-    @Test func `items and what is known of their feed are there in the next run`() throws {
+    @Test func `Restores items and their feeds in the next run`() throws {
         let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1"), item("2")])])
         let next = fixture.archive()
         #expect(try next.feed("web:a") == source)
         #expect(try next.feed("web:b") == nil)
-        #expect(try kept(next) == ["1=x", "2=x"])
+        #expect(try archived(next) == ["1=x", "2=x"])
         #expect(try next.items(of: "web:a") { id, _ in id == "1" }.map(\.id) == ["2"])
         #expect(try next.summary().items == 2)
     }
 
-    @Test func `nothing is made before there is something to keep`() throws {
+    @Test func `Creates no file before something is stored`() throws {
         let fixture = try Fixture()
-        #expect(try kept(fixture.archive()).isEmpty)
+        #expect(try archived(fixture.archive()).isEmpty)
         #expect(try fixture.archive().summary().items == 0)
         try fixture.archive().clear()
         #expect((try? FileStatus.of(fixture.folder.path + "/data")) == nil)
     }
 
-    @Test func `an item that changes keeps its row, unless others go by its identifier`() throws {
+    @Test func `Updates the row of a changed item unless its identifier is shared`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1", "old")])])
         var changed = item("1", "new")
         changed.distinctID = "1\nother"
         try archive.keep([(source, [changed])])
-        #expect(try kept(archive) == ["1=new"])
+        #expect(try archived(archive) == ["1=new"])
         try archive.keep([
             (source, [item("s", "a", distinct: "s1"), item("s", "b", distinct: "s2")])
         ])
         try archive.keep([
             (source, [item("s", "c", distinct: "s3"), item("s", "B", distinct: "s2")])
         ])
-        #expect(try kept(archive) == ["1=new", "s=B", "s=a", "s=c"])
+        #expect(try archived(archive) == ["1=new", "s=B", "s=a", "s=c"])
     }
 
-    @Test func `after its time an item is dropped that is read and not starred, and no other`()
+    @Test func `Drops old items that are read and not starred`()
         throws
     {
         let fixture = try Fixture()
@@ -103,14 +103,14 @@ import Testing
         ]
         fixture.now += 9 * 86_400
         try archive.keep([(source, [item("present")])])
-        #expect(try kept(archive).count == 4)
+        #expect(try archived(archive).count == 4)
         fixture.now += 2 * 86_400
         try archive.keep([(source, [item("present")])])
-        #expect(try kept(archive) == ["present=x", "starred=x", "unread=x"])
+        #expect(try archived(archive) == ["present=x", "starred=x", "unread=x"])
     }
 
     @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
-    func `a clock that jumps drops nothing`(seconds: Int64) throws {
+    func `Drops nothing when the clock jumps`(seconds: Int64) throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
@@ -120,10 +120,10 @@ import Testing
             fixture.now = now
             try archive.keep([(source, [item("2")])])
         }
-        #expect(try kept(archive) == ["1=x", "2=x"])
+        #expect(try archived(archive) == ["1=x", "2=x"])
     }
 
-    @Test func `of each feed so many are kept, the last seen first`() throws {
+    @Test func `Limits the items of each feed, keeping the last seen`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(itemsPerFeed: 2))
         for name in ["1", "2", "3"] {
@@ -132,26 +132,26 @@ import Testing
             fixture.now += 86_400
         }
         try archive.keep([(source, [item("3")])])
-        #expect(try kept(archive) == ["2=x", "3=x"])
+        #expect(try archived(archive) == ["2=x", "3=x"])
         #expect(fixture.dropped.isEmpty)
     }
 
-    @Test func `all together are bounded, what is read goes first, and a loss is told`() throws {
+    @Test func `Limits the total size, drops read items first, and reports losses`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive(ItemArchiveLimits(bytes: 30))
         try archive.keep([(source, [item("1", "0123456789"), item("2", "0123456789")])])
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "2"): .read]
         fixture.now += 86_400
         try archive.keep([(source, [item("3", "0123456789"), item("4", "0123456789")])])
-        #expect(try kept(archive).map { $0.prefix(1) } == ["1", "3", "4"])
+        #expect(try archived(archive).map { $0.prefix(1) } == ["1", "3", "4"])
         #expect(fixture.dropped.isEmpty)
         fixture.now += 86_400
         try archive.keep([(source, [item("5", "0123456789")])])
-        #expect(try kept(archive).map { $0.prefix(1) } == ["3", "4", "5"])
+        #expect(try archived(archive).map { $0.prefix(1) } == ["3", "4", "5"])
         #expect(fixture.dropped == [1])
     }
 
-    @Test func `a damaged file is left aside, and another begun`() throws {
+    @Test func `Sets a damaged file aside and creates another`() throws {
         let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1")])])
         let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
@@ -160,21 +160,21 @@ import Testing
         let archive = fixture.archive()
         try archive.keep([(source, [item("2")])])
         #expect(fixture.setAside == [path])
-        #expect(try kept(archive) == ["2=x"])
+        #expect(try archived(archive) == ["2=x"])
         #expect((try? FileStatus.of(path)) != nil)
     }
 
-    @Test func `a feed that moves takes along what is kept of it`() throws {
+    @Test func `Moves items with their feed`() throws {
         let fixture = try Fixture()
         let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
         #expect(try archive.items(of: "web:b", unless: { _, _ in false }).map(\.id) == ["1"])
-        #expect(try kept(archive).isEmpty)
-        // What the new one has already stays.
+        #expect(try archived(archive).isEmpty)
+        // Items of the new feed are kept.
         try archive.keep([(source, [item("2")])])
         try archive.moveFeed("web:a", to: "web:b")
-        #expect(try kept(archive) == ["2=x"])
+        #expect(try archived(archive) == ["2=x"])
         try archive.clear()
         #expect(try archive.summary().items == 0)
     }

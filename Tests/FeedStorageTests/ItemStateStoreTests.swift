@@ -6,15 +6,15 @@ import Testing
 
 @testable import FeedStorage
 
-/// The record of what is read, kept by SQLite.
+/// The store of read states in SQLite.
 @Suite final class ItemStateStoreTests {
-    private final class Told: Sendable {
+    private final class TestEnvironment: Sendable {
         let paths = Mutex<[String]>([])
         let now = Mutex<Int64>(1_800_000_000)
     }
 
     private let folder: TemporaryFolder
-    private let told = Told()
+    private let environment = TestEnvironment()
 
     private var state: String { folder.path + "/state/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
@@ -26,8 +26,8 @@ import Testing
     private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(
             files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
-            now: { [told] in told.now.withLock { $0 } },
-            didSetAside: { [told] path in told.paths.withLock { $0.append(path) } })
+            now: { [environment] in environment.now.withLock { $0 } },
+            didSetAside: { [environment] path in environment.paths.withLock { $0.append(path) } })
     }
 
     private func keys(_ range: Range<Int>, feed: String = "web:a.example/") -> [FeedItemKey] {
@@ -35,10 +35,10 @@ import Testing
     }
 
     private func advance(days: Int64) {
-        told.now.withLock { $0 += days * 86_400 }
+        environment.now.withLock { $0 += days * 86_400 }
     }
 
-    @Test func `what is marked is read in the next run, and nothing else is`() throws {
+    @Test func `Restores marks in the next run`() throws {
         try makeStore().change(.read, of: keys(0..<3), isSet: true)
         let store = try makeStore()
         #expect(try store.reads(keys(1..<5)) == [true, true, false, false])
@@ -47,7 +47,7 @@ import Testing
         #expect(try makeStore().reads(keys(0..<3)) == [true, false, true])
     }
 
-    @Test func `looking up makes no file, and neither does marking as unread`() throws {
+    @Test func `Creates no file when reading or marking as unread`() throws {
         let store = try makeStore()
         #expect(try store.reads(keys(0..<3)) == [false, false, false])
         try store.change(.read, of: keys(0..<3), isSet: false)
@@ -55,7 +55,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: state))
     }
 
-    @Test func `the files are their owner's only`() throws {
+    @Test func `Restricts files to their owner`() throws {
         try makeStore().change(.read, of: keys(0..<3), isSet: true)
         let files = FileManager.default
         for name in try files.contentsOfDirectory(atPath: state) {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [0, 100, 1_000, 5_000])
-    func `a damaged file is left aside, which is said once, and another begun`(
+    func `Sets a damaged file aside, reports it once, and creates another`(
         offset: Int
     ) throws {
         try makeStore().change(.read, of: keys(0..<2_000), isSet: true)
@@ -81,12 +81,12 @@ import Testing
         #expect(try store.reads(keys(0..<2_000)).allSatisfy { !$0 })
         try store.change(.read, of: keys(0..<2), isSet: true)
         #expect(try makeStore().reads(keys(0..<3)) == [true, true, false])
-        #expect(told.paths.withLock { $0 } == [file])
-        // What can be saved of it is still there.
+        #expect(environment.paths.withLock { $0 } == [file])
+        // The damaged file is kept for recovery.
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count >= bytes.count)
     }
 
-    @Test func `a folder that is a link or cannot be made is an error that names it`() throws {
+    @Test func `Reports a folder that is a link or can't be created`() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/state", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
@@ -98,8 +98,8 @@ import Testing
         #expect(error?.path == state)
     }
 
-    @Test func `of a folder that cannot be looked into nobody says that nothing was read`() throws {
-        // Root may look into any folder, but not into a file.
+    @Test func `Reports a folder that can't be read instead of unread items`() throws {
+        // Root may read any folder, so a file stands in for an unreadable one.
         try FileManager.default.createDirectory(
             atPath: folder.path + "/state", withIntermediateDirectories: true)
         try Data().write(to: URL(filePath: state))
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `many at once lose nothing`() async throws {
+    @Test func `Loses no marks of concurrent writers`() async throws {
         let state = state
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
@@ -139,19 +139,19 @@ import Testing
         #expect(try makeStore().reads(all).allSatisfy { $0 })
     }
 
-    @Test func `marks of what nobody has seen for two years are dropped`() throws {
+    @Test func `Drops marks of items not seen for two years`() throws {
         let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         for _ in 0..<40 {
             advance(days: 20)
-            // One is still in its feed.
+            // One of them is still in its feed.
             #expect(try store.reads(keys(0..<1)) == [true])
             try store.change(.read, of: keys(5..<6), isSet: true)
         }
         #expect(try store.reads(keys(0..<2)) == [true, false])
     }
 
-    @Test func `a clock that leaps does not cost the marks`() throws {
+    @Test func `Keeps marks when the clock jumps ahead`() throws {
         let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         advance(days: 3_000)
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: [-50, 50] as [Int64])
-    func `a clock that is wrong for days does not cost the marks, nor does its being set right`(
+    func `Keeps marks while the clock is wrong for days, and afterwards`(
         years: Int64
     ) throws {
         try makeStore().change(.read, of: keys(0..<2), isSet: true)
@@ -175,7 +175,7 @@ import Testing
         #expect(try makeStore().reads(keys(10..<13)) == [true, true, true])
     }
 
-    @Test func `days are counted on after the clock was wrong`() throws {
+    @Test func `Continues to count days after the clock was wrong`() throws {
         let store = try makeStore()
         try store.change(.read, of: keys(0..<1), isSet: true)
         advance(days: 18_000)
@@ -185,14 +185,14 @@ import Testing
             advance(days: Int64(days))
             try store.change(.read, of: keys(5..<6), isSet: true)
         }
-        // Seen now, which the other is not.
+        // This one is seen now, the other is not.
         #expect(try store.reads(keys(0..<1)) == [true])
         advance(days: 31)
         try store.change(.read, of: keys(5..<6), isSet: true)
         #expect(try makeStore().reads(keys(0..<2)) == [true, false])
     }
 
-    @Test func `of one feed no more marks are kept than its limit`() throws {
+    @Test func `Limits the marks of each feed`() throws {
         let store = try makeStore(limit: 100)
         try store.change(.read, of: keys(0..<2, feed: "web:b.example/"), isSet: true)
         try store.change(.read, of: keys(0..<80), isSet: true)
@@ -204,7 +204,7 @@ import Testing
         #expect(try store.reads(keys(0..<2, feed: "web:b.example/")) == [true, true])
     }
 
-    @Test func `identifiers of any length are told apart and take bounded room`() throws {
+    @Test func `Distinguishes identifiers of any length in bounded space`() throws {
         let long = String(repeating: "x", count: 1 << 20)
         let items = [long + "a", long + "b", long].map { FeedItemKey(feed: long, item: $0) }
         let store = try makeStore()
@@ -216,7 +216,7 @@ import Testing
 }
 
 extension SQLiteFeedItemStateStore {
-    /// Which of `items` are read.
+    /// Returns for each of `items` whether it is read.
     fileprivate func reads(_ items: [FeedItemKey]) throws -> [Bool] {
         try states(of: items).map { $0.contains(.read) }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedStorage
 
-/// The tables of the states of items: what they keep, and what is made of those of before.
+/// The tables of item states, and their migration.
 @Suite final class ItemStateTablesTests {
     private let folder: TemporaryFolder
     private var now: Int64 = 1_800_000_000
@@ -38,7 +38,7 @@ import Testing
         range.map { FeedItemKey(feed: "web:a.example/", item: "item \($0)") }
     }
 
-    /// Makes the file that feedhost kept before there were stars, swept on day `day`.
+    /// Creates a version 1 file, from before stars, last swept on day `day`.
     private func makeVersion1(day: Int64) throws {
         try database().execute(
             """
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [0, 2, 20_833])
-    func `what was read before there were stars stays read`(day: Int64) throws {
+    func `Migrates read marks of version 1`(day: Int64) throws {
         try makeVersion1(day: day)
         #expect(try makeStore().states(of: keys(0..<3)) == [.read, .read, []])
         let store = try makeStore()
@@ -68,13 +68,13 @@ import Testing
         #expect(try number("SELECT swept_on FROM upkeep") == now / 86_400)
     }
 
-    @Test func `the day of the last sweep is taken over`() throws {
+    @Test func `Migrates the day of the last sweep`() throws {
         try makeVersion1(day: 20_000)
         #expect(try makeStore().states(of: keys(0..<1)) == [.read])
         #expect(try number("SELECT swept_on FROM upkeep") == 20_000)
     }
 
-    @Test func `a file of a later version is left alone, which is told`() throws {
+    @Test func `Leaves a file of a later version alone and reports it`() throws {
         try database().execute("PRAGMA user_version = 3")
         let error = #expect(throws: FeedItemStateError.self) {
             try makeStore().change(.read, of: keys(0..<1), isSet: true)
@@ -84,7 +84,7 @@ import Testing
         #expect(try number("PRAGMA user_version") == 3)
     }
 
-    @Test func `an error of a statement does not set the file aside`() throws {
+    @Test func `Does not set the file aside after an error of a statement`() throws {
         try makeStore().change(.read, of: keys(0..<1), isSet: true)
         try database().execute("ALTER TABLE item_states RENAME COLUMN states TO others")
         #expect(throws: FeedItemStateError.self) { try makeStore().states(of: keys(0..<1)) }
@@ -92,7 +92,7 @@ import Testing
         #expect(try makeStore().states(of: keys(0..<1)) == [.read])
     }
 
-    @Test func `states are kept apart, and an item without any takes no room`() throws {
+    @Test func `Stores states separately, and no row without states`() throws {
         let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         try store.change(.starred, of: keys(1..<3), isSet: true)
@@ -104,7 +104,7 @@ import Testing
         #expect(try number("SELECT count(*) FROM item_states") == 0)
     }
 
-    @Test func `all of a change are kept, or none`() throws {
+    @Test func `Applies changes atomically`() throws {
         let store = try makeStore()
         try store.change(.starred, of: keys(0..<1), isSet: true)
         try database().execute(
@@ -119,7 +119,7 @@ import Testing
         #expect(try store.states(of: keys(0..<1)) == [.starred])
     }
 
-    @Test func `a starred item is dropped neither for its age nor for the limit`() throws {
+    @Test func `Never drops starred items`() throws {
         let store = try makeStore(limit: 10)
         try store.change(.starred, of: keys(0..<20), isSet: true)
         try store.change(.read, of: keys(0..<40), isSet: true)

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Runs the commands that stand beside it. A test links to this file: what it had written itself could be
-# open for writing still in a process that another test starts, and could not be run then (ETXTBSY).
+# Runs the commands in the file beside it. Tests link to this file, since a script that a test wrote could still be open
+# for writing in a process started by another test, and could not be run (ETXTBSY).
 . "$0.commands"

@@ -1,4 +1,5 @@
-/* A file system that knows no files without names, as some network ones don't, to be preloaded. */
+/* To be preloaded: a file system without unnamed temporary files, like some network file
+ * systems. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,6 +1,6 @@
-/* A getaddrinfo whose answers a test writes down, to be preloaded: RESOLVER is NAME=ANSWER,... for
-   the first, second, ... question, the last for ever; the addresses of one answer stand apart by
-   plus signs. */
+/* To be preloaded: a getaddrinfo with prepared answers. RESOLVER is NAME=ANSWER,... for the
+ * first, second, ... query; the last answer is repeated. Plus signs separate the addresses of an
+ * answer. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <netdb.h>
@@ -12,7 +12,7 @@ typedef int (*resolver)(const char *, const char *, const struct addrinfo *, str
 
 static int count;
 
-/* Copies the part of `text` before one of `ends` to `part`; answers what follows it. */
+/* Copies the part of `text` before one of `ends` to `part`, and returns the rest. */
 static const char *take(const char *text, const char *ends, char *part, size_t capacity) {
     size_t length = strcspn(text, ends);
     snprintf(part, capacity, "%.*s", (int)length, text);

@@ -8,8 +8,8 @@ import PluginTestSupport
 import PresentationTestSupport
 import Testing
 
-@Suite struct `The html plugin` {
-    @Test func `says what it is without being run`() throws {
+@Suite struct HTMLRendererTests {
+    @Test func `Describes itself in its note`() throws {
         let manifest = try PluginLibrary(opening: BuiltPlugin.path("HTMLRenderer")).manifest
         #expect(manifest.id == "html")
         #expect(manifest.views == [.feed, .image])
@@ -33,7 +33,7 @@ import Testing
                 content: .whole, title: "Mine", accent: PageColor("teal"), css: "p { margin: 0 }")
         ),
     ])
-    func `writes what the drawing writes`(given: [String: String], options: HTMLPageOptions)
+    func `Draws like the drawing module`(given: [String: String], options: HTMLPageOptions)
         throws
     {
         let plugin = try OpenedPlugin(
@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [["content": "all"], ["layout": "round"], ["embed-images": "perhaps"]])
-    func `is not made with an option that can't be`(options: [String: String]) throws {
+    func `Rejects invalid option values`(options: [String: String]) throws {
         #expect(throws: PluginOptionError.self) {
             try OpenedPlugin(product: "HTMLRenderer", options: options)
         }
     }
 
-    @Test func `puts the pictures that can be had into the page`() throws {
+    @Test func `Embeds available pictures`() throws {
         let plugin = try OpenedPlugin(product: "HTMLRenderer", options: ["embed-images": "true"])
         let pictures = Pictures(plugin.seat)
         plugin.seat.delegate = pictures
@@ -74,7 +74,7 @@ import Testing
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `takes no picture that is none`() throws {
+    @Test func `Rejects data that is not a picture`() throws {
         let plugin = try OpenedPlugin(product: "HTMLRenderer", options: ["embed-images": "true"])
         plugin.seat.feedView?.display(Self.feed)
         #expect {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `ends where the output takes no more`() throws {
+    @Test func `Fails when the output refuses bytes`() throws {
         let plugin = try OpenedPlugin(product: "HTMLRenderer", outputCapacity: 100)
         #expect {
             try plugin.draw(Self.feed)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// Answers for every second picture.
+    /// Answers every second request for a picture.
     private final class Pictures: FeedDelegate {
         private(set) var requests: [FeedImageRequest] = []
         private let seat: PluginRenderer
@@ -106,7 +106,7 @@ import Testing
             requests.append(request)
         }
 
-        /// Shows what was asked for.
+        /// Displays the requested pictures.
         func answer() {
             for request in requests {
                 let number = request.index.map { UInt8($0) } ?? 7

@@ -69,7 +69,7 @@ struct ContentMarkupTests {
             "<table tabindex=\"0\"><tr><td>1</td></tr></table>"
         ),
         ("<td>1</td>", " 1"),
-        // What has no place where it stands.
+        // Elements in places where they are not allowed.
         ("<ul><li>a</li><ul><li>b</li></ul></ul>", "<ul><li>a<ul><li>b</li></ul></li></ul>"),
         ("<ul>a<li>b</ul>", "<ul><li>a</li><li>b</li></ul>"),
         ("<ol><li>a</li><p>b</p><li>c</ol>", "<ol><li>a<p>b</p></li><li>c</li></ol>"),
@@ -188,11 +188,11 @@ struct ContentMarkupTests {
         ("<img width='100%' height=-1>", ""),
         ("\u{0}\u{1F}\u{7F}x", "\u{7F}x"),
     ])
-    func `Content is fitted into the page`(html: String, expected: String) {
+    func `Makes content valid in the page`(html: String, expected: String) {
         #expect(fitted(html) == expected)
     }
 
-    @Test func `What reaches a name's length or a depth of any kind stays linear and in shape`() {
+    @Test func `Handles deep nesting and long names in linear time`() {
         let deep = String(repeating: "<div>", count: 20_000)
         let strayEnds = String(repeating: "</b>", count: 20_000)
         let result = fitted(deep + strayEnds)
@@ -201,13 +201,13 @@ struct ContentMarkupTests {
         #expect(long.utf8.count < 1_000)
     }
 
-    @Test func `columns are in one group after the other, never one in another`() throws {
+    @Test func `Separates column groups instead of nesting them`() throws {
         let result = fitted("<table><colgroup><col><colgroup><col></table>")
         try ModelCheck.check(result)
         #expect(!result.contains("<colgroup><col><colgroup>"), "\(result)")
     }
 
-    @Test func `whatever the content, what comes out keeps to the models of HTML`() throws {
+    @Test func `Satisfies the content models of HTML for random content`() throws {
         let names = [
             "p", "div", "ul", "ol", "li", "dl", "dt", "dd", "table", "tr", "td", "th", "thead",
             "tbody", "tfoot", "caption", "colgroup", "col", "b", "em", "a", "code", "span", "h1",
@@ -252,7 +252,7 @@ struct ContentMarkupTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func `long text comes out whole`() {
+    @Test func `Writes long text completely`() {
         let text = String(repeating: "日本語 &amp; < \u{1}", count: 20_000)
         let expected = String(repeating: "日本語 &amp; &lt; ", count: 20_000)
         #expect(fitted("<p>" + text) == "<p>" + expected + "</p>")

@@ -4,14 +4,14 @@ import PresentationTestSupport
 import Testing
 
 struct DiscussionFactsTests {
-    /// The facts under the title of an item's card, and where their links lead.
+    /// Returns the facts below the title of an item's card, and their links.
     private func facts(
         _ page: ItemPage
     ) throws -> (text: String?, links: [String?]) {
         let drawn = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"), page))
-        // The first are those of the feed.
+        // The first facts are the feed's.
         let own = drawn.all(class: "facts").dropFirst()
         #expect(own.count < 2)
         let links = drawn.all("a").map { $0.attributes["href"] }
@@ -32,7 +32,7 @@ struct DiscussionFactsTests {
             (0, nil, nil, false),
             (nil, "https://a.example/1", nil, false),
         ] as [(Int?, String?, String?, Bool)])
-    func `The discussion is known by its number of comments, where there is one`(
+    func `Links the discussion by its number of comments if known`(
         count: Int?, comments: String?, text: String?, isLink: Bool
     ) throws {
         let facts = try facts(ItemPage(commentsURL: comments, commentCount: count))
@@ -40,7 +40,7 @@ struct DiscussionFactsTests {
         #expect(facts.links == (isLink ? ["https://a.example/c"] : []))
     }
 
-    @Test func `What an item replies to and the feed of its comments stand beside it`() throws {
+    @Test func `Lists replied-to items and the feed of comments`() throws {
         let facts = try facts(
             ItemPage(
                 commentsURL: "https://a.example/c", commentCount: 3,
@@ -59,7 +59,7 @@ struct DiscussionFactsTests {
             ])
     }
 
-    @Test func `A card that knows nothing has no empty line`() throws {
+    @Test func `Writes no empty line without facts`() throws {
         #expect(try facts(ItemPage(commentFeedURL: "file:///c")).text == nil)
     }
 }

@@ -5,14 +5,14 @@ import PresentationTestSupport
 import Testing
 
 struct EmbeddingPageTests {
-    @Test func `Every picture is asked for once, and nothing else`() {
+    @Test func `Requests each picture once, and nothing else`() {
         let (page, requests) = makePage()
         page.display(Samples.magazine.worded())
-        // The last has that of the first.
+        // The last item has the picture of the first.
         #expect(requests.indices == [0, 1, 2, 4])
     }
 
-    @Test func `Pictures that came stand in the page, in their places`() throws {
+    @Test func `Embeds arrived pictures in their items`() throws {
         let (page, _) = makePage()
         page.display(Samples.gallery.worded())
         page.display(viewModel(3, DataImage(mediaType: "image/png", bytes: [1, 2, 3, 4])))
@@ -27,7 +27,7 @@ struct EmbeddingPageTests {
         #expect(html.all("article").count == 5)
     }
 
-    @Test func `A picture that did not come leaves its words`() throws {
+    @Test func `Replaces a missing picture by its alternative text`() throws {
         let (page, _) = makePage()
         page.display(
             FeedViewModel(
@@ -45,7 +45,7 @@ struct EmbeddingPageTests {
         #expect(missing.first?.attributes["href"] == "https://a.example/p")
     }
 
-    @Test func `An item whose picture did not come is as one that has none`() throws {
+    @Test func `Draws an item whose picture is missing like one without a picture`() throws {
         let (page, _) = makePage()
         page.display(Samples.gallery.worded())
         page.display(viewModel(1, DataImage(mediaType: "image/png", bytes: [1])))
@@ -56,7 +56,7 @@ struct EmbeddingPageTests {
         #expect(html.all(class: "picture").count == 1)
     }
 
-    @Test func `A page with its pictures inside fetches none`() throws {
+    @Test func `Fetches no pictures if they are embedded`() throws {
         let (page, _) = makePage()
         page.display(Samples.magazine.worded())
         let html = try StrictHTML(parsing: finished(page))
@@ -67,7 +67,7 @@ struct EmbeddingPageTests {
         #expect(html.all("link").allSatisfy { $0.attributes["rel"] != "icon" })
     }
 
-    @Test func `A page carries only so many bytes of pictures`() throws {
+    @Test func `Limits the bytes of embedded pictures`() throws {
         let page = EmbeddingPage(
             words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true),
             maximumBytes: 5,
@@ -82,7 +82,7 @@ struct EmbeddingPageTests {
         #expect(html.all(class: "missing").count == 3)
     }
 
-    @Test func `A large picture is written whole`() throws {
+    @Test func `Embeds a large picture completely`() throws {
         let (page, _) = makePage()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
         page.display(Samples.gallery.worded())
@@ -93,7 +93,7 @@ struct EmbeddingPageTests {
         #expect(!source.dropLast(2).contains("="))
     }
 
-    @Test func `The feed displayed last is the one that is written`() throws {
+    @Test func `Writes the feed that was displayed last`() throws {
         let (page, _) = makePage()
         page.display(Samples.magazine.worded())
         page.display(viewModel(0, DataImage(mediaType: "image/png", bytes: [1])))
@@ -103,7 +103,7 @@ struct EmbeddingPageTests {
         #expect(html.all("img").isEmpty)
     }
 
-    // MARK: Pictures of content, and the feed's own
+    // MARK: Pictures in content, and the feed's picture
 
     private static let content = """
         <p>One <img src="https://a.example/?p=1&amp;q=2" alt="A &quot;gull&quot;" width="20" \
@@ -135,7 +135,7 @@ struct EmbeddingPageTests {
             shouldRetry: false)
     }
 
-    @Test func `Each picture of content is asked for once, and the feed's own`() {
+    @Test func `Requests each picture in content and the feed's picture once`() {
         let (page, requests) = makePage()
         display(Self.content, in: page)
         #expect(requests.indices.isEmpty)
@@ -147,7 +147,7 @@ struct EmbeddingPageTests {
             ])
     }
 
-    @Test func `No address of a picture is left that a browser would load`() throws {
+    @Test func `Leaves no address of a picture that a browser would load`() throws {
         let (page, requests) = makePage()
         display(Self.content, in: page)
         let image = try #require(DataImage(mediaType: "image/png", bytes: [1]))
@@ -176,7 +176,7 @@ struct EmbeddingPageTests {
         #expect(text.contains("img-src data:;"))
     }
 
-    @Test func `A picture that is in several places is asked for, and stands, once`() throws {
+    @Test func `Requests and embeds a repeated picture once`() throws {
         let (page, requests) = makePage()
         page.display(
             FeedViewModel(
@@ -208,7 +208,7 @@ struct EmbeddingPageTests {
         "<svg><image href=https://a.example/p><img src=https://a.example/p></svg>",
         "<picture><source srcset=https://a.example/p><img src=https://a.example/p></picture>",
     ])
-    func `Whatever content says of pictures, the page keeps its shape and fetches none`(
+    func `Stays valid and fetches nothing for any pictures in content`(
         content: String
     ) throws {
         for hasCome in [false, true] {
@@ -236,7 +236,7 @@ struct EmbeddingPageTests {
         }
     }
 
-    @Test func `Where a picture is wanted again, a link leads to it`() throws {
+    @Test func `Links to a picture that is already embedded`() throws {
         let (page, _) = makePage()
         display(String(repeating: "<img src='https://a.example/p'>", count: 5), in: page)
         page.display(
@@ -247,14 +247,14 @@ struct EmbeddingPageTests {
         #expect(links == Array(repeating: "#picture-1", count: 4))
     }
 
-    @Test func `A page asks for only so many pictures`() {
+    @Test func `Limits the number of requested pictures`() {
         let (page, requests) = makePage()
         let pictures = (0..<1_500).map { "<img src='https://a.example/\($0)'>" }
         display(pictures.joined(), in: page)
         #expect(requests.addresses.count == 1_000)
     }
 
-    @Test func `Only so many places of a page's content wait for their pictures`() {
+    @Test func `Limits the positions in content that wait for pictures`() {
         let (page, _) = makePage()
         let content = String(repeating: "<img src='https://a.example/p'>", count: 1_000)
         let item = (
@@ -269,7 +269,8 @@ struct EmbeddingPageTests {
                         repeating: item, count: 11))))
         page.display(picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1])))
         let html = finished(page)
-        // It stands once; the places that have waited lead there, those beyond to its address.
+        // It is embedded once; waiting positions link there, and those beyond the limit to its
+        // address.
         #expect(html.split(separator: "src=\"data:").count == 2)
         #expect(html.split(separator: "class=\"missing\" href=\"#picture-1\"").count == 10_000)
         #expect(

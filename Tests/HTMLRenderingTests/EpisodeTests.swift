@@ -3,7 +3,7 @@ import HTMLRendering
 import PresentationTestSupport
 import Testing
 
-/// What a page shows of an episode.
+/// The episode of an item in a page.
 struct EpisodeTests {
     private func drawn(_ episode: EpisodeViewModel) throws -> StrictHTML {
         try StrictHTML(
@@ -11,7 +11,7 @@ struct EpisodeTests {
                 FeedItemViewModel(id: "1", title: "T"), ItemPage(episode: episode)))
     }
 
-    @Test func `The season and the number stand among the facts, its files in a list`() throws {
+    @Test func `Shows season and number among the facts, and files in a list`() throws {
         let page = try drawn(
             EpisodeViewModel(
                 words: "Season 2, Episode 7", chaptersURL: "https://a.example/c.json",
@@ -30,7 +30,7 @@ struct EpisodeTests {
             ])
     }
 
-    @Test func `No list stands there without a file`() throws {
+    @Test func `Omits the list without files`() throws {
         let page = try drawn(EpisodeViewModel(words: "<b>Winter</b>"))
         #expect(page.all(class: "facts").last?.text == "<b>Winter</b> ")
         #expect(page.all(class: "files").isEmpty)

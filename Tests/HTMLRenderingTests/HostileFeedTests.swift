@@ -12,7 +12,7 @@ struct HostileFeedTests {
     ]
 
     @Test(arguments: texts)
-    func `Text shows as it stands, wherever it stands`(text: String) throws {
+    func `Escapes text in every position`(text: String) throws {
         let page = try StrictHTML(parsing: rendered(feed(saying: text)))
         #expect(page.all("script").isEmpty)
         #expect(page.all("b").isEmpty)
@@ -29,7 +29,7 @@ struct HostileFeedTests {
     }
 
     @Test(arguments: texts)
-    func `Whatever is said in every place at once, the page keeps its shape`(text: String) throws {
+    func `Stays valid with hostile text in all positions at once`(text: String) throws {
         for options in [
             HTMLPageOptions(content: .full, layout: .cards), HTMLPageOptions(content: .none),
         ] {
@@ -50,7 +50,7 @@ struct HostileFeedTests {
         "file:///etc/passwd", "//evil.example/", "/relative", "#fragment", "", "ftp://a.example/",
         "ht\ttp://a.example/", "http:/a", "blob:http://a.example/1",
     ])
-    func `An address that may do harm is no link and no picture`(address: String) throws {
+    func `Omits unsafe links and pictures`(address: String) throws {
         let person = PersonViewModel(name: "A", url: address)
         let feed = FeedViewModel(
             title: "T", homePageURL: address, feedURL: address, iconURL: address, authors: [person],
@@ -77,7 +77,7 @@ struct HostileFeedTests {
         #expect(addresses == ["#items", "#top"])
     }
 
-    @Test func `Scripts and other people's styles can't run by the page's own policy`() throws {
+    @Test func `Forbids scripts and foreign styles by its content security policy`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.magazine))
         let policy = page.all("meta").first {
             $0.attributes["http-equiv"] == "Content-Security-Policy"
@@ -86,7 +86,7 @@ struct HostileFeedTests {
         #expect(directives.first == "default-src 'none'")
         #expect(directives.contains("base-uri 'none'"))
         #expect(!directives.contains { $0.contains("unsafe") || $0.hasPrefix("script-src") })
-        // Nothing of the page's own needs what the policy forbids.
+        // The page itself complies with the policy.
         #expect(page.elements.allSatisfy { $0.attributes["style"] == nil })
         #expect(page.all("style").count == 1)
     }

@@ -6,7 +6,7 @@ import Testing
 
 struct LanguageSnapshotTests {
     @Test(arguments: FeedLanguage.allCases)
-    func `The same feed in five languages`(language: FeedLanguage) throws {
+    func `Matches the snapshots in five languages`(language: FeedLanguage) throws {
         let page = rendered(
             PresentedFeed.viewModel(in: language), options: HTMLPageOptions(content: .full),
             in: language.phrases())
@@ -14,7 +14,7 @@ struct LanguageSnapshotTests {
     }
 
     @Test(arguments: FeedLanguage.allCases)
-    func `What the page says is in the reader's language, and is marked`(
+    func `Marks the page's own text with the reader's language`(
         language: FeedLanguage
     ) throws {
         let html = try StrictHTML(

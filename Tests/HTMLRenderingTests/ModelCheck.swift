@@ -1,6 +1,6 @@
 import FeedMarkup
 
-/// Holds markup against the content models of the HTML standard, by tables of its own.
+/// Checks markup against the content models of the HTML standard, with tables of its own.
 enum ModelCheck {
     struct Fault: Error, CustomStringConvertible {
         let description: String
@@ -33,7 +33,7 @@ enum ModelCheck {
         var allowed: Set<String>
     }
 
-    /// Throws where an element or a text may not stand where it does, or lacks what it needs.
+    /// Throws if an element or text is not allowed in its position, or lacks required content.
     static func check(_ html: String) throws(Fault) {
         let bytes = Array(html.utf8)
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -96,7 +96,8 @@ enum ModelCheck {
         case "ruby": return phrasing.union(["rt", "rp"])
         case "figure": return flow.union(["figcaption"])
         case "details": return flow.union(["summary"])
-        // What is a phrase holds what may stand around it; this project's hold no blocks.
+        // Phrasing elements contain what their parent allows; those of this project contain no
+        // blocks.
         case _ where phrasing.contains(name): return phrasing
         default: return flow
         }

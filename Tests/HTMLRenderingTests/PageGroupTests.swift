@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTMLRendering
 
-/// Merged feeds under the days of their items, or under their sources.
+/// Merged feeds grouped by day or by source.
 struct PageGroupTests {
     private func feed(
         _ items: [(day: Int, source: String)], folder: String? = nil
@@ -35,7 +35,7 @@ struct PageGroupTests {
             .map { "\($0.text) \($0.attributes["href"] ?? "")" }
     }
 
-    @Test func `Items stand under their days, with the time alone`() throws {
+    @Test func `Groups items by day, with only the time at each`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 feed([(202, "A"), (201, "B"), (201, "A")]),
@@ -48,7 +48,7 @@ struct PageGroupTests {
         #expect(page.all(class: "source").map(\.text) == ["From A", "From B", "From A"])
     }
 
-    @Test func `The index has months, and days only where there are several items`() throws {
+    @Test func `Lists months in the index, and days with several items`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 feed([
@@ -61,7 +61,7 @@ struct PageGroupTests {
             ])
     }
 
-    @Test func `Items of a source stand under its title, which leads to it and is not said again`()
+    @Test func `Groups items by source with a linked title, not repeated at items`()
         throws
     {
         let page = try StrictHTML(
@@ -73,12 +73,12 @@ struct PageGroupTests {
         #expect(links(in: page) == ["A #group-1", "<B> #group-2"])
     }
 
-    @Test func `One day alone needs no heading`() throws {
+    @Test func `Omits the heading of a single day`() throws {
         let page = try StrictHTML(parsing: rendered(feed([(202, "A")])))
         #expect(page.all("h2").map(\.text) == ["I0"])
     }
 
-    @Test func `Folders give way to days where an order of dates was asked for`() throws {
+    @Test func `Groups by day instead of by folder if ordered by date`() throws {
         var feed = feed([(202, "A"), (201, "B"), (201, "A")], folder: "Folder")
         #expect(!rendered(feed).contains("Day 202"))
         feed.isByDate = true
@@ -86,7 +86,7 @@ struct PageGroupTests {
         #expect(worded.contains("Day 202") && !worded.contains("class=\"folder\""))
     }
 
-    @Test func `A page says of when it is, and leads back to its top`() throws {
+    @Test func `Shows the date of the page, and links back to its top`() throws {
         let merged = try StrictHTML(parsing: rendered(feed([(202, "A"), (201, "B"), (203, "A")])))
         #expect(merged.all(class: "fact").map(\.text).contains("As of day 203 at ten"))
         #expect(merged.all("a").last?.attributes["href"] == "#top")
@@ -97,7 +97,7 @@ struct PageGroupTests {
         #expect(page.all(class: "fact").map(\.text).contains("today時点"))
     }
 
-    @Test func `What may scroll can be reached by keyboard`() throws {
+    @Test func `Makes scrollable elements reachable by keyboard`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),

@@ -7,13 +7,13 @@ import Testing
 @testable import HTMLRendering
 
 struct PageTests {
-    /// Counts what is made.
+    /// A counter that is safe to share.
     private final class Count: Sendable {
         let number = Mutex(0)
         func add() { number.withLock { $0 += 1 } }
     }
 
-    /// Items with pictures, which tell how often more than those is asked for.
+    /// Items with pictures that count requests for other parts of details.
     private final class Pictures: FeedItemSource {
         let count = 3
         let asked = Count()
@@ -31,7 +31,7 @@ struct PageTests {
         func text(_ text: FeedItemText, at index: Int) -> FeedText? { nil }
     }
 
-    @Test func `No more of an item's detail than its files is made to choose a layout`() {
+    @Test func `Reads only the files of details to choose a layout`() {
         let items = Pictures()
         let feed = FeedViewModel(
             title: "Any", format: "rss-2.0",
@@ -44,7 +44,7 @@ struct PageTests {
     @Test(arguments: [
         Samples.gallery, Samples.magazine, Samples.journal, Samples.empty,
     ])
-    func `A page has one heading for itself and one for each item`(feed: FeedViewModel) throws {
+    func `Has one heading for the page and one for each item`(feed: FeedViewModel) throws {
         for content in HTMLPageOptions.Content.allCases {
             for layout in HTMLPageOptions.Layout.allCases {
                 let options = HTMLPageOptions(content: content, layout: layout)
@@ -64,14 +64,14 @@ struct PageTests {
         (Samples.gallery, "cards"), (Samples.magazine, "cards"), (Samples.journal, "list"),
         (Samples.empty, "list"),
     ])
-    func `Most items with pictures make cards, else a list`(feed: FeedViewModel, name: String)
+    func `Chooses cards if most items have pictures, else a list`(feed: FeedViewModel, name: String)
         throws
     {
         let page = try StrictHTML(parsing: rendered(feed))
         #expect(page.all("body").first?.attributes["class"] == name)
     }
 
-    @Test func `A layout that was asked for is drawn`() {
+    @Test func `Draws the requested layout`() {
         #expect(
             rendered(Samples.journal, options: HTMLPageOptions(layout: .cards)).contains(
                 "<body class=\"cards\">"))
@@ -80,19 +80,19 @@ struct PageTests {
                 "<body class=\"list\">"))
     }
 
-    @Test func `A feed without items says so`() throws {
+    @Test func `Says that a feed has no items`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.empty))
         #expect(page.all(class: "empty").map(\.text) == ["No items."])
     }
 
-    @Test func `An item without a picture leaves no place for one`() throws {
+    @Test func `Leaves no space for a missing picture`() throws {
         let page = try StrictHTML(
             parsing: rendered(FeedItemViewModel(id: "1", title: "T", url: "https://a.example/")))
         #expect(page.all("img").isEmpty)
         #expect(page.all(class: "picture").isEmpty)
     }
 
-    @Test func `Text that stands beside a picture is not read out twice`() throws {
+    @Test func `Gives pictures beside their text an empty alternative text`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.gallery))
         #expect(page.all("img").allSatisfy { $0.attributes["alt"] == "" })
         let links = page.all("a").filter { $0.attributes["href"]?.hasSuffix(".jpg") == true }
@@ -100,7 +100,7 @@ struct PageTests {
         #expect(links.allSatisfy { $0.attributes["aria-labelledby"] != nil })
     }
 
-    @Test func `A picture of an item with a page is no second stop for the keyboard`() throws {
+    @Test func `Skips a linked picture in keyboard order if its title is linked`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"),
@@ -110,7 +110,7 @@ struct PageTests {
         #expect(links.map { $0.attributes["aria-hidden"] } == ["true", nil])
     }
 
-    @Test func `A title taken from the text is seen once, and the date leads on`() throws {
+    @Test func `Shows a title taken from the text once, and links the date`() throws {
         let item = FeedItemViewModel(
             id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1",
             published: DateViewModel(
@@ -124,7 +124,7 @@ struct PageTests {
         #expect(link?.text == "long ago")
     }
 
-    @Test func `Without a title and a date, words lead on`() throws {
+    @Test func `Links a phrase if an item has neither title nor date`() throws {
         let item = FeedItemViewModel(
             id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1")
         let page = try StrictHTML(
@@ -139,7 +139,7 @@ struct PageTests {
             (.excerpt, "https://a.example/", false),
             (.excerpt, nil, true), (.full, "https://a.example/", true), (.none, nil, false),
         ] as [(HTMLPageOptions.Content, String?, Bool)])
-    func `All of the text is folded in where it is wanted or to be had nowhere else`(
+    func `Folds in the full text if requested or not available elsewhere`(
         content: HTMLPageOptions.Content, url: String?, isFolded: Bool
     ) throws {
         let page = try StrictHTML(
@@ -153,7 +153,7 @@ struct PageTests {
         #expect(page.all(class: "excerpt").isEmpty == (content == .none))
     }
 
-    @Test func `An item without a page leads to its file, and its text is folded in`() throws {
+    @Test func `Links an item without a page to its file, and folds in its text`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
@@ -168,7 +168,7 @@ struct PageTests {
     }
 
     @Test(arguments: ["<p>All of it.</p>", "All of it.", "All <b>of</b> it."])
-    func `What says no more than the title is not folded in`(content: String) throws {
+    func `Does not fold in content that equals the title`(content: String) throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text),
@@ -184,7 +184,7 @@ struct PageTests {
         #expect(other.all("details").count == 1)
     }
 
-    @Test func `Content stands unfolded where it is to be read as a whole`() throws {
+    @Test func `Shows content unfolded if requested`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
@@ -196,7 +196,7 @@ struct PageTests {
         #expect(page.all("b").map(\.text) == ["go on"])
     }
 
-    @Test func `A person chooses the title, a colour and rules, and none gets out of its place`()
+    @Test func `Applies the user's title, colour and rules, safely escaped`()
         throws
     {
         let css =
@@ -220,11 +220,11 @@ struct PageTests {
         ("RebeccaPurple", true), ("yellowgreen", true), ("notacolour", false), ("tea", false),
         ("teal thistle", false),
     ])
-    func `A colour is a colour and nothing else`(text: String, isColor: Bool) {
+    func `Accepts only colours`(text: String, isColor: Bool) {
         #expect((PageColor(text) != nil) == isColor)
     }
 
-    @Test func `What says no more than the excerpt is not folded in`() throws {
+    @Test func `Does not fold in content that equals the excerpt`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
@@ -233,7 +233,7 @@ struct PageTests {
         #expect(page.all("details").isEmpty)
     }
 
-    @Test func `The pictures of a gallery are no files, however many they are`() {
+    @Test func `Does not list the pictures of a gallery as files`() {
         let urls = (0..<200).map { "https://a.example/gallery/\($0).bin" }
         let detail = ItemPage(
             image: ImageViewModel(url: urls[0]),
@@ -243,7 +243,7 @@ struct PageTests {
         #expect(!page.contains("class=\"files\""))
     }
 
-    @Test func `A recording has a player, and files say what they are`() throws {
+    @Test func `Shows a player for a recording, and the types of files`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
@@ -260,7 +260,7 @@ struct PageTests {
         #expect(page.all("li").map { $0.text.prefix(5) } == ["f.mp3", "f.ogg"])
     }
 
-    @Test func `A picture that is seen is not listed as a file`() throws {
+    @Test func `Does not list a visible picture as a file`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
@@ -273,7 +273,7 @@ struct PageTests {
         #expect(page.all("li").isEmpty)
     }
 
-    @Test func `Size and shape of a picture are told where they are declared`() throws {
+    @Test func `Writes declared size and shape of a picture`() throws {
         let page = try StrictHTML(
             parsing: rendered(
                 FeedItemViewModel(id: "1", title: "T"),
@@ -289,14 +289,14 @@ struct PageTests {
         #expect(page.all(class: "whole").count == 1)
     }
 
-    @Test func `Who writes the feed is not named at every item`() throws {
+    @Test func `Omits the feed's author at items`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.magazine))
         #expect(page.all(class: "fact").count { $0.text.contains("Iris Holm") } == 1)
         #expect(page.all(class: "fact").count { $0.text == "By Tomas Reed" } == 1)
     }
 
     @Test
-    func `Text has the direction of its language, and of its letters only where none is known`()
+    func `Sets text direction by language, or by its letters if unknown`()
         throws
     {
         var feed = Samples.journal
@@ -314,7 +314,7 @@ struct PageTests {
         #expect(persian.all("h1").first?.attributes["dir"] == nil)
     }
 
-    @Test func `Text of another language or direction says so`() throws {
+    @Test func `Marks text of another language or direction`() throws {
         let page = try StrictHTML(parsing: rendered(Samples.journal))
         let arabic = page.all("article").filter { $0.attributes["lang"] == "ar" }
         #expect(arabic.map { $0.attributes["dir"] } == ["rtl"])
@@ -338,7 +338,7 @@ struct PageTests {
             (nil, FeedLanguage.japanese, "ja", nil), ("en-GB", .english, "en-GB", nil),
             ("de-CH", .french, "fr", "de-CH"), ("xx\"onload=", .german, "de", nil),
         ] as [(String?, FeedLanguage, String, String?)])
-    func `The page is in the reader's language, and the feed's text in its own`(
+    func `Marks the page with the reader's language, and items with the feed's`(
         declared: String?, reader: FeedLanguage, page: String, items: String?
     ) throws {
         var feed = Samples.journal
@@ -348,13 +348,13 @@ struct PageTests {
                 feed, options: HTMLPageOptions(content: .full), in: reader.phrases()))
         #expect(html.all("html").first?.attributes == ["lang": page])
         #expect(html.all("main").first?.attributes["lang"] == items)
-        // What the page says in text of another language is marked as its own.
+        // The page's own words within items are marked with its language.
         #expect(
             html.all("summary").map { $0.attributes["lang"] }.first == (items == nil ? nil : page))
         #expect(html.all("time").first?.attributes["lang"] == (items == nil ? nil : page))
     }
 
-    @Test func `Forty thousand items pass through without being collected`() {
+    @Test func `Draws forty thousand items without collecting them`() {
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(
@@ -370,7 +370,7 @@ struct PageTests {
         #expect(sizes.allSatisfy { $0 < 200_000 })
     }
 
-    @Test func `Drawing stops once the output takes no more`() {
+    @Test func `Stops drawing when the output refuses bytes`() {
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(

@@ -3,7 +3,7 @@ import FeedRendering
 import HTMLRendering
 import PresentationTestSupport
 
-/// The page drawn for `feed`.
+/// Draws `feed` and returns the page.
 func rendered(
     _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
     in phrases: any FeedPhrases = .english, isWorded: Bool = true
@@ -18,7 +18,7 @@ func rendered(
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The page drawn for one item.
+/// Draws one item and returns the page.
 func rendered(
     _ item: FeedItemViewModel, _ page: ItemPage = ItemPage(),
     options: HTMLPageOptions = HTMLPageOptions()

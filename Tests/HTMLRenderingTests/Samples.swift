@@ -1,13 +1,13 @@
 import FeedViews
 import PresentationTestSupport
 
-/// Feeds of several kinds, as a presenter would hand them over.
+/// Feeds of several kinds, as a presenter makes them.
 enum Samples {
     static func date(_ day: String, _ words: String) -> DateViewModel {
         DateViewModel(secondsSince1970: 0, rfc3339: day + "T08:30:00Z", words: words)
     }
 
-    /// Pictures with a description and a place, no titles and no pages.
+    /// Pictures with descriptions and locations, without titles and pages.
     static var gallery: FeedViewModel {
         let pictures = [
             ("Morning fog lifts off the reed beds", "Mill pond, north bank"),
@@ -92,7 +92,7 @@ enum Samples {
         )
     }
 
-    /// Writing, with full text.
+    /// Articles with full text.
     static var journal: FeedViewModel {
         let content = """
             <h1>Setting up</h1><p>Take the <code>ruler</code> and the <a \

@@ -1,10 +1,10 @@
-/// A reading of a page that takes nothing but what this project's pages are made of, and says
-/// what else it meets: it is to find pages that a feed's text has got out of hand in.
+/// A strict parser of the pages of this project. Everything else is an error, so that tests notice
+/// when text of a feed escapes its context.
 struct StrictHTML {
     struct Element: Equatable {
         var name: String
         var attributes: [String: String]
-        /// The text inside, up to and with all elements inside.
+        /// The text inside, including that of nested elements.
         var text = ""
     }
 
@@ -16,7 +16,7 @@ struct StrictHTML {
         "area", "br", "col", "hr", "img", "link", "meta", "source", "track", "wbr",
     ]
 
-    /// All elements in the order of their start tags.
+    /// All elements, in the order of their start tags.
     private(set) var elements: [Element] = []
     private var openIndices: [Int] = []
     private let scalars: [Unicode.Scalar]
@@ -49,10 +49,10 @@ struct StrictHTML {
         }
     }
 
-    /// All elements of a name.
+    /// Returns all elements with a name.
     func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-    /// All elements of a class.
+    /// Returns all elements with a class.
     func all(class name: String) -> [Element] {
         elements.filter { element in
             element.attributes["class"]?.split(separator: " ").contains { $0 == name } ?? false
@@ -128,7 +128,7 @@ struct StrictHTML {
         for index in openIndices { elements[index].text += text }
     }
 
-    /// Text with its character references decoded. A bare `<`, `>` or `&` is a fault.
+    /// Decodes text with character references. Throws for a bare `<`, `>` or `&`.
     private mutating func value(upTo end: Unicode.Scalar) throws -> String {
         var result = String.UnicodeScalarView()
         while position < scalars.count, scalars[position] != end {

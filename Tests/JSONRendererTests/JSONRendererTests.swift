@@ -7,8 +7,8 @@ import PluginTestSupport
 import PresentationTestSupport
 import Testing
 
-@Suite struct `The json plugin` {
-    @Test func `says what it is without being run`() throws {
+@Suite struct JSONRendererTests {
+    @Test func `Describes itself in its note`() throws {
         let manifest = try PluginLibrary(opening: BuiltPlugin.path("JSONRenderer")).manifest
         #expect(manifest.id == "json")
         #expect(manifest.views == [.feed])
@@ -19,7 +19,7 @@ import Testing
         #expect(manifest.options.map(\.defaultValue) == ["lines"])
     }
 
-    @Test func `writes what the drawing writes`() throws {
+    @Test func `Draws like the drawing module`() throws {
         let plugin = try OpenedPlugin(product: "JSONRenderer")
         try plugin.draw(Self.feed)
         #expect(plugin.output == drawn(.lines))
@@ -29,20 +29,20 @@ import Testing
     }
 
     @Test(arguments: JSONLayout.allCases)
-    func `knows every layout`(layout: JSONLayout) throws {
+    func `Draws every layout`(layout: JSONLayout) throws {
         let plugin = try OpenedPlugin(
             product: "JSONRenderer", options: ["layout": layout.rawValue])
         try plugin.draw(Self.feed)
         #expect(plugin.output == drawn(layout))
     }
 
-    @Test func `is not made with a layout that there is none of`() throws {
+    @Test func `Rejects an unknown layout`() throws {
         #expect(throws: PluginOptionError.self) {
             try OpenedPlugin(product: "JSONRenderer", options: ["layout": "round"])
         }
     }
 
-    @Test func `ends where the output takes no more`() throws {
+    @Test func `Fails when the output refuses bytes`() throws {
         let plugin = try OpenedPlugin(product: "JSONRenderer", outputCapacity: 10)
         #expect {
             try plugin.draw(Self.feed)

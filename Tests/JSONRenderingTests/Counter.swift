@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts calls from a closure that must be sendable.
+/// A counter for sendable closures.
 final class Counter: Sendable {
     private let calls = Mutex(0)
 

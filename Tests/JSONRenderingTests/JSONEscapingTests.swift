@@ -15,7 +15,7 @@ struct JSONEscapingTests {
         ("café, 漢字, 👩‍🚀", #""café, 漢字, 👩‍🚀""#),
         ("\"", #""\"""#),
     ])
-    func `A string is escaped where JSON asks for it`(text: String, literal: String) throws {
+    func `Escapes strings as JSON requires`(text: String, literal: String) throws {
         var feed = makeFeed()
         feed.title = text
         let line = "\n  \"title\": \(literal),\n"
@@ -24,7 +24,7 @@ struct JSONEscapingTests {
     }
 
     @Test(arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\u{7F}", "!", "é", "日"])
-    func `It is escaped wherever it stands`(sign: String) throws {
+    func `Escapes characters at any offset`(sign: String) throws {
         for before in 0..<20 {
             for after in 0..<10 {
                 let text =
@@ -37,7 +37,7 @@ struct JSONEscapingTests {
         }
     }
 
-    @Test func `Every scalar up to U+10FFFF comes back as it went in`() throws {
+    @Test func `Round-trips scalars up to U+10FFFF`() throws {
         var text = ""
         for value in stride(from: UInt32(0), through: 0x10FFFF, by: 7) {
             if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
@@ -52,8 +52,8 @@ struct JSONEscapingTests {
         #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
     }
 
-    @Test func `A text of many pieces comes back as it went in`() throws {
-        // Of odd lengths, so that pieces end within characters.
+    @Test func `Round-trips a text written in many chunks`() throws {
+        // The odd length makes chunks end within characters.
         let text = String(repeating: "\u{1}\"日本語 𝄞 plain\\\n", count: 20_000)
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
@@ -61,7 +61,7 @@ struct JSONEscapingTests {
         #expect(written["content_html"]?.text == text)
     }
 
-    @Test func `Every string of a feed is escaped`() throws {
+    @Test func `Escapes every string of a feed`() throws {
         let bad = "\"},\\\n\u{0}{\"x\":\""
         let person = PersonViewModel(name: bad, url: bad, avatarURL: bad, email: bad)
         let item = FeedItemViewModel(

@@ -5,7 +5,7 @@ import PresentationTestSupport
 import Testing
 
 struct JSONFeedRendererTests {
-    @Test func `A feed of which little is known has the keys that JSON Feed requires`() {
+    @Test func `Writes the keys that JSON Feed requires for a minimal feed`() {
         #expect(
             rendered(makeFeed()) == """
                 {
@@ -20,7 +20,7 @@ struct JSONFeedRendererTests {
                 """)
     }
 
-    @Test func `A feed of which all is known has every key in the order of the contract`() throws {
+    @Test func `Writes all keys of a feed in the documented order`() throws {
         let feed = FeedViewModel(
             title: "Harbour notes", summary: "Weather and boats",
             homePageURL: "https://harbour.example/", feedURL: "https://harbour.example/feed",
@@ -85,7 +85,7 @@ struct JSONFeedRendererTests {
                 """)
     }
 
-    @Test func `Layouts differ in white space only`() throws {
+    @Test func `Differs only in white space between layouts`() throws {
         let feed = makeFeed([
             (FeedItemViewModel(id: "1", title: "One"), ItemPage(contentText: "a b")),
             (FeedItemViewModel(id: "2", title: "Two"), ItemPage(tags: ["x"])),
@@ -128,7 +128,7 @@ struct JSONFeedRendererTests {
         #expect(documents.allSatisfy { $0 == documents[0] })
     }
 
-    @Test func `Each item has a line of its own`() {
+    @Test func `Writes one line for each item`() {
         let items = (1...3).map {
             (
                 FeedItemViewModel(id: "\($0)", title: "Title\n\($0)"),
@@ -139,7 +139,7 @@ struct JSONFeedRendererTests {
         #expect(lines.count { $0.hasPrefix("    {\"id\":") } == 3)
     }
 
-    @Test func `A feed without a title has the one made for display, as JSON Feed requires one`()
+    @Test func `Writes the placeholder title of an untitled feed, as JSON Feed requires one`()
         throws
     {
         var feed = makeFeed()
@@ -148,7 +148,7 @@ struct JSONFeedRendererTests {
         #expect(try document(feed)["title"] == .string("harbour.example"))
     }
 
-    @Test func `Forty thousand items pass through without being collected`() {
+    @Test func `Writes forty thousand items without collecting them`() {
         let asked = Counter()
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",
@@ -167,7 +167,7 @@ struct JSONFeedRendererTests {
         #expect(lines.count { $0.starts(with: Array("    {\"id\":".utf8)) } == 40_000)
     }
 
-    @Test func `Nothing more is asked for once the output takes no more`() {
+    @Test func `Stops reading items when the output refuses bytes`() {
         let asked = Counter()
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",

@@ -6,7 +6,7 @@ import Testing
 @testable import JSONRendering
 
 struct JSONItemTests {
-    @Test func `An item of which all is known has every key in the order of the contract`() {
+    @Test func `Writes all keys of an item in the documented order`() {
         let item = FeedItemViewModel(
             id: "tag:1", title: "Low tide", url: "https://harbour.example/1",
             published: makeDate("2026-01-02T03:04:05Z"), updated: makeDate("2026-01-03T03:04:05Z"),
@@ -81,7 +81,7 @@ struct JSONItemTests {
                 """)
     }
 
-    @Test func `An item of an image feed has what such an item says`() throws {
+    @Test func `Writes an item of an image feed`() throws {
         let item = FeedItemViewModel(
             id: "7", title: "A heron waits", titleOrigin: .text, location: "Mill pond")
         let detail = ItemPage(
@@ -99,7 +99,7 @@ struct JSONItemTests {
                 ]))
     }
 
-    @Test func `What is unknown or empty is left out`() throws {
+    @Test func `Omits unknown and empty values`() throws {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "", published: makeDate(""), location: "",
             source: SourceViewModel(title: "", url: nil))
@@ -119,7 +119,7 @@ struct JSONItemTests {
         #expect(!written.hasEmptyValue)
     }
 
-    @Test func `That nobody has said anything is known, too`() throws {
+    @Test func `Writes a comment count of zero`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(commentCount: 0))
@@ -127,7 +127,7 @@ struct JSONItemTests {
         #expect(written["_feedhost"]?["discussion"]?.keys == ["count"])
     }
 
-    @Test func `A list keeps what is known beside what is not`() throws {
+    @Test func `Omits only the empty elements of a list`() throws {
         let detail = ItemPage(
             authors: [PersonViewModel(), PersonViewModel(name: "Ada"), PersonViewModel()],
             tags: ["", "mud", "", "gulls"],
@@ -145,7 +145,7 @@ struct JSONItemTests {
         (ItemPage(summary: "Sum"), "Sum"),
         (ItemPage(contentText: "Text", summary: "Sum"), "Text"),
     ])
-    func `An item has content, as JSON Feed requires some`(
+    func `Writes content for every item, as JSON Feed requires it`(
         page: ItemPage, text: String
     ) throws {
         let written = try document(
@@ -154,21 +154,21 @@ struct JSONItemTests {
         #expect(written["content_html"] == nil)
     }
 
-    @Test func `Text is not made up beside HTML`() throws {
+    @Test func `Adds no text beside HTML`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "Title"),
             page: ItemPage(contentHTML: "<p>a</p>", summary: "Sum"))
         #expect(written.keys == ["id", "title", "content_html", "summary"])
     }
 
-    @Test func `A derived title is left out`() throws {
+    @Test func `Omits a derived title`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "First words…", titleOrigin: .text),
             page: ItemPage(contentText: "First words of it"))
         #expect(written.keys == ["id", "content_text"])
     }
 
-    @Test func `An attachment of no declared type says that its type is not known`() throws {
+    @Test func `Writes a generic type for an attachment without a declared type`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(
@@ -178,7 +178,7 @@ struct JSONItemTests {
                 == .string("application/octet-stream"))
     }
 
-    @Test func `Items that share an identifier are told apart, the same from run to run`() {
+    @Test func `Makes identifiers of items unique and reproducible`() {
         func identifiers(_ items: [FeedItemViewModel]) -> [String] {
             var identifiers = ItemIdentifiers()
             return items.map { identifiers.identifier(of: $0) { "" } }
@@ -194,7 +194,7 @@ struct JSONItemTests {
         #expect(Set(identifiers(Array(repeating: first, count: 10_000))).count == 10_000)
     }
 
-    @Test func `What tells items apart is no word of the person's language`() {
+    @Test func `Makes identifiers independent of the user's language`() {
         func identifiers(title: String) -> [String] {
             var identifiers = ItemIdentifiers()
             let item = FeedItemViewModel(id: "7", title: title, titleOrigin: .placeholder)
@@ -207,12 +207,12 @@ struct JSONItemTests {
         #expect(Set(given).count == 3 && given[2].utf8.count == 18)
     }
 
-    @Test func `Items without titles are told apart by what they say, in any order`() throws {
+    @Test func `Distinguishes untitled items by content, in any order`() throws {
         func identifiers(_ words: [String]) throws -> [String: String] {
-            let items = words.enumerated().map { place, words in
+            let items = words.enumerated().map { index, words in
                 (
                     FeedItemViewModel(id: "7", title: "Untitled", titleOrigin: .placeholder),
-                    place % 2 == 0
+                    index % 2 == 0
                         ? ItemPage(summary: words)
                         : ItemPage(contentText: words)
                 )
@@ -227,7 +227,7 @@ struct JSONItemTests {
         #expect(["b", "c", "d", "e"].allSatisfy { first[$0] == second[$0] })
     }
 
-    @Test func `An item that says nothing is given no words`() throws {
+    @Test func `Adds no text to an empty item`() throws {
         let untitled = FeedItemViewModel(id: "1", title: "Untitled", titleOrigin: .placeholder)
         #expect(try document(item: untitled).keys == ["id"])
         let linked = FeedItemViewModel(
@@ -235,7 +235,7 @@ struct JSONItemTests {
         #expect(try document(item: linked).keys == ["id", "url", "content_text"])
     }
 
-    @Test func `The states of an item are said, and those that it has not are left out`() throws {
+    @Test func `Writes states of an item that are set`() throws {
         let read = try document(item: FeedItemViewModel(id: "1", title: "T", states: .read))
         #expect(read["_feedhost"]?["is_read"] == .literal("true"))
         #expect(read["_feedhost"]?.keys == ["is_read"])
@@ -247,14 +247,14 @@ struct JSONItemTests {
     }
 
     @Test(arguments: ["1.jpg", "//a.example/1.jpg", "/1.jpg", ""])
-    func `A picture that is relative to nothing known is left out`(url: String) throws {
+    func `Omits a relative picture address`(url: String) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(image: ImageViewModel(url: url)))
         #expect(written["image"] == nil)
     }
 
-    @Test func `A source is told with its folder`() throws {
+    @Test func `Writes a source with its folder`() throws {
         let feed = FeedViewModel(
             title: "All", isMerged: true, format: "merged",
             sources: FeedSourceViewModels([
@@ -283,7 +283,7 @@ struct JSONItemTests {
         #expect(items[1]["_feedhost"]?["source"]?.keys == ["title"])
     }
 
-    @Test func `An author known by the address alone has it as a page too`() throws {
+    @Test func `Writes an email address as the page of an author without a name`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(authors: [
@@ -295,7 +295,7 @@ struct JSONItemTests {
         #expect(authors[1].keys == ["name", "_email"])
     }
 
-    @Test func `what stands in an extension has keys without an underscore`() throws {
+    @Test func `Writes keys in extensions without an underscore`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(contributors: [
@@ -310,7 +310,7 @@ struct JSONItemTests {
             (90, "90"), (0, "0"), (12.5, "12.5"), (1e15, "1000000000000000"), (1e300, "1e+300"),
             (0.000_01, "1e-05"), (-1, nil), (.nan, nil), (.infinity, nil),
         ] as [(Double, String?)])
-    func `A duration is a JSON number or left out`(seconds: Double, text: String?) throws {
+    func `Writes durations as JSON numbers, or omits them`(seconds: Double, text: String?) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(attachments: [
@@ -323,7 +323,7 @@ struct JSONItemTests {
     @Test(
         arguments: [(0, "0"), (Int64.max, "9223372036854775807"), (-1, nil), (Int64.min, nil)]
             as [(Int64, String?)])
-    func `A size is a JSON number or left out`(size: Int64, text: String?) throws {
+    func `Writes sizes as JSON numbers, or omits them`(size: Int64, text: String?) throws {
         let written = try document(
             item: FeedItemViewModel(id: "1", title: "T"),
             page: ItemPage(attachments: [
@@ -333,7 +333,7 @@ struct JSONItemTests {
         #expect(value == text.map(StrictJSON.number))
     }
 
-    @Test func `An item without an identifier is known by its page`() throws {
+    @Test func `Identifies an item without an identifier by its page`() throws {
         let written = try document(
             item: FeedItemViewModel(id: "", title: "T", url: "https://a.example/1"))
         #expect(written["id"] == .string("https://a.example/1"))

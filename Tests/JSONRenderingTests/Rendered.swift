@@ -3,7 +3,7 @@ import FeedViews
 import JSONRendering
 import PresentationTestSupport
 
-/// Renders `feed`, in the chunks the renderer hands on.
+/// Renders `feed` and returns the chunks that the renderer writes.
 func renderedChunks(
     _ feed: FeedViewModel, layout: JSONLayout = .lines, chunkSize: Int = 65_536
 ) -> [[UInt8]] {
@@ -20,12 +20,12 @@ func rendered(_ feed: FeedViewModel, layout: JSONLayout = .lines) -> String {
     String(decoding: renderedChunks(feed, layout: layout).joined(), as: UTF8.self)
 }
 
-/// The document the renderer writes for `feed`, read back strictly.
+/// Renders `feed` and parses the document strictly.
 func document(_ feed: FeedViewModel, layout: JSONLayout = .lines) throws -> StrictJSON {
     try StrictJSON(parsing: Array(renderedChunks(feed, layout: layout).joined()))
 }
 
-/// The only item of the document written for a feed of `item` and `page`.
+/// Returns the only item of the document for a feed of `item` and `page`.
 func document(
     item: FeedItemViewModel, page: ItemPage = ItemPage()
 ) throws -> StrictJSON {

@@ -1,4 +1,4 @@
-/// A JSON text as RFC 8259 defines it and nothing more; the members of an object in order.
+/// A strict parser of JSON (RFC 8259). Members of objects keep their order.
 indirect enum StrictJSON: Equatable {
     case object([Member])
     case array([StrictJSON])
@@ -16,7 +16,7 @@ indirect enum StrictJSON: Equatable {
         var offset: Int
     }
 
-    /// Reads a whole document.
+    /// Parses a whole document.
     init(parsing bytes: [UInt8]) throws {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Fault(message: "not UTF-8", offset: 0)
@@ -43,13 +43,13 @@ indirect enum StrictJSON: Equatable {
         return text
     }
 
-    /// The member of an object.
+    /// Returns the member of an object.
     subscript(key: String) -> StrictJSON? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// There is a `null`, an empty string, or an empty array or object but `items`.
+    /// True for `null`, an empty string, and an empty array or object other than `items`.
     var hasEmptyValue: Bool {
         switch self {
         case .object(let members):

@@ -20,15 +20,15 @@ static void fill_row(uint8_t *row, uint32_t width, picture_extras extras) {
                column < width / 2 ? red : extras.is_transparent ? nothing : blue, 4);
 }
 
-/* A profile as far as its header goes: it is for RGB. */
+/* A profile with only a header, for RGB. */
 static uint8_t *make_profile(size_t length) {
     uint8_t *profile = calloc(length, 1);
     for (int byte = 0; byte < 4; byte++) profile[byte] = (uint8_t)(length >> (24 - 8 * byte));
     memcpy(profile + 12, "mntrRGB XYZ ", 12);
     memcpy(profile + 36, "acsp", 4);
-    /* What packs to next to nothing is no profile to libpng. */
+    /* libpng rejects profiles that compress to almost nothing. */
     for (size_t byte = 132; byte < length; byte++) profile[byte] = (uint8_t)(byte * byte >> 3);
-    /* The light it is made for, D50. */
+    /* The illuminant, D50. */
     memcpy(profile + 68, "\0\0\xF6\xD6\0\1\0\0\0\0\xD3\x2D", 12);
     return profile;
 }
@@ -66,7 +66,7 @@ static uint8_t *make_jpeg(picture_format format, uint32_t width, uint32_t height
     if (format == PICTURE_FORMAT_GRAY_JPEG)
         memset(row, 128, width);
     else if (format == PICTURE_FORMAT_INKS_JPEG)
-        /* As Adobe's programs do, so: red is full magenta and yellow, all inverted. */
+        /* Adobe stores inverted inks: red is full magenta and yellow. */
         for (uint32_t column = 0; column < width; column++) {
             static const uint8_t red[] = {255, 0, 0, 255}, blue[] = {0, 0, 255, 255};
             memcpy(row + column * 4, column < width / 2 ? red : blue, 4);
@@ -111,7 +111,7 @@ static uint8_t *make_png(picture_format format, uint32_t width, uint32_t height,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     if (extras.profile_length) {
         uint8_t *profile = make_profile(extras.profile_length);
-        /* It is no whole profile. */
+        /* The profile is incomplete. */
         png_set_option(png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
         png_set_iCCP(png, info, "test", PNG_COMPRESSION_TYPE_BASE, profile,
                      (png_uint_32)extras.profile_length);
@@ -184,7 +184,7 @@ static void put(uint8_t *place, uint32_t number, int count) {
     for (int byte = 0; byte < count; byte++) place[byte] = (uint8_t)(number >> (8 * byte));
 }
 
-/* Puts the one chunk of a still picture into an animation. */
+/* Wraps the only chunk of a still picture in an animation. */
 static uint8_t *animate(uint8_t *still, uint32_t width, uint32_t height, size_t *length) {
     size_t chunk = *length - 12, head = 12 + 18 + 14 + 24;
     uint8_t *bytes = calloc(head + chunk, 1);

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PluginHosting
 
-@Suite struct `The arena` {
-    @Test func `keeps what it handed out where it is, however much follows`() {
+@Suite struct ArenaTests {
+    @Test func `Keeps addresses of returned values valid as it grows`() {
         let arena = Arena()
         for _ in 0..<3 {
             let texts = (0..<2_000).map { String(repeating: "ü\($0) ", count: $0 % 50) }
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `tells the empty from the absent`() {
+    @Test func `Distinguishes empty strings from nil`() {
         let arena = Arena()
         let empty = unsafe arena.string("")
         let absent = unsafe arena.string(nil as String?)
@@ -29,13 +29,13 @@ import Testing
         #expect(unsafe none.first == nil)
     }
 
-    @Test func `copies strings that are not in one piece`() {
+    @Test func `Copies strings that are not contiguous`() {
         let bridged = String("abc".reversed()) + String(repeating: "é", count: 100).lowercased()
         let arena = Arena()
         #expect(unsafe arena.string(bridged).checkedText == bridged)
     }
 
-    @Test func `names what is not known as the header says`() {
+    @Test func `Writes the header's values for unknown numbers`() {
         let arena = Arena()
         let items = FeedItemViewModels([
             ReadyFeedItem(
@@ -61,7 +61,7 @@ import Testing
         #expect(unsafe arena.feed(feed, revision: 1).update_interval_seconds == 0)
     }
 
-    @Test func `puts a NUL behind every string`() {
+    @Test func `Terminates every string with NUL`() {
         let arena = Arena()
         let item = FeedItemViewModel(id: "1", title: "One", url: "", byline: "A")
         let detail = FeedItemDetailViewModel(
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         FeedDetailParts.files, .media, .people, .rest, [], [.files, .rest], .all,
     ])
-    func `lends the parts of a detail that are asked for, and no others`(parts: FeedDetailParts) {
+    func `Fills only the requested parts of a detail`(parts: FeedDetailParts) {
         let arena = Arena()
         let person = PersonViewModel(name: "A")
         let items = FeedItemViewModels([
@@ -114,7 +114,7 @@ import Testing
         #expect(unsafe detail.media.stride == MemoryLayout<feed_media>.stride)
     }
 
-    @Test func `lends what all media of a group say once`() {
+    @Test func `Shares the metadata of a media group`() {
         let arena = Arena()
         let items = FeedItemViewModels([
             ReadyFeedItem(

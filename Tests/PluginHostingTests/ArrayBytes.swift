@@ -1,7 +1,7 @@
 @testable import PluginHosting
 @testable import PluginReading
 
-/// Bytes in memory that read as a file does.
+/// Bytes in memory with the interface of a file.
 struct ArrayBytes: RandomAccessBytes {
     let array: [UInt8]
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PluginHosting
 
-/// Many small writes are one.
+/// Small writes are buffered.
 struct BufferedOutputTests {
-    /// Notes each write; takes so many.
+    /// Records writes, and refuses them when `room` is used up.
     private final class Sink: PluginOutput {
         var writes: [String] = []
         var room = Int.max
@@ -23,7 +23,7 @@ struct BufferedOutputTests {
         unsafe output.write(Array(text.utf8).span.bytes, to: stream)
     }
 
-    @Test func `what is kept goes out when the call returns, or where there is no more room`() {
+    @Test func `Flushes when the call returns or the buffer is full`() {
         let sink = Sink()
         let output = BufferedOutput(sink)
         for _ in 0..<1_000 { #expect(write("ab", output)) }
@@ -34,12 +34,12 @@ struct BufferedOutputTests {
         let half = String(repeating: "x", count: BufferedOutput.capacity / 2 + 1)
         #expect(write(half, output) && write(half, output))
         #expect(sink.writes.count == 2)
-        // What there is never room for goes out as it is, after what came before.
+        // A write larger than the buffer bypasses it, after the buffered bytes.
         #expect(write(half + half, output))
         #expect(sink.writes.suffix(2) == ["output \(half.count)", "output \(half.count * 2)"])
     }
 
-    @Test func `what goes to a person goes out at once, after what was drawn before`() {
+    @Test func `Writes status output at once, after earlier output`() {
         let sink = Sink()
         let output = BufferedOutput(sink)
         #expect(write("a", output) && write("b", output, to: .status) && write("c", output))
@@ -50,7 +50,7 @@ struct BufferedOutputTests {
         #expect(sink.writes == ["output a", "status b", "output c", "output d", "output e"])
     }
 
-    @Test func `what is refused is told as soon as it is seen, and nothing follows`() {
+    @Test func `Reports a refused write when it is noticed, and stops writing`() {
         let sink = Sink()
         sink.room = 1
         let output = BufferedOutput(sink)

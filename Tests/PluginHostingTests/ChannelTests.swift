@@ -3,7 +3,7 @@ import LinuxSandbox
 import Testing
 
 @Suite struct ChannelTests {
-    @Test func `last words are read where the other end closed with something unread`() throws {
+    @Test func `Receives the last messages of a peer that closed with unread data`() throws {
         var ends: [Int32] = [-1, -1]
         try #require(unsafe sandbox_channel_pair(&ends) == 0)
         defer { close(ends[0]) }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkerHosting
 @testable import WorkerProtocol
 
-/// The words for a worker that was over a deadline, against how it then ended.
+/// The reported cause of a worker that exceeded a deadline, by how it then ended.
 struct CrashDiagnosisTests {
     private static func diagnosis(after incidents: WorkerIncident...) -> CrashDiagnosis {
         var diagnosis = CrashDiagnosis(
@@ -26,17 +26,17 @@ struct CrashDiagnosisTests {
         return diagnosis.loss(afterDeadline: 500, end, mapping: 0).cause
     }
 
-    @Test func `one that the host ended, or asked where it was, did not answer`() {
+    @Test func `Reports a worker killed by the host as hung`() {
         #expect(cause(SIGKILL, wasEndedByHost: true) == .hung(500))
         #expect(cause(SIGQUIT) == .hung(500))
     }
 
-    @Test func `one that gave up loading just then did not answer either`() {
+    @Test func `Reports a worker that gave up loading as hung`() {
         #expect(cause(0) == .hung(500))
         #expect(cause(76 << 8) == .hung(500))
     }
 
-    @Test func `one whose plugin ended it just then is told as that`() {
+    @Test func `Reports an exit or crash by the plugin as such`() {
         let exit = Self.diagnosis(after: WorkerIncident(kind: .exit, number: 3))
         #expect(cause(3 << 8, in: exit) == .exited(3))
         #expect(cause(0, in: exit) == .hung(500))

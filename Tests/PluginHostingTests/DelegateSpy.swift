@@ -3,16 +3,16 @@ import FeedViews
 import PluginHosting
 import PluginTestSupport
 
-/// Records what views tell their delegate, in order.
+/// Records the messages of views to their delegate, in order.
 final class DelegateSpy: FeedDelegate {
     private(set) var messages: [String] = []
-    /// The revisions of the feeds that they are about, as those who displayed them have them.
+    /// The feed revisions that the messages refer to.
     private(set) var revisions: [UInt64] = []
-    /// What becomes of requests for a person.
+    /// The result of a user's request.
     var outcome = FeedRequestOutcome.done
     /// Called with each message.
     var onMessage: (String) -> Void = { _ in }
-    /// Where ``onMessage`` is called later, as composition does; `nil` to call it at once.
+    /// Where ``onMessage`` is called later, as in the composed program; `nil` calls it at once.
     var queue: PluginEventQueue?
 
     func didRequestFeedRefresh() { receive("refresh") }
@@ -60,7 +60,7 @@ final class DelegateSpy: FeedDelegate {
         messages.append(message)
         revisions.append(revision)
         guard let queue else { return onMessage(message) }
-        // Only the plugin's thread runs what is posted.
+        // Posted closures run on the plugin's thread only.
         nonisolated(unsafe) let spy = self
         queue.post { unsafe spy.onMessage(message) }
     }

@@ -1,19 +1,18 @@
-/// A library's dynamic section and what leads to it, made by hand; each field can be made wrong.
+/// A handmade dynamic section of a library, and the headers that lead to it. Each field can be made
+/// invalid.
 struct DynamicImage {
-    /// Tag and value.
     typealias Entry = (tag: UInt64, value: UInt64)
 
-    /// Where the file is loaded.
+    /// The load address of the file.
     var base: UInt64 = 0x10000
     var entries: [Entry] = []
     var strings = Array("\0liba.so\0libb.so\0$ORIGIN:/usr/lib\0/home/x\0".utf8)
-    /// Added to the address of the strings in `DT_STRTAB`.
+    /// An error in the string table's address in `DT_STRTAB`.
     var stringsShift: Int64 = 0
     var stringsSize: UInt64?
     var dynamicAddress: UInt64?
     var dynamicOffset: UInt64?
     var hasEnd = true
-    /// Further segments: kind, offset, address, size.
     var furtherSegments: [(type: UInt32, offset: UInt64, address: UInt64, size: UInt64)] = []
 
     static let liba: UInt64 = 1

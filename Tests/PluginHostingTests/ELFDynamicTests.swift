@@ -3,13 +3,13 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `The dynamic section of a library` {
+@Suite struct ELFDynamicTests {
     private func read(_ image: DynamicImage) -> ELFDynamic? {
         var file = ArrayBytes(array: image.bytes)
         return ELFDynamic(reading: &file)
     }
 
-    @Test func `gives what is needed, in order, and its own name`() throws {
+    @Test func `Reads needed libraries in order, and the library's own name`() throws {
         let image = DynamicImage(entries: [
             (1, DynamicImage.libb), (14, DynamicImage.liba), (1, DynamicImage.liba),
         ])
@@ -21,14 +21,14 @@ import Testing
     }
 
     @Test(arguments: [(0, true), (1, false)])
-    func `may have a megabyte`(more: Int, isRead: Bool) {
-        // With the two entries of the image itself and the end.
+    func `Reads up to a megabyte of entries`(more: Int, isRead: Bool) {
+        // Three entries are the image's own: two and the terminator.
         let count = (1 << 20) / 16 - 3 + more
         let image = DynamicImage(entries: Array(repeating: (0x6FFF_0000, 0), count: count))
         #expect((read(image) != nil) == isRead)
     }
 
-    @Test func `ends where the loader ends`() throws {
+    @Test func `Stops at the terminator, as the loader does`() throws {
         let image = DynamicImage(entries: [
             (1, DynamicImage.liba), (0, 0), (1, DynamicImage.libb), (29, DynamicImage.homePath),
             (22, 0), (0x7FFF_FFFD, 1),
@@ -44,29 +44,29 @@ import Testing
         arguments: [
             ([(29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
             ([(15, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
-            // RUNPATH goes before RPATH, wherever it stands; of each the last counts.
+            // RUNPATH precedes RPATH in any order; the last of each counts.
             ([(29, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["$ORIGIN", "/usr/lib"]),
             ([(15, DynamicImage.homePath), (29, DynamicImage.ownPath)], ["$ORIGIN", "/usr/lib"]),
             ([(15, DynamicImage.ownPath), (15, DynamicImage.homePath)], ["/home/x"]),
             ([(29, DynamicImage.ownPath), (29, DynamicImage.homePath)], ["/home/x"]),
             ([(29, 0)], []),
         ] as [([DynamicImage.Entry], [String])])
-    func `gives the search path that the loader takes`(
+    func `Returns the search path that the loader uses`(
         entries: [DynamicImage.Entry], path: [String]
     ) throws {
         #expect(try #require(read(DynamicImage(entries: entries))).searchPath == path)
     }
 
-    @Test func `is read at the address, not at the place in the file`() throws {
-        // What stands in the header as the place is not looked at by the loader.
+    @Test func `Locates the section by address, not by file offset`() throws {
+        // The loader ignores the header's file offset.
         let image = DynamicImage(entries: [(1, DynamicImage.liba)], dynamicOffset: 64)
         #expect(try #require(read(image)).needed == ["liba.so"])
         #expect(read(DynamicImage(dynamicAddress: 0x900_0000)) == nil)
-        // It must be in the file whole.
+        // The whole section must be in the file.
         #expect(read(DynamicImage(dynamicAddress: 0x10000 + 250)) == nil)
     }
 
-    @Test func `is not read where other bytes could be mapped over it`() {
+    @Test func `Rejects segments that overlap the section`() {
         let clear = DynamicImage(furtherSegments: [(1, 0, 0x20000, 64)])
         #expect(read(clear) != nil)
         for address: UInt64 in [0x10000, 0x10FFF, 0x8000, .max - 4_096] {
@@ -76,13 +76,13 @@ import Testing
         #expect(read(DynamicImage(furtherSegments: [(2, 200, 0x10000 + 200, 64)])) == nil)
     }
 
-    @Test func `is not read where its names are not in the file`() {
+    @Test func `Rejects names outside of the file`() {
         #expect(read(DynamicImage(stringsShift: 1 << 30)) == nil)
         #expect(read(DynamicImage(stringsSize: 1 << 40)) == nil)
         #expect(read(DynamicImage(entries: [(1, 44)])) == nil)
         #expect(read(DynamicImage(entries: [(1, .max)])) == nil)
         #expect(read(DynamicImage(entries: [(29, .max)])) == nil)
-        // A name that does not end.
+        // An unterminated name.
         var image = DynamicImage(entries: [(1, DynamicImage.homePath)])
         #expect(read(image) != nil)
         image.stringsSize = DynamicImage.homePath + 3
@@ -91,7 +91,7 @@ import Testing
         #expect(read(image) == nil)
     }
 
-    @Test func `tells what the loader does beyond that`() throws {
+    @Test func `Recognizes auditors, executables and text relocations`() throws {
         for tag: UInt64 in [0x6FFF_FEFB, 0x6FFF_FEFC, 0x7FFF_FFFD, 0x7FFF_FFFF] {
             #expect(try #require(read(DynamicImage(entries: [(tag, 1)]))).hasAuditors)
         }
@@ -102,7 +102,7 @@ import Testing
         #expect(try !#require(read(DynamicImage(entries: [(30, 3)]))).hasTextRelocations)
     }
 
-    @Test func `needs so many libraries at most`() {
+    @Test func `Limits the number of needed libraries`() {
         func needing(_ count: Int) -> ELFDynamic? {
             read(DynamicImage(entries: Array(repeating: (1, DynamicImage.liba), count: count)))
         }
@@ -118,7 +118,7 @@ import Testing
         ("/usr/lib/$LIB", false), ("/home/x", false), ("/root", false), ("/tmp", false),
         ("/opt/there-is-no-such-folder", false), ("/opt/../root", false),
     ])
-    func `names a folder of the system or its own, or none that is used`(
+    func `Resolves only allowed folders of the system and the plugin`(
         name: String, isUsed: Bool
     ) {
         #expect((LibraryFolder(named: name) != nil) == isUsed)

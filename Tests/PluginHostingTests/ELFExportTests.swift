@@ -5,7 +5,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite final class `The symbols that the loader finds in a library` {
+@Suite final class ELFExportTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -42,38 +42,38 @@ import Testing
     private static let all: Set = ["shown", "object", "other"]
 
     @Test(arguments: ["", "-Wl,--hash-style=sysv", "-Wl,--hash-style=gnu", "-Wl,--hash-style=both"])
-    func `are those of its hash table, of either kind`(options: String) throws {
+    func `Lists the symbols of both kinds of hash tables`(options: String) throws {
         #expect(try names(in: library(options)) == Self.all)
     }
 
-    @Test func `are none where nothing is exported`() throws {
+    @Test func `Lists no symbols of a library without exports`() throws {
         #expect(try names(in: library("-fvisibility=hidden"))?.isEmpty == true)
     }
 
-    @Test func `are none of what can't be read`() throws {
+    @Test func `Returns nil for unreadable files`() throws {
         let descriptor = unsafe open(folder.path, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
         let file = FileBytes(descriptor: descriptor)
         #expect(file.bytes(at: 0, count: 4) == nil)
     }
 
-    @Test func `do not depend on section headers, which may be gone or lie`() throws {
+    @Test func `Ignores section headers, which may be missing or wrong`() throws {
         var bytes = try library()
         let headers = Int(bytes.littleEndian(UInt64.self, at: 40))
-        // The table of symbols, by its section, is empty.
+        // Empties the symbol table's section.
         for header in stride(from: headers, to: headers + 64 * Int(bytes[60]), by: 64)
         where bytes[header + 4] == 11 {
             bytes.replaceSubrange(header + 32..<header + 40, with: repeatElement(0, count: 8))
         }
         #expect(try names(in: bytes) == Self.all)
-        // No headers at all.
+        // Removes all section headers.
         bytes.replaceSubrange(40..<48, with: repeatElement(0, count: 8))
         bytes.replaceSubrange(60..<64, with: repeatElement(0, count: 4))
         #expect(try names(in: bytes) == Self.all)
     }
 
     @Test(arguments: [200_000, 200_001])
-    func `are not read where they are too many`(count: Int) throws {
+    func `Limits the number of symbols`(count: Int) throws {
         var image = DynamicImage()
         let start = image.base + 176 + UInt64(image.strings.count)
         image.strings.appendNumbers([0, UInt32(count)])
@@ -83,7 +83,7 @@ import Testing
         #expect(try names(in: image.bytes)?.isEmpty == (count > 200_000 ? nil : true))
     }
 
-    @Test func `are looked up by name`() throws {
+    @Test func `Finds symbols by name`() throws {
         var file = ArrayBytes(array: try library())
         let dynamic = try #require(ELFDynamic(reading: &file))
         #expect(dynamic.exports("other", in: &file) == true)
@@ -92,16 +92,15 @@ import Testing
     }
 
     @Test(arguments: 0..<16)
-    func `are not read where the table makes no sense, and no damage is too much`(seed: Int) throws
-    {
+    func `Survives damaged tables`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let whole = try library("-Wl,--hash-style=\(seed % 2 == 0 ? "gnu" : "sysv")")
         for _ in 0..<500 {
             var bytes = whole
             // Mostly in the headers, the hash table and the dynamic section.
             for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let place = Int.random(in: 64..<bytes.count, using: &random)
-                bytes[place] =
+                let index = Int.random(in: 64..<bytes.count, using: &random)
+                bytes[index] =
                     [0, 0xFF, 0x7F, UInt8.random(in: 0...255, using: &random)]
                     .randomElement(using: &random) ?? 0
             }

@@ -1,4 +1,4 @@
-/// A small shared library's headers and notes, made by hand; each field can be made wrong.
+/// Handmade headers and notes of a small shared library. Each field can be made invalid.
 struct ELFImage {
     var fileClass: UInt8 = 2
     var byteOrder: UInt8 = 1
@@ -14,9 +14,8 @@ struct ELFImage {
     var noteOffset: UInt64?
     var noteSize: UInt64?
     var noteAlignment: UInt64 = 4
-    /// The notes of the segment, in order.
     var notes: [Note] = [Note(text: ELFImage.text)]
-    /// The bytes behind the part that is loaded.
+    /// Bytes after the loaded part.
     var unloaded: [UInt8] = []
 
     struct Note {

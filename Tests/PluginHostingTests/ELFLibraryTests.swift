@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `The headers of a library` {
+@Suite struct ELFLibraryTests {
     private func read(_ bytes: [UInt8]) throws(ELFFault) -> ELFLibrary {
         var file = ArrayBytes(array: bytes)
         return try ELFLibrary(reading: &file)
@@ -18,14 +18,14 @@ import Testing
         }
     }
 
-    @Test func `give the note and how much is loaded`() throws {
+    @Test func `Returns the note and the loaded length`() throws {
         let loaded = ELFImage().bytes.count
         let library = try read(ELFImage(unloaded: [UInt8](repeating: 7, count: 999)).bytes)
         #expect(library.noteText == ELFImage.text)
         #expect(library.loadedLength == UInt64(loaded))
     }
 
-    @Test func `give the note behind the notes of others`() throws {
+    @Test func `Finds its note among others`() throws {
         let others = [
             ELFImage.Note(owner: Array("GNU".utf8) + [0], text: [1, 2, 3, 4, 5], type: 3),
             ELFImage.Note(text: [9], type: 2),
@@ -47,11 +47,11 @@ import Testing
         ([UInt8](ELFImage().bytes.prefix(100)), .truncated),
         ([UInt8](ELFImage().bytes.dropLast(4)), .truncated),
     ])
-    func `refuse what is cut short or something else`(bytes: [UInt8], fault: ELFFault) {
+    func `Rejects truncated files and other formats`(bytes: [UInt8], fault: ELFFault) {
         #expect(throws: fault) { try read(bytes) }
     }
 
-    @Test func `name the machine that a file is built for`() {
+    @Test func `Reports the machine that a file is built for`() {
         var image = ELFImage()
         image.machine = 0xF3
         #expect(
@@ -71,13 +71,13 @@ import Testing
         #expect(fault(of: image) == .malformed)
     }
 
-    @Test func `refuse programs and objects`() {
+    @Test func `Rejects executables and object files`() {
         for type: UInt16 in [0, 1, 2, 4, 0xFFFF] {
             #expect(fault(of: ELFImage(type: type)) == .notSharedObject)
         }
     }
 
-    @Test func `refuse tables that are not as the format says`() {
+    @Test func `Rejects invalid tables`() {
         #expect(fault(of: ELFImage(programHeaderSize: 32)) == .malformed)
         #expect(fault(of: ELFImage(programHeaderCount: 0xFFFF)) == .malformed)
         #expect(fault(of: ELFImage(programHeaderCount: 900)) == .truncated)
@@ -90,7 +90,7 @@ import Testing
         #expect(fault(of: ELFImage(noteSize: (128 << 10) + 1)) == .malformed)
     }
 
-    @Test func `find no note where there is none, or where its sizes lie`() {
+    @Test func `Reports a missing note, or one with wrong sizes`() {
         #expect(fault(of: ELFImage(programHeaderCount: 1)) == .noNote)
         #expect(fault(of: ELFImage(notes: [])) == .noNote)
         for note in [
@@ -104,8 +104,8 @@ import Testing
         }
     }
 
-    /// The faults do not matter here: that every reading ends does.
-    @Test func `survive any single byte of them`() {
+    /// Any result is accepted: the test is that parsing ends.
+    @Test func `Survives changes of any single byte`() {
         let original = ELFImage().bytes
         var endings: [ELFFault?: Int] = [:]
         for index in original.indices {

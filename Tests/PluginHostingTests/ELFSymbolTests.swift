@@ -3,9 +3,9 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-/// Symbol tables that are as large, and as many, as the file's author likes.
+/// Symbol tables whose number and size are chosen by the file's author.
 struct ELFSymbolTests {
-    /// A file that counts what is read of it.
+    /// A file that counts the bytes read.
     private struct CountedBytes: RandomAccessBytes {
         let all: [UInt8]
         var count = 0
@@ -18,7 +18,7 @@ struct ELFSymbolTests {
         }
     }
 
-    /// A library with so many tables of so many functions, all with the same long name.
+    /// A library with many tables of functions that share a long name.
     private func library(tables: Int, functions: Int, nameLength: Int) -> CountedBytes {
         var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + Array(repeating: 0, count: 57)
         let names = bytes.count
@@ -57,7 +57,7 @@ struct ELFSymbolTests {
         return bytes
     }
 
-    @Test func `the function that holds an address is named`() {
+    @Test func `Names the function at an address`() {
         var file = library(tables: 1, functions: 3, nameLength: 4)
         let symbols = ELFSymbols(reading: &file)
         #expect(symbols.name(at: 0x1000, in: &file) == "aaaa")
@@ -66,7 +66,7 @@ struct ELFSymbolTests {
         #expect(symbols.name(at: 0xFFF, in: &file) == nil)
     }
 
-    @Test func `one table of a kind is read, once, and no name before it is asked for`() {
+    @Test func `Reads one table of each kind, once, and names on demand only`() {
         var file = library(tables: 4_000, functions: 1_000, nameLength: 100_000)
         let symbols = ELFSymbols(reading: &file)
         #expect(file.count < file.all.count)

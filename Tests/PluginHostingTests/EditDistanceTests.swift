@@ -3,12 +3,12 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `The nearest id` {
+@Suite struct EditDistanceTests {
     @Test(arguments: [
         ("", "", 0), ("text", "text", 0), ("txt", "text", 1), ("tetx", "text", 1),
         ("html", "json", 4), ("", "abc", 3), ("kitten", "sitting", 3),
     ])
-    func `is measured in slips of the fingers`(left: String, right: String, distance: Int) {
+    func `Is symmetric`(left: String, right: String, distance: Int) {
         #expect(EditDistance.between(Array(left.utf8), Array(right.utf8)) == distance)
         #expect(EditDistance.between(Array(right.utf8), Array(left.utf8)) == distance)
     }
@@ -17,12 +17,12 @@ import Testing
         ("txt", "text"), ("htlm", "html"), ("jsn", "json"), ("term", "terminal"),
         ("progres", "progress"), ("TEXT", nil), ("pdf", nil), ("", nil),
     ])
-    func `is only guessed where it is near`(word: String, guess: String?) {
+    func `Suggests only near matches`(word: String, guess: String?) {
         let ids = ["html", "json", "progress", "terminal", "text"]
         #expect(EditDistance.nearest(to: word, among: ids) == guess)
     }
 
-    @Test func `takes no time for words that are no ids`() {
+    @Test func `Skips words much longer than any candidate`() {
         let long = String(repeating: "text", count: 1_000_000)
         #expect(EditDistance.nearest(to: long, among: ["text"]) == nil)
     }
@@ -31,7 +31,7 @@ import Testing
         ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("ab", "b", 1), ("b", "ab", 1),
         ("ab", "ba", 1), ("abcd", "acbd", 1), ("kitten", "sitting", 3),
     ])
-    func `counts insertions, removals, replacements and swaps`(
+    func `Counts insertions, removals, replacements and swaps`(
         left: String, right: String, distance: Int
     ) {
         #expect(EditDistance.between(Array(left.utf8), Array(right.utf8)) == distance)

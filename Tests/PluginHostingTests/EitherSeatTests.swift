@@ -5,12 +5,12 @@ import PluginHosting
 import PluginTestSupport
 import Testing
 
-/// The behaviour of a renderer that is the same wherever it is.
-@Suite struct `A renderer in either seat` {
+/// Behaviour of a renderer that is the same in-process and in a worker.
+@Suite struct EitherSeatTests {
     private static let seats = [PluginSeat.inProcess, .worker]
 
     @Test(arguments: seats)
-    func `gets every call in order, and destroy once`(seat: PluginSeat) throws {
+    func `Receives every call in order, and destroy once`(seat: PluginSeat) throws {
         let spy = try seat.spy()
         let views = spy.renderer
         views.loadingView?.display(
@@ -39,19 +39,19 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `asks for any picture of the feed by one call`(seat: PluginSeat) throws {
+    func `Requests any picture of the feed with one call`(seat: PluginSeat) throws {
         let spy = try seat.spy("ask")
         let delegate = DelegateSpy()
         spy.renderer.delegate = delegate
         defer { spy.renderer.close() }
         spy.renderer.feedView?.display(.titled("A", "B"))
         #expect(spy.renderer.failure == nil)
-        #expect(delegate.messages == Spy.asked)
+        #expect(delegate.messages == Spy.askMessages)
         #expect(spy.complaints.isEmpty)
     }
 
     @Test(arguments: seats)
-    func `is shown pixels that were made for it, as it asked`(seat: PluginSeat) throws {
+    func `Receives pixels in the form it requested`(seat: PluginSeat) throws {
         let spy = try seat.spy()
         defer { spy.renderer.close() }
         spy.renderer.feedView?.display(.titled("A"))
@@ -65,7 +65,7 @@ import Testing
                     revision: 0, index: nil, url: "u",
                     form: .pixels(maximumWidth: 5, maximumHeight: 9)),
                 id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
-        #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.shownPixels)
+        #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.pixelCalls)
         let failing = try seat.spy("failing-image")
         defer { failing.renderer.close() }
         let failure = #expect(throws: PluginFailure.self) {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `is shown nothing more once it has cancelled, and nothing of another feed`(
+    func `Receives no pictures after cancelling, or of another feed`(
         seat: PluginSeat
     ) throws {
         let spy = try seat.spy("cancel-at-once")
@@ -84,11 +84,11 @@ import Testing
         feed.revision = 5
         spy.renderer.feedView?.display(feed)
         for viewModel in Spy.answers(in: 5) { spy.renderer.imageView?.display(viewModel) }
-        #expect(Array(spy.calls.dropFirst(3)) == Spy.shownBeforeCancelling)
+        #expect(Array(spy.calls.dropFirst(3)) == Spy.callsBeforeCancelling)
     }
 
     @Test(arguments: seats)
-    func `runs its main loop, and is answered in dispatch`(seat: PluginSeat) throws {
+    func `Runs its main loop and receives answers in dispatch`(seat: PluginSeat) throws {
         let plugin = try seat.plugin("interactive")
         let delegate = DelegateSpy()
         delegate.onMessage = { [unowned plugin] message in
@@ -110,7 +110,7 @@ import Testing
         try plugin.renderer.run()
         try plugin.renderer.finish()
         #expect(delegate.messages == ["refresh", "request 0", "request 1"])
-        // Whether an image is released before the next is made is the host's affair.
+        // The host decides when images are released.
         #expect(
             plugin.calls.filter { $0 != "release" } == [
                 "run", "feed", "requested", "make", "picture", "make", "picture", "left",
@@ -120,10 +120,10 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `gets in its main loop what other threads have posted`(seat: PluginSeat) throws {
+    func `Receives work posted by other threads in its main loop`(seat: PluginSeat) throws {
         let plugin = try seat.plugin("interactive")
         let events = plugin.events
-        // Only the plugin's thread, which runs what is posted, touches it.
+        // Posted closures run on the plugin's thread only.
         nonisolated(unsafe) let renderer = plugin.renderer
         let delegate = DelegateSpy()
         delegate.onMessage = { message in
@@ -142,7 +142,7 @@ import Testing
             }
         }
         plugin.renderer.delegate = delegate
-        // The delegate holds the renderer.
+        // The delegate retains the renderer.
         defer { plugin.renderer.close() }
         try plugin.renderer.run()
         #expect(delegate.messages == ["refresh", "request 0"])
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `leaves its main loop when the person wants to`(seat: PluginSeat) throws {
+    func `Leaves its main loop when asked to stop`(seat: PluginSeat) throws {
         let plugin = try seat.plugin("interactive")
         plugin.events.requestStop()
         try plugin.renderer.run()
@@ -174,8 +174,8 @@ extension PluginSeat {
         }
     }
 
-    /// The spy, which does `what` when it gets the chance.
-    fileprivate func spy(_ what: String = "nothing") throws -> SeatedPlugin {
-        try plugin("spy", options: ["do": what])
+    /// The spy plugin, which performs `action` when it can.
+    fileprivate func spy(_ action: String = "nothing") throws -> SeatedPlugin {
+        try plugin("spy", options: ["do": action])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHosting
 @testable import WorkerHosting
 
-/// The part that is kept of a process' words on its standard error.
+/// The stored part of a process's standard error.
 struct ErrorOutputExcerptTests {
     private func lines(of texts: [String]) -> [String] {
         var words = ErrorOutputExcerpt()
@@ -11,7 +11,7 @@ struct ErrorOutputExcerptTests {
         return words.lines
     }
 
-    @Test func `are all lines where they are few, whole and safe to show`() {
+    @Test func `Keeps a few lines whole and safe to display`() {
         #expect(lines(of: []).isEmpty)
         #expect(lines(of: ["a", "b\nc\n", "\n"]) == ["ab", "c"])
         #expect(lines(of: ["1\n2\n3\n4"]) == ["1", "2", "3", "4"])
@@ -19,7 +19,7 @@ struct ErrorOutputExcerptTests {
         #expect(lines(of: [String(repeating: "x", count: 900)])[0].count == 200)
     }
 
-    @Test func `are the first and the last where they are many`() {
+    @Test func `Keeps the first and last lines of many`() {
         #expect(lines(of: ["1\n2\n3\n4\n5\n"]) == ["1", "2", "3", "…", "5"])
         let many = (1...100_000).map { "line \($0)\n" }
         #expect(lines(of: many) == ["line 1", "line 2", "line 3", "…", "line 100000"])

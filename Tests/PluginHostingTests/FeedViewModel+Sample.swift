@@ -1,12 +1,12 @@
 import FeedViews
 
 extension FeedViewModel {
-    /// A feed of items with these titles.
+    /// A feed with items of these titles.
     static func titled(_ titles: String...) -> FeedViewModel {
         titled(titles)
     }
 
-    /// A feed of so many items.
+    /// A feed with `count` items.
     static func titled(count: Int) -> FeedViewModel {
         titled((0..<count).map { "Item \($0)" })
     }

@@ -5,9 +5,9 @@ import PluginTracing
 import Testing
 import WorkerHosting
 
-/// A plugin that asks for something without end is told with the call that it did so in.
-@Suite struct `A flood` {
-    /// The calls that a plugin can flood the host in, by the option of floods.c.
+/// Unlimited requests of a plugin are reported with the call that made them.
+@Suite struct FloodTests {
+    /// The calls a plugin can flood the host in, by the option of floods.c.
     private static let calls: [(option: String, call: PluginCall)] = [
         ("loading", .displayLoading), ("error", .displayError), ("feed", .displayFeed),
         ("run", .run), ("finish", .finish),
@@ -17,7 +17,7 @@ import WorkerHosting
         try CompiledPlugin.make("Tests/Fixtures/plugins/floods.c", name: "floods", in: folder)
     }
 
-    /// Makes every call of the renderer that there is.
+    /// Makes every call that a renderer has.
     private static func use(_ seat: any RendererSeat) throws {
         seat.loadingView?.display(FeedLoadingViewModel(isLoading: true))
         seat.errorView?.display(FeedErrorViewModel(message: "none", remedy: nil, canRetry: false))
@@ -38,7 +38,7 @@ import WorkerHosting
     }
 
     @Test(arguments: calls)
-    func `is told with its call in this process`(option: String, call: PluginCall) throws {
+    func `Reports a flood with its call in-process`(option: String, call: PluginCall) throws {
         let folder = try TemporaryFolder()
         let plugin = try OpenedPlugin(path: Self.library(in: folder), options: ["in": option])
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
@@ -47,22 +47,22 @@ import WorkerHosting
     }
 
     @Test(arguments: calls, [PluginCrash.Flood.refreshes, .log, .output])
-    func `is told with its call in a worker`(
-        place: (option: String, call: PluginCall), flood: PluginCrash.Flood
+    func `Reports a flood with its call in a worker`(
+        target: (option: String, call: PluginCall), flood: PluginCrash.Flood
     ) throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: Self.library(in: folder),
-            options: ["in": place.option, "with": flood.rawValue]
+            options: ["in": target.option, "with": flood.rawValue]
         ) {
             $0.outputLimit = 1 << 20
         }
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
-        Self.expect(flood, in: place.call, of: plugin.seat)
+        Self.expect(flood, in: target.call, of: plugin.seat)
         plugin.seat.close()
     }
 
-    @Test func `is told of a worker that is to end`() throws {
+    @Test func `Reports a flood of a worker that is ending`() throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: Self.library(in: folder), options: ["in": "destroy", "with": "log"])

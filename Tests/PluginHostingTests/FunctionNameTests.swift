@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginTracing
 
-/// Who wrote a function, by its name.
+/// Tells functions of language runtimes from those of plugin authors.
 struct FunctionNameTests {
     @Test(arguments: [
         "core::panicking::panic_fmt", "std::sys::pal::unix::abort_internal", "rust_begin_unwind",
@@ -15,7 +15,7 @@ struct FunctionNameTests {
         "generic specialization <Swift.Int> of Swift.Array.subscript.getter : (Swift.Int) -> A",
         "swift_release",
     ])
-    func `is of a runtime`(name: String) {
+    func `Recognizes functions of runtimes`(name: String) {
         #expect(FunctionName.isOfRuntime(name))
     }
 
@@ -24,7 +24,7 @@ struct FunctionNameTests {
         "shelf::Titles::width_of(std::vector<int> const&)", "standard::draw",
         "generic specialization <Swift.Int> of shelf.draw<A>(A) -> ()", "Swiftly.draw() -> ()",
     ])
-    func `is of an author`(name: String) {
+    func `Recognizes functions of authors`(name: String) {
         #expect(!FunctionName.isOfRuntime(name))
     }
 
@@ -40,7 +40,7 @@ struct FunctionNameTests {
         ),
         ("generic specialization <unclosed", "generic specialization <unclosed"),
     ])
-    func `is written as its author would`(name: String, written: String) {
+    func `Simplifies names to how the author wrote them`(name: String, written: String) {
         #expect(FunctionName.written(name) == written)
     }
 }

@@ -1,4 +1,4 @@
-/// The grammar of lent HTML, as the header has it.
+/// The grammar of HTML passed to plugins, as documented in the header.
 struct HTMLGrammar {
     private static let void: Set<String> = [
         "area", "br", "col", "hr", "img", "source", "track", "wbr",
@@ -11,7 +11,7 @@ struct HTMLGrammar {
         rest = Substring(html).utf8
     }
 
-    /// Returns what in `html` is not of the grammar, with what follows; `nil` where all is.
+    /// Returns the first violation of the grammar in `html`, with what follows, or `nil`.
     static func fault(in html: String) -> String? {
         var grammar = HTMLGrammar(html)
         while !grammar.rest.isEmpty {
@@ -42,7 +42,7 @@ struct HTMLGrammar {
         return take(">")
     }
 
-    /// A character, or a reference.
+    /// Consumes a character or a reference.
     private mutating func takeText(_ references: [String]) -> Bool {
         switch rest.first {
         case UInt8(ascii: "<"), UInt8(ascii: ">"), nil: return false

@@ -6,9 +6,8 @@ import Testing
 
 @testable import PluginHosting
 
-@Suite("Lent values")
 struct LentValuesTests {
-    /// Lays out ten times each index, and remembers who was asked for what.
+    /// Computes ten times each index, and records requests.
     private final class Source: Sendable {
         struct Request: Sendable {
             let range: Range<Int>
@@ -32,7 +31,7 @@ struct LentValuesTests {
             return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
         }
 
-        /// Waits until another thread was asked for something.
+        /// Waits until another thread has requested values.
         func waitForOthers() {
             let end = Date().addingTimeInterval(60)
             while requests.withLock({ $0.allSatisfy(\.isOfReader) }), Date() < end {
@@ -41,7 +40,7 @@ struct LentValuesTests {
         }
     }
 
-    /// Reads one value after the other.
+    /// Reads values one by one.
     private final class Reader {
         private var values: LentValues
 
@@ -56,8 +55,8 @@ struct LentValuesTests {
         func value(at index: Int) -> Int? { unsafe pointer(at: index)?.pointee }
     }
 
-    @Test("are read in order as they are made one by one, whatever the number of threads")
-    func order() {
+    @Test
+    func `Returns values in order for any number of threads`() {
         for threads in [nil, BackgroundThreads(count: 0), BackgroundThreads(count: 3)] {
             let source = Source()
             let reader = Reader(count: 5_000, threads: threads, make: source.make)
@@ -68,8 +67,8 @@ struct LentValuesTests {
         }
     }
 
-    @Test("are made by other threads while they are read in order")
-    func ahead() {
+    @Test
+    func `Prefetches on other threads during sequential reading`() {
         let source = Source()
         let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -82,8 +81,8 @@ struct LentValuesTests {
         #expect(others.allSatisfy { $0.range.lowerBound >= 16 && $0.range.count > 1 })
     }
 
-    @Test("are bounded: no more is made than a few batches beyond the index that is read")
-    func bounded() {
+    @Test
+    func `Prefetches only a few batches ahead`() {
         let source = Source()
         let reader = Reader(
             count: 1_000_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -96,8 +95,8 @@ struct LentValuesTests {
         #expect(last <= 50 + 5 * 128)
     }
 
-    @Test("are made one at a time, by who asks, where the range are in no order")
-    func disorder() {
+    @Test
+    func `Makes single values on the reading thread for random access`() {
         let source = Source()
         let reader = Reader(
             count: 5_000, threads: BackgroundThreads(count: 1), make: source.make)
@@ -110,22 +109,22 @@ struct LentValuesTests {
         #expect(requests.allSatisfy { $0.isOfReader && $0.range.count == 1 })
     }
 
-    @Test("are right after a jump, back and forth, and at the end")
-    func jumps() {
+    @Test
+    func `Returns correct values after jumps and at the end`() {
         let source = Source()
         let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)
         let range = [0..<100, 0..<100, 700..<1_000, 60..<300, 999..<1_000, 0..<1_000].joined()
 
-        for place in range {
-            #expect(reader.value(at: place) == 10 * place)
+        for index in range {
+            #expect(reader.value(at: index) == 10 * index)
         }
-        for place in [-1, 1_000, .max] { #expect(reader.value(at: place) == nil) }
+        for index in [-1, 1_000, .max] { #expect(reader.value(at: index) == nil) }
         #expect(reader.value(at: 999) == 9_990)
     }
 
-    @Test("end early where values are large, and lose none")
-    func large() {
+    @Test
+    func `Ends batches early for large values, without losing any`() {
         let source = Source(bound: 64)
         let reader = Reader(
             count: 2_000, threads: BackgroundThreads(count: 2), make: source.make)
@@ -135,8 +134,8 @@ struct LentValuesTests {
         #expect(values == (0..<2_000).map { 10 * $0 })
     }
 
-    @Test("keep a value where it is until the next is asked for")
-    func stability() throws {
+    @Test
+    func `Keeps a value's address valid until the next request`() throws {
         let source = Source()
         let reader = Reader(
             count: 1_000, threads: BackgroundThreads(count: 2), make: source.make)

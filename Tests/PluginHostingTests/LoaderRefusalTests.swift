@@ -2,7 +2,7 @@ import Testing
 
 @testable import PluginHosting
 
-/// Why the loader refused a library, by its words.
+/// The reason why the dynamic loader refused a library, from its message.
 struct LoaderRefusalTests {
     @Test(arguments: [
         (
@@ -21,7 +21,7 @@ struct LoaderRefusalTests {
         ),
         ("p.so: ELF load command alignment not page-aligned", .other),
     ])
-    func `is told from its words`(words: String, refusal: LoaderRefusal) {
+    func `Classifies the loader's message`(words: String, refusal: LoaderRefusal) {
         #expect(LoaderRefusal(words) == refusal)
     }
 }

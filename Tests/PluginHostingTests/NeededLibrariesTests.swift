@@ -6,7 +6,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginWorker
 
-@Suite final class `The libraries a plugin needs` {
+@Suite final class NeededLibrariesTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -17,9 +17,9 @@ import Testing
         try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0, "\(command)")
     }
 
-    /// The libraries found for one of this search path that needs `libx.so`.
+    /// Returns the libraries found for a plugin with this search path that needs `libx.so`.
     ///
-    /// - Parameter reason: why `libx.so` is not found.
+    /// - Parameter reason: The expected reason if `libx.so` is not found.
     private func found(
         searching path: String = "$ORIGIN", else reason: LibraryFault.Reason? = .absent
     ) throws -> [String] {
@@ -42,7 +42,7 @@ import Testing
         try shell("mkdir -p stub && rm -rf libx.so && { \(command); }")
     }
 
-    @Test func `are found beside it, by a link that stays there, too, and with what they need`()
+    @Test func `Finds libraries beside the plugin, also through links, with their dependencies`()
         throws
     {
         _ = try found()
@@ -57,13 +57,13 @@ import Testing
     }
 
     @Test(arguments: ["", "/usr/lib", "/tmp", "/nonexistent"])
-    func `are not looked for beside it where it does not name its folder`(path: String) throws {
+    func `Does not search the plugin's folder if the search path lacks it`(path: String) throws {
         _ = try found()
         try put("cp stub/libx.so libx.so")
         #expect(try found(searching: path) == [])
     }
 
-    @Test func `are not taken from a folder it names, though they are there`() throws {
+    @Test func `Does not search other folders of the search path`() throws {
         _ = try found()
         #expect(try found(searching: "\(folder.path)/stub") == [])
     }
@@ -80,7 +80,7 @@ import Testing
             ("ln -s libx.so libx.so", .link),
             ("cc -shared -Wl,-z,execstack -o libx.so -x c /dev/null", .executableStack),
         ] as [(String, LibraryFault.Reason)])
-    func `are regular libraries of the folder that others can't write to`(
+    func `Accepts only regular files of the folder that others can't write to`(
         command: String, reason: LibraryFault.Reason
     ) throws {
         _ = try found()
@@ -88,7 +88,8 @@ import Testing
         #expect(try found(else: reason) == [])
     }
 
-    @Test func `are not to lie beside it in this process, where the system has none`() throws {
+    @Test func `Rejects libraries beside the plugin in-process, unless the system has them`() throws
+    {
         _ = try found()
         func reasons(in seat: PluginSeat) -> [LibraryFault.Reason] {
             NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: seat).map(\.reason)
@@ -98,13 +99,13 @@ import Testing
         try put("cp stub/libx.so libx.so")
         #expect(reasons(in: .worker) == [])
         #expect(reasons(in: .inProcess) == [.beside])
-        // Of the system's own nothing is said there: the loader knows best.
+        // Missing system libraries are left to the loader to report.
         try shell(
             "cc -shared '-Wl,-rpath,$ORIGIN' -Wl,--no-as-needed -o plugin.so -x c /dev/null -lz")
         #expect(reasons(in: .inProcess) == [])
     }
 
-    @Test func `let nobody go who waits to write to a pipe in their place`() throws {
+    @Test func `Does not open pipes, which would release waiting writers`() throws {
         _ = try found()
         try put("mkfifo libx.so")
         try shell("{ echo word > libx.so; echo > written; } & sleep 0.2")
@@ -112,7 +113,7 @@ import Testing
         try shell("sleep 0.2; test ! -e written && read word < libx.so && test $word = word")
     }
 
-    @Test func `are not opened by a name that one of them gives itself, as by the loader`() throws {
+    @Test func `Searches by file name, not by a library's own name, as the loader does`() throws {
         _ = try found()
         try put(
             "cc -shared -Wl,-soname,libx.so -o liba.so -x c /dev/null && cp stub/libx.so libx.so")
@@ -124,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [256, 257])
-    func `may be many, and one too many is told as that`(count: Int) throws {
+    func `Reports too many libraries`(count: Int) throws {
         _ = try found()
         try put(
             "cc -shared -o blank.so -x c /dev/null; "
@@ -142,7 +143,7 @@ import Testing
 }
 
 extension NeededLibraries {
-    /// The names of the libraries that are found for the plugin at `path`.
+    /// Returns the names of libraries found for the plugin at `path`.
     fileprivate static func names(for path: String) -> [String] {
         let plugin = unsafe open(path, O_RDONLY | O_CLOEXEC)
         defer { close(plugin) }

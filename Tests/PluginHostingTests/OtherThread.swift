@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of its own for a piece of work.
+/// Runs a closure on a new thread.
 final class OtherThread {
     private let body: @Sendable () -> Void
 
@@ -8,7 +8,6 @@ final class OtherThread {
         self.body = body
     }
 
-    /// Starts a thread that runs `body` and ends.
     static func start(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let context = unsafe Unmanaged.passRetained(OtherThread(body)).toOpaque()

@@ -2,15 +2,15 @@ import Testing
 
 @testable import PluginHosting
 
-/// What waits until a plugin can be called.
+/// Work that waits until the plugin can be called.
 struct PendingWorkTests {
-    @Test func `is done in its order, with what comes in meanwhile at the end`() {
+    @Test func `Runs in order, with work added meanwhile at the end`() {
         let pending = PendingWork()
         var done: [Int] = []
         pending.add {
             done.append(1)
             pending.add { done.append(3) }
-            // It is at it already.
+            // Nested calls do nothing.
             pending.perform { true }
         }
         pending.add { done.append(2) }
@@ -19,7 +19,7 @@ struct PendingWorkTests {
         #expect(pending.isEmpty)
     }
 
-    @Test func `stays for as long as it can't be done, and is forgotten where that is wanted`() {
+    @Test func `Keeps work while the plugin can't be called, until it is discarded`() {
         let pending = PendingWork()
         var done = 0
         pending.add { done += 1 }

@@ -8,7 +8,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `The catalog` {
+@Suite struct PluginCatalogTests {
     private func path(_ folders: String...) -> PluginSearchPath {
         PluginSearchPath(explicit: folders, variable: { _ in nil }, executable: nil)
     }
@@ -18,7 +18,7 @@ import Testing
         return ELFImage(notes: [ELFImage.Note(text: Array(text.utf8))]).bytes
     }
 
-    @Test func `gives every file a verdict, in order`() throws {
+    @Test func `Lists a verdict for every file, in order`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("I am a text file\n".utf8), to: "d-text.so")
         try folder.write("", to: "a-empty.so")
@@ -45,7 +45,7 @@ import Testing
         #expect(catalog.directories.map(\.outcome) == [.searched, .absent])
     }
 
-    @Test func `refuses a link to a file in a folder that others may write to`() throws {
+    @Test func `Rejects a link to a file in a folder that others may write to`() throws {
         let folder = try TemporaryFolder()
         let open = try TemporaryFolder()
         let file = try open.write(image(id: "good"), to: "good.so").path
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `finds files whose names are not UTF-8, and in such folders`() throws {
+    @Test func `Finds files and folders whose names are not UTF-8`() throws {
         let folder = try TemporaryFolder()
         let odd = SystemText.text(Array("\(folder.path)/lat".utf8) + [0xFF])
         let made = unsafe SystemText.withPath(odd) { unsafe mkdir($0, 0o700) }
@@ -77,7 +77,7 @@ import Testing
         #expect(try SealedFile(copying: name).path == name)
     }
 
-    @Test func `lets the first folder win, and within one the higher version`() throws {
+    @Test func `Prefers earlier folders, and higher versions within a folder`() throws {
         let first = try TemporaryFolder()
         let second = try TemporaryFolder()
         try first.write(image(id: "twice", version: "1.9"), to: "a.so")
@@ -96,7 +96,7 @@ import Testing
         #expect(try catalog.plugin(named: "broken").path == whole)
     }
 
-    @Test func `looks no further than it has to for one id`() throws {
+    @Test func `Stops searching after the folder that has the id`() throws {
         let first = try TemporaryFolder()
         let second = try TemporaryFolder()
         try first.write(image(id: "here"), to: "a.so")
@@ -106,7 +106,7 @@ import Testing
         #expect(PluginCatalog(searching: searched, for: "there").directories.count == 2)
     }
 
-    @Test func `parses no other note for one id, and settles who has it as always`() throws {
+    @Test func `Parses only notes that may have the id, with the same result`() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "a.so")
         try folder.write(image(id: "there"), to: "b.so")
@@ -119,7 +119,7 @@ import Testing
         #expect(try catalog.plugin(named: "here").path == new)
     }
 
-    @Test func `tells what is wrong with the only file that has an id`() throws {
+    @Test func `Reports the fault of the only file with the id`() throws {
         let folder = try TemporaryFolder()
         try folder.write(image(id: "there"), to: "a.so")
         let broken = try folder.write(image(id: "here", version: "one"), to: "b.so").path
@@ -129,7 +129,7 @@ import Testing
         #expect(error?.refused.map(\.path) == [broken])
     }
 
-    @Test func `tells what there is instead of what there is not`() throws {
+    @Test func `Lists available plugins if the id is not found`() throws {
         let folder = try TemporaryFolder()
         try folder.write(image(id: "text"), to: "a.so")
         try folder.write(image(id: "html"), to: "b.so")
@@ -144,7 +144,7 @@ import Testing
         #expect(error?.refused.map(\.path) == ["\(folder.path)/c.so"])
     }
 
-    @Test func `runs nothing of what it lists`() throws {
+    @Test func `Runs no code of the listed files`() throws {
         let folder = try TemporaryFolder()
         let mark = "\(folder.path)/mark"
         let plugin = try CompiledPlugin.make(
@@ -153,12 +153,12 @@ import Testing
         let catalog = PluginCatalog(searching: path(folder.path))
         #expect(catalog.usable.map { $0.manifest?.id } == ["constructor"])
         #expect(unsafe access(mark, F_OK) == -1)
-        // That the mark would have been left is shown by loading it.
+        // Loading it proves that the constructor leaves the mark.
         #expect(throws: PluginFault.entryFailed("")) { try PluginLibrary(opening: plugin) }
         #expect(unsafe access(mark, F_OK) == 0)
     }
 
-    @Test func `reads what compilers and linkers make`() throws {
+    @Test func `Reads files made by compilers and linkers`() throws {
         let folder = try TemporaryFolder()
         try CompiledPlugin.make("Tests/Fixtures/plugins/bare.c", name: "bare", in: folder)
         try CompiledPlugin.make(

@@ -4,8 +4,8 @@ import PluginTestSupport
 import Testing
 import WorkerProtocol
 
-@Suite struct `What a plugin may not do` {
-    @Test func `is to talk nonsense to the host`() throws {
+@Suite struct PluginContractTests {
+    @Test func `Refuses calls with invalid arguments`() throws {
         let spy = try Spy.make("nonsense")
         try spy.draw(.titled("A"))
         #expect(
@@ -27,16 +27,16 @@ import WorkerProtocol
         #expect(spy.output == "Sample")
     }
 
-    @Test func `is to ask for pictures that there are none of`() throws {
+    @Test func `Refuses requests for pictures that do not exist`() throws {
         let spy = try Spy.make("ask-nonsense")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate
         spy.seat.feedView?.display(.titled("A"))
         #expect(delegate.messages.isEmpty)
-        #expect(spy.complaints == Spy.toldOfNonsense)
+        #expect(spy.complaints == Spy.nonsenseWarnings)
     }
 
-    @Test func `is to call from a thread of its own`() throws {
+    @Test func `Refuses calls from other threads`() throws {
         let spy = try Spy.make(
             "other-thread", environment: PluginEnvironment(output: PluginSurface(columns: 80)))
         let delegate = DelegateSpy()
@@ -57,7 +57,7 @@ import WorkerProtocol
             ])
     }
 
-    @Test func `is to write or request before it is made`() throws {
+    @Test func `Refuses writes and requests during create`() throws {
         let spy = try Spy.make("write-in-create")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate
@@ -72,7 +72,7 @@ import WorkerProtocol
         #expect(delegate.messages.isEmpty)
     }
 
-    @Test func `is to call the host after its end`() throws {
+    @Test func `Refuses calls after destroy`() throws {
         let library = try Spy.library()
         let log = CollectedLog()
         let first = try OpenedPlugin(library, options: ["do": "late"], log: log)
@@ -88,7 +88,7 @@ import WorkerProtocol
         #expect(second.complaints.isEmpty)
     }
 
-    @Test func `is to look at a feed that is gone`() throws {
+    @Test func `Refuses access to a feed that is gone`() throws {
         let spy = try Spy.make("keep")
         spy.seat.feedView?.display(.titled("A"))
         spy.seat.feedView?.display(.titled("B"))
@@ -100,7 +100,7 @@ import WorkerProtocol
         #expect(spy.complaints.isEmpty)
     }
 
-    @Test func `is to dispatch from a view`() throws {
+    @Test func `Refuses dispatch from a view`() throws {
         let spy = try Spy.make("dispatch-in-view")
         try spy.draw(.titled())
         #expect(spy.calls.contains("dispatch -5"))
@@ -108,7 +108,7 @@ import WorkerProtocol
             spy.complaints == ["called dispatch from outside its run, or from a view; refused"])
     }
 
-    @Test func `is told each thing once, and a bounded number of things`() throws {
+    @Test func `Warns about each fault once, with a limit`() throws {
         let spy = try Spy.make("request")
         for _ in 0..<3 {
             spy.seat.feedView?.display(.titled())

@@ -1,8 +1,8 @@
 import PluginTestSupport
 import Testing
 
-@Suite struct `The event queue` {
-    @Test func `runs what other threads post, in their order`() {
+@Suite struct PluginEventQueueTests {
+    @Test func `Runs work of other threads in order`() {
         let queue = PluginEventQueue()
         let record = SharedNumbers()
         OtherThread.start {
@@ -14,7 +14,7 @@ import Testing
         #expect(record.numbers == Array(0..<100))
     }
 
-    @Test func `leaves work that work posts for the next time`() {
+    @Test func `Defers work posted by running work`() {
         let queue = PluginEventQueue()
         let record = SharedNumbers()
         queue.post {
@@ -29,7 +29,7 @@ import Testing
         #expect(record.numbers == [1, 2])
     }
 
-    @Test func `stops waiting when it is asked to`() {
+    @Test func `Stops waiting when asked to stop`() {
         let queue = PluginEventQueue()
         OtherThread.start { queue.requestStop() }
         queue.wait { false }

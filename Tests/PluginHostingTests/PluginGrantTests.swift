@@ -19,7 +19,7 @@ struct PluginGrantTests {
         return try PluginManifest.parse(Array(text.utf8))
     }
 
-    @Test func `what a file was granted no other file of its id is`() throws {
+    @Test func `Grants to a file do not apply to other files with its id`() throws {
         var policy = PluginPolicy()
         policy.grantsByFile = [
             PluginFileGrant(file: PluginTrust(id: "a", digest: digest), grants: .network)
@@ -37,7 +37,7 @@ struct PluginGrantTests {
         #expect(policy.missingGrants(for: stranger, digest) == [.network])
     }
 
-    @Test func `a file that is larger than any plugin is not copied`() throws {
+    @Test func `Rejects files over the size limit without copying`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(ELFImage().bytes, to: "large.so").path
         #expect(unsafe truncate(path, off_t(ELFLibrary.sizeLimit) + 1) == 0)
@@ -46,7 +46,7 @@ struct PluginGrantTests {
         }
     }
 
-    @Test func `what every plugin was granted needs no digest`() throws {
+    @Test func `Needs no digest for grants to every plugin`() throws {
         var policy = PluginPolicy()
         policy.grants = [.network]
         policy.grantsByFile = [

@@ -4,7 +4,7 @@ import PluginReading
 import PluginTestSupport
 import Testing
 
-@Suite struct `A library` {
+@Suite struct PluginLibraryTests {
     private func open(_ fault: String) throws -> PluginLibrary {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
@@ -13,7 +13,7 @@ import Testing
         return try PluginLibrary(opening: path)
     }
 
-    @Test func `opens where nothing is wrong`() throws {
+    @Test func `Opens a valid library`() throws {
         let plugin = try OpenedPlugin(open("NONE"))
         #expect(plugin.seat.feedView != nil)
         #expect(plugin.seat.loadingView == nil)
@@ -39,7 +39,7 @@ import Testing
             .contractBroken("the entry and the note tell different ABI versions")
         ),
     ])
-    func `is refused for what its entry gives`(name: String, fault: PluginFault) {
+    func `Rejects faults of the entry`(name: String, fault: PluginFault) {
         #expect(throws: fault) { try open(name) }
     }
 
@@ -50,7 +50,7 @@ import Testing
         ("SHORT_VIEW", "feed_view has size 8; version 1 has 16"),
         ("NO_TRANSFORMER", "feed_renderer.transformer, beside an image view, is null"),
     ])
-    func `fails for what its factory gives`(name: String, words: String) throws {
+    func `Fails for faults of the factory`(name: String, words: String) throws {
         let library = try open(name)
         let failure = #expect(throws: PluginFailure.self) { try OpenedPlugin(library) }
         #expect(failure?.plugin == "faults")
@@ -58,7 +58,7 @@ import Testing
         #expect(failure?.reason == .contractBroken(words))
     }
 
-    @Test func `fails with the plugin's words, made safe to show`() throws {
+    @Test func `Fails with the plugin's message, made safe to display`() throws {
         let spoken = try open("FAILS_WITH_WORDS")
         let failure = #expect(throws: PluginFailure.self) { try OpenedPlugin(spoken) }
         #expect(failure?.reason == .status(-1))
@@ -70,7 +70,7 @@ import Testing
         #expect(nonsense?.message?.allSatisfy { $0 == "\u{FFFD}" } == true)
     }
 
-    @Test func `that the loader refuses is named by its own path`() throws {
+    @Test func `Reports a library refused by the loader with its original path`() throws {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/faults.c", definitions: ["FAULT=UNDEFINED_SYMBOL"],
@@ -80,7 +80,7 @@ import Testing
         ) { try PluginLibrary(opening: path) }
     }
 
-    @Test func `goes on working when its file is overwritten`() throws {
+    @Test func `Keeps working when its file is overwritten`() throws {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)
         let plugin = try OpenedPlugin(path: path)
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: PluginFault.elf(.notELF)) { try PluginLibrary(opening: path) }
     }
 
-    @Test func `is not there`() {
+    @Test func `Rejects missing files and folders`() {
         #expect(throws: PluginFault.unreadable(2)) {
             try PluginLibrary(opening: "/nowhere/at/all.so")
         }

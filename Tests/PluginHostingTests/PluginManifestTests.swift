@@ -5,7 +5,7 @@ import Testing
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `A note` {
+@Suite struct PluginManifestTests {
     private static let versions = "abi=1\nabi-minimum=1\n"
     private static let needed = versions + "id=a-1\nname=A\nversion=1.0.2\nviews=feed\n"
 
@@ -19,11 +19,11 @@ import Testing
         ("", false), ("id=", false), ("id=ab", false), ("xid=a", false), ("name=id=a\n", false),
         ("id=b\nabi=1", false), ("i\nd=a", false),
     ])
-    func `may be that of an id where a line says so`(note: String, isNamed: Bool) {
+    func `Detects lines that may name an id`(note: String, isNamed: Bool) {
         #expect(PluginManifestParser.mayName("a", in: Array(note.utf8)) == isNamed)
     }
 
-    @Test func `says what the plugin is`() throws {
+    @Test func `Reads all fields`() throws {
         let manifest = try parse(
             """
             views=image feed feed
@@ -76,7 +76,7 @@ import Testing
         #expect(manifest.remarks.isEmpty)
     }
 
-    @Test func `may say what this version does not know, which is told and not used`() throws {
+    @Test func `Ignores unknown fields and remarks on them`() throws {
         let manifest = try parse(
             """
             id=a
@@ -119,13 +119,13 @@ import Testing
             ])
     }
 
-    @Test func `is not remarked on without end`() throws {
+    @Test func `Limits the remarks`() throws {
         let manifest = try parse(Self.needed + String(repeating: "x=\n", count: 10_000))
         #expect(manifest.remarks.count == PluginNoteRemark.limit)
         #expect(manifest.remarks.last?.line == 6 + PluginNoteRemark.limit)
     }
 
-    @Test func `requires extensions by name and revision`() throws {
+    @Test func `Requires extensions by name and revision`() throws {
         let host = ABIRange(minimum: 1, current: 3)
         let offered = ["feedhost.a/1", "feedhost.b/2"].compactMap { PluginRequirement($0) }
         func fault(_ requires: String, _ rest: String = "") -> PluginFault? {
@@ -153,11 +153,11 @@ import Testing
         #expect(fault("abi/3") == nil)
         #expect(
             fault("abi/4") == .abiTooNew(plugin: ABIRange(minimum: 4, current: 4), host: host))
-        // What a later version writes beside it is not for this one to judge.
+        // A later version's fields are not validated.
         #expect(fault("feedhost.a/2", "needs=money\n") == missing("feedhost.a", 2))
     }
 
-    @Test func `requires of this host what it offers`() throws {
+    @Test func `Accepts every extension this host offers`() throws {
         #expect(!PluginRequirement.offered.isEmpty)
         for requirement in PluginRequirement.offered {
             #expect(try parse(Self.needed + "requires=\(requirement)\n").requires == [requirement])
@@ -170,7 +170,7 @@ import Testing
         ("x/y; charset=utf-8", true), ("x/y;a=b ;  CHARSET=utf-8", true), ("x/y;charset=", true),
         ("x/y charset=utf-8", false), ("x/y;xcharset=1", false), (" ;image/png", true),
     ])
-    func `writes text where its media type is one of text`(mediaType: String, writesText: Bool)
+    func `Recognizes media types of text`(mediaType: String, writesText: Bool)
         throws
     {
         let manifest = try parse(Self.needed + "media-type=\(mediaType)\n")
@@ -178,11 +178,11 @@ import Testing
         #expect(manifest.writesText == writesText)
     }
 
-    @Test func `writes text where it says nothing else`() throws {
+    @Test func `Writes text by default`() throws {
         #expect(try parse(Self.needed).writesText)
     }
 
-    @Test func `takes names of 127 bytes in a media type, as RFC 6838 does`() throws {
+    @Test func `Accepts media type names of 127 bytes, as RFC 6838 does`() throws {
         let name = String(repeating: "a", count: 127)
         #expect(
             try parse(Self.needed + "images=\(name)/\(name)\n").images
@@ -190,7 +190,7 @@ import Testing
         #expect(throws: PluginFault.self) { try parse(Self.needed + "images=image/\(name)a\n") }
     }
 
-    @Test func `is shown as it stands there`() {
+    @Test func `Displays lines as written, with control characters replaced`() {
         let text = Array("id=a\n\nname=\u{1B}[31mred\nx\n\0rest".utf8) + [0xFF]
         #expect(PluginNoteLines.lines(of: text) == ["id=a", "", "name= [31mred", "x"])
         #expect(PluginNoteLines.lines(of: []) == [])
@@ -199,7 +199,7 @@ import Testing
         #expect(PluginNoteLines.read(at: "/bin/sh") == nil)
     }
 
-    @Test func `may have as many bytes as the header says, and no more`() throws {
+    @Test func `Accepts notes up to the size documented in the header`() throws {
         let fill = PluginManifest.noteLimit - Self.needed.utf8.count - "summary=".utf8.count
         let whole = Self.needed + "summary=" + String(repeating: "s", count: fill)
         #expect(
@@ -210,7 +210,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func `of any bytes is read or refused, and what is read is as the header says`(seed: Int) {
+    func `Parses or rejects random notes, with valid results`(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         let pieces = [
             "abi=1", "abi-minimum=1", "id=a", "name=N", "version=1.2", "views=feed", "views=x feed",
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test func `needs little`() throws {
+    @Test func `Needs only a few fields`() throws {
         let manifest = try parse(Self.needed)
         #expect(manifest.id == "a-1")
         #expect(manifest.license == nil)
@@ -334,7 +334,7 @@ import Testing
         (needed + "option=a|integer|ten|\n", .invalidOption("a|integer|ten|"), 7),
         (needed + "option=a|text||\noption=a|text||\n", .invalidOption("a|text||"), 8),
     ])
-    func `is refused with the line`(
+    func `Rejects invalid notes with the line`(
         text: String, fault: PluginManifestError.Fault, line: Int?
     ) {
         #expect(throws: PluginFault.malformedNote(PluginManifestError(fault, line: line))) {
@@ -343,7 +343,7 @@ import Testing
     }
 
     @Test(arguments: [2, 33, 100])
-    func `is refused with an option that stands there twice, however many there are`(count: Int)
+    func `Rejects a repeated option among any number`(count: Int)
         throws
     {
         let options = (1..<count).map { "option=o\($0)|text||\n" }.joined()
@@ -354,14 +354,14 @@ import Testing
         }
     }
 
-    @Test func `is refused where it is too long, or no text`() {
+    @Test func `Rejects notes that are too long or not UTF-8`() {
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.tooLong))) {
             try parse(String(repeating: "a", count: 70_000))
         }
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.notText))) {
             try PluginManifest.parse([0x61, 0xFF, 0x3D])
         }
-        // A byte that only ever follows others.
+        // A continuation byte without a start.
         #expect(throws: PluginFault.malformedNote(PluginManifestError(.notText))) {
             try PluginManifest.parse(Array((Self.needed + "summary=").utf8) + [0x80])
         }
@@ -373,7 +373,7 @@ import Testing
 
     private var longID: String { String(repeating: "a", count: 65) }
 
-    @Test func `is measured by both sides' versions before all else`() throws {
+    @Test func `Checks ABI versions before everything else`() throws {
         let host = ABIRange(minimum: 3, current: 5)
         func fault(_ minimum: UInt32, _ current: UInt32) -> PluginFault? {
             do {
@@ -391,7 +391,7 @@ import Testing
         #expect(fault(4, 4) == meeting)
     }
 
-    @Test func `has versions in the order of their numbers`() throws {
+    @Test func `Orders versions by number`() throws {
         let ordered = ["0.9", "1", "1.0.1", "1.2", "1.10", "2.0"]
         let versions = ordered.compactMap { PluginVersion($0) }
         #expect(versions.count == ordered.count)

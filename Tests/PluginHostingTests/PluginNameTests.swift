@@ -4,8 +4,8 @@ import Testing
 @testable import PluginHosting
 @testable import PluginTracing
 
-/// Names that a plugin chose, read in the process that is made for them.
-@Suite struct `A function's name` {
+/// Mangled names, chosen by the plugin, are demangled in a separate process.
+@Suite struct PluginNameTests {
     private func reader() throws -> NameReader {
         NameReader(executable: try BuiltPlugin.program())
     }
@@ -16,7 +16,7 @@ import Testing
             reader: NameReader(executable: try executable ?? BuiltPlugin.program()))
     }
 
-    @Test func `is told as people write it`() throws {
+    @Test func `Demangles names of C++, Swift and Rust`() throws {
         let read = try symbols().readable([
             "display", "_Z4drawRKSsPKc", "$s4Dots4drawyyF", "_RNvC6plugin4draw",
             "_ZN6plugin4draw17h0123456789abcdefE",
@@ -28,23 +28,23 @@ import Testing
             ])
     }
 
-    /// Of each kind: it aborts what reads it, crashes it, keeps it busy, takes gigabytes.
+    /// Names that make the demangler abort, crash, hang or allocate gigabytes.
     @Test(arguments: [
         "$sRvs", "$ss5SwiftfMa_", "_Z1fDtsrclS_DvzDv4_Ss",
         "_Z1fPiPFvS_S_S_EPFvS1_S1_S1_EPFvS3_S3_S3_EPFvS5_S5_S5_EPFvS7_S7_S7_EPFvS9_S9_S9_E"
             + "PFvSB_SB_SB_EPFvSD_SD_SD_EPFvSF_SF_SF_EPFvSH_SH_SH_EPFvSJ_SJ_SJ_EPFvSL_SL_SL_E"
             + "PFvSN_SN_SN_EPFvSP_SP_SP_EPFvSR_SR_SR_EPFvST_ST_ST_EPFvSV_SV_SV_EPFvSX_SX_SX_E",
     ])
-    func `that can't be read is told as it is, and so are those after it`(name: String) throws {
+    func `Leaves an undemanglable name, and those after it, as they are`(name: String) throws {
         let symbols = try symbols()
         #expect(
             symbols.readable(["_Z4drawv", name, "_Z4showv", "show"])
                 == ["draw()", name, "_Z4showv", "show"])
-        // No more time is spent on that plugin; what is known is known.
+        // No more time is spent on that plugin, but cached names remain.
         #expect(symbols.readable(["_Z4hidev", "_Z4drawv"]) == ["_Z4hidev", "draw()"])
     }
 
-    @Test func `that was read, or could not be, is not asked for again`() throws {
+    @Test func `Caches names, including those that fail`() throws {
         let memory = NameCache()
         let first = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
         #expect(
@@ -52,26 +52,26 @@ import Testing
         let second = PluginSymbols(
             path: "/nonexistent", reader: NameReader(executable: "/nonexistent"), memory: memory)
         #expect(second.readable(["_Z4drawv", "$sRvs"]) == ["draw()", "$sRvs"])
-        // And what comes after the one that can't be read has its turn.
+        // Names after a failed one are tried next time.
         let third = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
         #expect(third.readable(["$sRvs", "_Z4showv"]) == ["$sRvs", "show()"])
     }
 
-    @Test func `that is none is told as it is, and those after it are read`() throws {
+    @Test func `Leaves invalid names as they are and demangles those after them`() throws {
         #expect(
             try symbols().readable(["_Znone", "_Z4drawv", "_Rnone", "$none", "_Z4showv"])
                 == ["_Znone", "draw()", "_Rnone", "$none", "show()"])
     }
 
     @Test(arguments: ["/bin/true", "/bin/false", "/nonexistent", "/usr/bin/yes"])
-    func `is told as it is where nothing answers, or nonsense does`(program: String) throws {
+    func `Leaves names as they are if the process gives no valid answer`(program: String) throws {
         let read = try symbols(program).readable(["_Z4drawv", "_Z4showv"])
         let isNonsense = program == "/usr/bin/yes"
         #expect(isNonsense || read == ["_Z4drawv", "_Z4showv"])
         #expect(read.allSatisfy { $0.utf8.count <= NameProcess.answerLimit })
     }
 
-    @Test func `is only asked for where a compiler made it, and it is short`() {
+    @Test func `Sends only short mangled names to the process`() {
         #expect(NameReader.isMade("_Z" + String(repeating: "a", count: 254)))
         #expect(!NameReader.isMade("_Z" + String(repeating: "a", count: 255)))
         #expect(NameReader.isMade("$s4Dots4drawyyF") && !NameReader.isMade("_RNvC1a1b"))
@@ -80,14 +80,14 @@ import Testing
         }
     }
 
-    @Test func `of very many is told for as many as are read`() throws {
+    @Test func `Limits the number of names`() throws {
         let names = (0..<NameProcess.countLimit + 2).map { "_Z\(String($0).count + 1)f\($0)v" }
         #expect(
             try reader().read(names)
                 == (0..<NameProcess.countLimit).map { "f\($0)()" })
     }
 
-    @Test func `that becomes longer than anybody reads is told as it is`() throws {
+    @Test func `Leaves a name as it is if its demangled form is too long`() throws {
         let name = "_Z1f" + String(repeating: "Ss", count: 100)
         #expect(try symbols().readable([name, "_Z4drawv"]) == [name, "draw()"])
     }

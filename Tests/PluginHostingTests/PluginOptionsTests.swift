@@ -4,7 +4,7 @@ import WorkerProtocol
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `Options for a renderer` {
+@Suite struct PluginOptionsTests {
     private let manifest = PluginManifest(
         id: "sample", name: "Sample", version: PluginVersion("1")!, views: [.feed],
         options: [
@@ -22,11 +22,11 @@ import WorkerProtocol
         try PluginOptions(given, for: manifest).entries.map { "\($0.key)=\($0.value)" }
     }
 
-    @Test func `are the defaults where nothing is given`() throws {
+    @Test func `Uses defaults for missing options`() throws {
         #expect(try values([]) == ["style=plain", "width=", "depth=", "links=false", "title=None"])
     }
 
-    @Test func `come in the note's order, in one form, the last given counting`() throws {
+    @Test func `Lists normalized values in the note's order, the last one given winning`() throws {
         let given = [
             ("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12"), ("depth", "-02"),
         ]
@@ -35,7 +35,7 @@ import WorkerProtocol
                 == ["style=plain", "width=12", "depth=-2", "links=true", "title="])
     }
 
-    @Test func `are refused where the note does not declare them`() {
+    @Test func `Rejects undeclared options`() {
         #expect(
             throws: PluginOptionError.unknown(
                 key: "colour", plugin: "sample",
@@ -50,7 +50,7 @@ import WorkerProtocol
         ("title", "two\nlines"),
         ("title", "\u{1B}[2J"),
     ])
-    func `are refused where the value is not of the type`(key: String, value: String) {
+    func `Rejects values of the wrong type`(key: String, value: String) {
         let error = #expect(throws: PluginOptionError.self) {
             try values([(key: key, value: value)])
         }

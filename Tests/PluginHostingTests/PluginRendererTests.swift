@@ -5,8 +5,8 @@ import PluginTestSupport
 import Testing
 import WorkerProtocol
 
-@Suite struct `A renderer in its seat` {
-    @Test func `is destroyed at the end of its seat's life, though views live`() throws {
+@Suite struct PluginRendererTests {
+    @Test func `Is destroyed with its seat, even if views remain`() throws {
         var spy: OpenedPlugin? = try Spy.make()
         let view = spy?.seat.feedView
         let log = try #require(spy?.log)
@@ -16,7 +16,7 @@ import WorkerProtocol
         #expect(log.texts(.debug).last == "destroy")
     }
 
-    @Test func `shows pictures, and has each released once`() throws {
+    @Test func `Displays pictures and releases each once`() throws {
         let spy = try Spy.make()
         spy.seat.feedView?.display(.titled("First"))
         var first: PluginImage? = try spy.seat.makeImage(
@@ -46,7 +46,7 @@ import WorkerProtocol
         #expect(second === second)
     }
 
-    @Test func `never sees an image of another`() throws {
+    @Test func `Never receives an image of another renderer`() throws {
         let spy = try Spy.make()
         let other = try Spy.make()
         let image = try other.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
@@ -64,10 +64,10 @@ import WorkerProtocol
         ),
         ("failing-image", .status(-1), "it is all black"),
     ])
-    func `may fail for a picture, and goes on`(
-        what: String, reason: PluginFailure.Reason, message: String?
+    func `May fail to make a picture, and continues`(
+        action: String, reason: PluginFailure.Reason, message: String?
     ) throws {
-        let spy = try Spy.make(what)
+        let spy = try Spy.make(action)
         let failure = #expect(throws: PluginFailure.self) {
             try spy.seat.makeImage(FeedImageData(bytes: [], mediaType: "image/png"))
         }
@@ -83,10 +83,10 @@ import WorkerProtocol
         ("fail-display-silently", .status(-77), nil),
         ("closed", .contractBroken("it says that the output is closed, which it is not"), nil),
     ])
-    func `is called no more after a failure`(
-        what: String, reason: PluginFailure.Reason, message: String?
+    func `Receives no calls after a failure`(
+        action: String, reason: PluginFailure.Reason, message: String?
     ) throws {
-        let spy = try Spy.make(what)
+        let spy = try Spy.make(action)
         let image = try spy.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
         spy.seat.feedView?.display(.titled())
         let expected = try #require(spy.seat.failure)
@@ -108,21 +108,21 @@ import WorkerProtocol
         #expect(image === image)
     }
 
-    @Test func `says why it could not finish`() throws {
+    @Test func `Reports why finish failed`() throws {
         let spy = try Spy.make("fail-finish")
         let failure = #expect(throws: PluginFailure.self) { try spy.draw(.titled()) }
         #expect(failure?.call == .finish)
         #expect(failure?.message == "the paper is wet")
     }
 
-    @Test func `is told that the output takes no more`() throws {
+    @Test func `Fails when the output refuses bytes`() throws {
         let spy = try Spy.make(outputCapacity: 3)
         let failure = #expect(throws: PluginFailure.self) { try spy.draw(.titled()) }
         #expect(failure?.reason == .outputRefused)
         #expect(spy.output == "")
     }
 
-    @Test func `sees the place it draws in`() throws {
+    @Test func `Receives the environment it draws in`() throws {
         let spy = try Spy.make(
             "environment",
             environment: PluginEnvironment(
@@ -138,7 +138,7 @@ import WorkerProtocol
             ])
     }
 
-    @Test func `is offered plain text where the host has it`() throws {
+    @Test func `Offers plain text if the host supports it`() throws {
         let with = try Spy.make("plain-text", plainText: { "<\($0)>" })
         try with.draw(.titled())
         #expect(with.calls.contains("text <<b>bold</b>>"))
@@ -147,7 +147,7 @@ import WorkerProtocol
         #expect(without.calls.contains("no plain text"))
     }
 
-    @Test func `has its requests told at once, for somebody who answers later`() throws {
+    @Test func `Forwards requests at once, to be answered later`() throws {
         let spy = try Spy.make("request")
         let delegate = DelegateSpy()
         var callsAtFirst: [String] = []
@@ -167,7 +167,7 @@ import WorkerProtocol
             ])
     }
 
-    @Test func `is shown pictures by whoever answers later`() throws {
+    @Test func `Displays pictures that are answered later`() throws {
         let spy = try Spy.make("ask")
         let delegate = DelegateSpy()
         delegate.onMessage = { [unowned spy] message in

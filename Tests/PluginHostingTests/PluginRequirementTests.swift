@@ -6,8 +6,8 @@ import WorkerProtocol
 @testable import PluginHosting
 @testable import PluginReading
 
-@Suite struct `What a plugin requires` {
-    @Test func `can be an extension, where the host really has it`() throws {
+@Suite struct PluginRequirementTests {
+    @Test func `Accepts exactly the extensions that the host offers`() throws {
         let folder = try TemporaryFolder()
         let offered = PluginRequirement.offered
         #expect(offered.suffix(2) == [.plainText, .memory])
@@ -18,7 +18,7 @@ import WorkerProtocol
             name: "extensions", in: folder)
         let plugin = try OpenedPlugin(
             PluginLibrary(opening: library), grants: .terminal, plainText: { $0 },
-            memory: KeptBytes().memory)
+            memory: StateStorage().memory)
         try plugin.draw(.titled("A"))
         #expect(
             plugin.output
@@ -30,19 +30,19 @@ import WorkerProtocol
         ("a/1", "a", 1), ("feedhost.plain-text/12", "feedhost.plain-text", 12),
         ("a9-.b/4294967295", "a9-.b", UInt32.max),
     ])
-    func `is a name and a revision`(text: String, name: String, revision: UInt32) {
+    func `Parses name and revision`(text: String, name: String, revision: UInt32) {
         let requirement = PluginRequirement(text)
         #expect(requirement == PluginRequirement(name: name, revision: revision))
         #expect(requirement?.description == text)
     }
 
-    @Test func `has a name of 64 bytes at most`() {
+    @Test func `Limits names to 64 bytes`() {
         let name = String(repeating: "n", count: 64)
         #expect(PluginRequirement(name + "/1") != nil)
         #expect(PluginRequirement(name + "n/1") == nil)
     }
 
-    @Test func `of pictures are media types of 127 bytes a half at most`() {
+    @Test func `Limits each half of a picture's media type to 127 bytes`() {
         let half = String(repeating: "h", count: 127)
         #expect(PluginImageForm("\(half)/\(half)") == .mediaType("\(half)/\(half)"))
         #expect(PluginImageForm("\(half)h/\(half)") == nil)

@@ -7,7 +7,7 @@ import Testing
 @testable import PluginFinding
 @testable import PluginHosting
 
-@Suite struct `The risk of a plugin's file` {
+@Suite struct PluginRiskTests {
     private static func status(owner: uid_t, mode: mode_t) -> stat {
         var status = stat()
         status.st_uid = owner
@@ -15,31 +15,31 @@ import Testing
         return status
     }
 
-    /// A user that is neither the system, nor who runs the tests, nor who owns them.
+    /// A user other than the system, the current user and the owner of the tests.
     private static var stranger: uid_t {
         var program = stat()
         _ = unsafe stat("/proc/self/exe", &program)
         return (60_001...60_003).first { $0 != geteuid() && $0 != program.st_uid } ?? 60_001
     }
 
-    @Test func `is none where only the system or the person may write to it`() {
+    @Test func `Accepts files that only the system or the user may write to`() {
         for owner in [0, geteuid()] {
             #expect(PluginRisk.ofFile(Self.status(owner: owner, mode: 0o100755)) == nil)
         }
     }
 
     @Test(arguments: [0o100775, 0o100757, 0o100777, 0o100620, 0o100602] as [mode_t])
-    func `is that others may write to it`(mode: mode_t) {
+    func `Reports files that others may write to`(mode: mode_t) {
         #expect(PluginRisk.ofFile(Self.status(owner: 0, mode: mode)) == .writableFile)
     }
 
-    @Test func `is that it belongs to somebody else`() {
+    @Test func `Reports files of another owner`() {
         #expect(
             PluginRisk.ofFile(Self.status(owner: Self.stranger, mode: 0o100755))
                 == .foreignFile(Self.stranger))
     }
 
-    @Test func `is that of its folder, too`() throws {
+    @Test func `Reports a folder that others may write to`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "plugin.so").path
         unsafe chmod(file, 0o644)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-    func `is that its folder belongs to somebody else`() throws {
+    func `Reports a folder of another owner`() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "plugin.so").path
         let descriptor = unsafe open(file, O_RDONLY)
@@ -71,7 +71,7 @@ import Testing
         #expect(PluginRisk.of(descriptor, at: file) == .foreignFile(Self.stranger))
     }
 
-    @Test func `is that of each folder that links lead to, too`() throws {
+    @Test func `Checks every folder that links lead through`() throws {
         let folder = try TemporaryFolder()
         let open = try folder.makeFolder("open")
         let between = try folder.makeFolder("between")
@@ -95,7 +95,7 @@ import Testing
         #expect(risk("to-own.so") == nil)
     }
 
-    @Test func `looks into the folder that the path names`() {
+    @Test func `Derives the folder from the path`() {
         #expect(FilePath.folder(of: "a.so") == ".")
         #expect(FilePath.folder(of: "/a.so") == "/")
         #expect(FilePath.folder(of: "/b/c/a.so") == "/b/c")

@@ -3,8 +3,8 @@ import PluginFinding
 import PluginTestSupport
 import Testing
 
-@Suite struct `The search path` {
-    @Test func `has all places in order`() {
+@Suite struct PluginSearchPathTests {
+    @Test func `Lists all folders in order`() {
         let variables = [
             "FEEDHOST_PLUGIN_PATH": "/one::/two/:relative", "XDG_DATA_HOME": "/data/", "HOME": "/h",
         ]
@@ -18,7 +18,7 @@ import Testing
             ])
     }
 
-    @Test func `takes home where no data folder is set, and the build tree's own folder`() {
+    @Test func `Falls back to the home folder, and adds the build folder`() {
         let path = PluginSearchPath(
             variable: { ["HOME": "/home/ann", "XDG_DATA_HOME": "not/absolute"][$0] },
             executable: "/src/.build/release/feedhost")
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func `can be empty`() {
+    @Test func `May be empty`() {
         #expect(PluginSearchPath(variable: { _ in nil }, executable: nil).directories == [])
         #expect(
             PluginSearchPath(variable: { _ in "" }, executable: "/bin/feedhost").directories
@@ -39,7 +39,7 @@ import Testing
         ShippedPlugins(["TextRenderer"], besides: executable)
     }
 
-    @Test func `knows what came with it in a build tree by its name`() {
+    @Test func `Recognizes shipped plugins in a build tree by name`() {
         let shipped = Self.shipped(besides: "/src/.build/release/feedhost")
         #expect(shipped.contains("/src/.build/release/libTextRenderer.so"))
         #expect(!shipped.contains("/src/.build/release/libOther.so"))
@@ -48,13 +48,13 @@ import Testing
         #expect(shipped.owns("text") && !shipped.owns("txt"))
     }
 
-    @Test func `knows nothing that came with it beside a copied executable`() {
+    @Test func `Recognizes no shipped plugins beside a copied executable`() {
         let shipped = Self.shipped(besides: "/home/ann/Downloads/feedhost")
         #expect(!shipped.contains("/home/ann/Downloads/libTextRenderer.so"))
         #expect(!shipped.owns("text"))
     }
 
-    @Test func `knows what came with it where it is installed by a list of contents`() throws {
+    @Test func `Recognizes installed plugins by the list of contents`() throws {
         let folder = try TemporaryFolder()
         func shell(_ command: String) throws {
             try #require(unsafe system("cd '\(folder.path)' && \(command)") == 0)

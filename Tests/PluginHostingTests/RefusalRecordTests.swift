@@ -4,7 +4,7 @@ import Testing
 @testable import WorkerHosting
 @testable import WorkerProtocol
 
-/// How often refused calls are told.
+/// Limits on reports of refused system calls.
 struct RefusalRecordTests {
     #if arch(x86_64)
         private static let open: Int32 = 257
@@ -26,7 +26,7 @@ struct RefusalRecordTests {
         WorkerIncident(kind: .refused, number: number, text: path)
     }
 
-    @Test func `a call is told once for each path`() {
+    @Test func `Reports a call once for each path`() {
         var record = RefusalRecord(for: [])
         #expect(record.count(refused(Self.open, "/etc/hostname")) == .new)
         #expect(record.count(refused(Self.open, "/etc/hostname")) == .known)
@@ -34,7 +34,7 @@ struct RefusalRecordTests {
         #expect(record.count(refused(Self.open, "/etc/hosts")) == .new)
     }
 
-    @Test func `so many of a kind are told, one that says that there are more, and then none`() {
+    @Test func `Limits reports of each kind, with a final one`() {
         var record = RefusalRecord(for: [])
         let verdicts = (0..<100).map { record.count(refused(Self.open, "/srv/\($0)")) }
         #expect(verdicts.filter { $0 == .new }.count == 32)
@@ -42,7 +42,7 @@ struct RefusalRecordTests {
         #expect(verdicts[33...].allSatisfy { $0 == .known })
     }
 
-    @Test func `nothing keeps keys, sockets, a shell or other processes from being told`() {
+    @Test func `Always reports secrets, sockets, shells and other processes`() {
         var record = RefusalRecord(for: [])
         for index in 0..<10_000 {
             _ = record.count(refused(Self.open, "/usr/share/zoneinfo/\(index)"))

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkerHosting
 @testable import WorkerProtocol
 
-@Suite struct `A refused call` {
+@Suite struct RefusedCallTests {
     private func refused(
         _ call: Int32, _ path: String, with grants: WorkerGrants = []
     ) -> RefusedCall {
@@ -32,12 +32,12 @@ import Testing
         "/proc/self/maps", "/sys/devices/system/cpu/online", "/usr/share/zoneinfo/Europe/Berlin",
         "/usr/lib/locale/locale-archive", "/etc/localtime", "/dev/urandom",
     ])
-    func `is customary where a runtime looks of its own accord`(path: String) {
+    func `Expects paths that language runtimes open`(path: String) {
         #expect(refused(open, path).isCustomary)
         #expect(refused(status, path).isCustomary)
     }
 
-    @Test func `is customary where a runtime looks for its own files beside the library`() {
+    @Test func `Expects runtimes to look for their files beside the library`() {
         #expect(refused(status, "/proc/self/fd/libexec/swift/linux").isCustomary)
         #expect(refused(status, "/proc/self/fd").isCustomary)
         #expect(!refused(open, "/proc/self/fd/1").isCustomary)
@@ -48,12 +48,12 @@ import Testing
         "/usr/share/zoneinfo/../../../etc/passwd", "", "/home/me/.ssh/id", "/dev/sda",
         "/proc/self/fd/../environ",
     ])
-    func `is the plugin's own try anywhere else`(path: String) {
+    func `Attributes other paths to the plugin`(path: String) {
         #expect(!refused(open, path).isCustomary)
         #expect(!refused(status, path).isCustomary)
     }
 
-    @Test func `is customary where a toolkit that has a display tries it of its own accord`() {
+    @Test func `Expects calls of a toolkit if a display is granted`() {
         for (call, path) in [
             (shareMemory, ""), (makeFolder, "/.cache"), (makeFolder, "/.config/glib-2.0"),
         ] {
@@ -74,7 +74,7 @@ import Testing
         #expect(!refused(open, "/etc/passwd", with: .display).isCustomary)
     }
 
-    @Test func `is the plugin's own try where it is no looking`() {
+    @Test func `Attributes calls other than file access to the plugin`() {
         #expect(!refused(connect, "/dev/urandom").isCustomary)
     }
 }

@@ -3,48 +3,48 @@ import PluginTestSupport
 import Testing
 import WorkerHosting
 
-@Suite struct `What a renderer leaves to the next` {
+@Suite struct RendererStateTests {
     private func library(in folder: TemporaryFolder) throws -> String {
         try CompiledPlugin.make("Tests/Fixtures/plugins/memory.c", name: "memory", in: folder)
     }
 
-    private static let told = [
+    private static let warnings = [
         "wants 16385 bytes kept, where 16384 are the most; refused",
         "called feed_memory_extension.keep with bytes that are none; refused",
     ]
 
-    @Test func `is given to it in-process, byte for byte`() throws {
-        let bytes = KeptBytes(["other": [1, 2, 3]])
+    @Test func `Restores state in-process`() throws {
+        let storage = StateStorage(["other": [1, 2, 3]])
         let folder = try TemporaryFolder()
         let library = try PluginLibrary(opening: library(in: folder))
         for round in 0..<3 {
-            let plugin = try OpenedPlugin(library, memory: bytes.memory)
+            let plugin = try OpenedPlugin(library, memory: storage.memory)
             try plugin.draw(.titled("A"))
             #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
-            #expect(plugin.log.texts(.warning) == Self.told)
+            #expect(plugin.log.texts(.warning) == Self.warnings)
         }
-        #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
+        #expect(storage.states == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
     }
 
-    @Test func `is given to it in a worker, byte for byte`() throws {
-        let bytes = KeptBytes(["other": [1, 2, 3]])
+    @Test func `Restores state in a worker`() throws {
+        let storage = StateStorage(["other": [1, 2, 3]])
         let folder = try TemporaryFolder()
         let library = try library(in: folder)
         for round in 0..<3 {
-            let plugin = try PluginInWorker(path: library, memory: bytes.memory)
+            let plugin = try PluginInWorker(path: library, memory: storage.memory)
             try plugin.draw(.titled("A"))
             plugin.seat.close()
             #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
-            #expect(plugin.log.texts(.warning) == Self.told)
+            #expect(plugin.log.texts(.warning) == Self.warnings)
         }
-        #expect(bytes.kept == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
+        #expect(storage.states == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
     }
 
-    @Test func `may be as much as a worker can be told`() throws {
+    @Test func `Accepts the maximum length in a worker`() throws {
         let most = [UInt8](repeating: 0, count: RendererState.maximumLength)
-        let bytes = KeptBytes(["memory": most])
+        let storage = StateStorage(["memory": most])
         let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(path: library(in: folder), memory: bytes.memory)
+        let plugin = try PluginInWorker(path: library(in: folder), memory: storage.memory)
         try plugin.draw(.titled("A"))
         #expect(plugin.outputBytes == most)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import PluginHosting
 
 @Suite struct RequestCountTests {
-    @Test func `there are so many requests, and ten more for each item`() {
+    @Test func `Allows ten more requests for each item`() {
         var taken: [Int] = []
         for itemCount in [0, 5] {
             var count = RequestCount(limit: 100)
@@ -14,7 +14,7 @@ import Testing
         #expect(taken[1] == taken[0] + 50)
     }
 
-    @Test func `who reads for hours asks for more than may be asked for at once`() {
+    @Test func `Replenishes requests over time`() {
         var count = RequestCount(limit: 100)
         var refused = 0
         for second in 0..<7_200 {
@@ -36,7 +36,7 @@ import Testing
         #expect(isTaken)
     }
 
-    @Test func `time gives back no addresses that are kept`() {
+    @Test func `Does not replenish addresses over time`() {
         var count = RequestCount(limit: 100)
         let isFirstTaken = count.takesAddress(of: 8 << 20)
         count.passTime(to: 0)

@@ -2,8 +2,8 @@ import FeedViews
 import PluginHosting
 import Testing
 
-@Suite struct `A feed for validation` {
-    @Test func `is lent as HTML of the header's grammar`() {
+@Suite struct SampleFeedTests {
+    @Test func `Provides HTML that follows the header's grammar`() {
         for feed in [SampleFeeds.empty, SampleFeeds.small, SampleFeeds.awkward] {
             for index in feed.items.indices {
                 for text in [FeedItemText.contentHTML, .summaryHTML] {
@@ -19,7 +19,7 @@ import Testing
         "<p id=a>a</p>", "<p id='a'>a</p>", "<p id=\"a\" id=\"b\">a</p>", "a & b", "a &nbsp; b",
         "a > b", "<!-- a -->", "<?a?>", "<p id=\"<\">a</p>", "<p hidden>a</p>", "&quot;",
     ])
-    func `is found not to be of it`(html: String) {
+    func `Rejects HTML outside of the grammar`(html: String) {
         #expect(HTMLGrammar.fault(in: html) != nil)
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers that any thread may add to.
+/// A list of numbers that is safe to share between threads.
 final class SharedNumbers: Sendable {
     private let state = Mutex<[Int]>([])
 

@@ -5,7 +5,7 @@ import WorkerProtocol
 
 @testable import WorkerHosting
 
-/// Which addresses the sockets of a worker may meet.
+/// The socket addresses that a worker may use.
 struct SocketBrokerTests {
     private static let stream = Int32(SOCK_STREAM.rawValue)
     private static let datagram = Int32(SOCK_DGRAM.rawValue)
@@ -30,13 +30,13 @@ struct SocketBrokerTests {
 
     private func path(_ text: String) -> [UInt8] { [UInt8(AF_UNIX), 0] + Array(text.utf8) + [0] }
 
-    @Test func `are none without a grant of sockets`() {
+    @Test func `Is nil without a grant of sockets`() {
         var settings = WorkerSettings()
         settings.grants = [.terminal, .files]
         #expect(SocketBroker(for: settings) == nil)
     }
 
-    @Test func `are those that the policy reaches with the network, by streams and datagrams`()
+    @Test func `Permits addresses of the policy with the network grant`()
         throws
     {
         let broker = try broker(.network)
@@ -51,7 +51,7 @@ struct SocketBrokerTests {
         #expect(!broker.permits(Int32(SANDBOX_CONNECT), Self.stream, []))
     }
 
-    @Test func `are loopback's own to listen at, and no port of the system's`() throws {
+    @Test func `Permits unprivileged ports of loopback with the listen grant`() throws {
         let broker = try broker(.listen)
         let loopback6 = [UInt8](repeating: 0, count: 15) + [1]
         for host in [[127, 0, 0, 1], loopback6] {
@@ -69,7 +69,7 @@ struct SocketBrokerTests {
         }
     }
 
-    @Test func `are the display's that the person has`() throws {
+    @Test func `Permits the sockets of the user's display`() throws {
         let broker = try broker(
             .display, ["DISPLAY=:7.0", "XDG_RUNTIME_DIR=/run/user/7", "WAYLAND_DISPLAY=wayland-7"])
         for name in ["/run/user/7/wayland-7", "/tmp/.X11-unix/X7"] {

@@ -4,7 +4,7 @@ import PluginHosting
 import PluginTestSupport
 import WorkerProtocol
 
-/// The plugin of spy.c, which logs every call that it gets.
+/// The plugin of spy.c, which logs every call.
 enum Spy {
     static func library() throws -> PluginLibrary {
         let folder = try TemporaryFolder()
@@ -13,43 +13,43 @@ enum Spy {
                 "Tests/Fixtures/plugins/spy.c", name: "spy", in: folder))
     }
 
-    /// A renderer that does `what` when it gets the chance.
+    /// Creates a renderer that performs `action` when it can.
     static func make(
-        _ what: String = "nothing", outputCapacity: Int = .max,
+        _ action: String = "nothing", outputCapacity: Int = .max,
         environment: PluginEnvironment = PluginEnvironment(),
         plainText: ((String) -> String)? = nil
     ) throws -> OpenedPlugin {
         try OpenedPlugin(
-            library(), options: ["do": what], environment: environment,
+            library(), options: ["do": action], environment: environment,
             outputCapacity: outputCapacity, plainText: plainText)
     }
 }
 
 extension SeatedPlugin {
-    /// The calls that a plugin recorded, without its options, and without what a sanitizer looks at while it is loaded.
+    /// The calls that a plugin recorded, without options and without action a sanitizer accesses
+    /// while loading.
     var calls: [String] {
         log.texts(.debug).filter {
             !$0.hasPrefix("option ") && !$0.hasPrefix("tried to look at '/proc/self/fd")
         }
     }
 
-    /// The options that the spy recorded.
     var options: [String] { log.texts(.debug).filter { $0.hasPrefix("option ") } }
 
-    /// The host's words against the plugin.
+    /// The host's warnings about the plugin.
     var complaints: [String] { log.texts(.warning) }
 }
 
-// What both seats have to make of the same.
+// Expected results in both seats.
 extension Spy {
-    /// Told to the delegate where the spy is to `ask`.
-    static let asked = [
+    /// Sent to the delegate if the action is `ask`.
+    static let askMessages = [
         "request 0 as 30x20", "preload 0 as 30x20", "cancel 0 as 30x20",
         "request 1 at 'https://a.example/x'", "request feed", "request feed at '' as 4096x4096",
     ]
 
-    /// Told to the person where the spy is to `ask-nonsense`.
-    static let toldOfNonsense =
+    /// Logged as warnings if the action is `ask-nonsense`.
+    static let nonsenseWarnings =
         [
             "called request_image with a request that is none; refused",
             "called cancel_image with a request that is none; refused",
@@ -64,15 +64,15 @@ extension Spy {
             "asked for the picture of item 1 of 1; refused",
         ]
 
-    /// Told by the spy of two rows of a pixel, and of the picture made of them.
-    static let shownPixels = [
+    /// Recorded by the spy for two rows of a pixel, and for the picture made of them.
+    static let pixelCalls = [
         "make 1x2 pixels, 8 a row: 1 2 3 4, last row 5",
         "image 18446744073709551615 : 16 bytes, loading 0, retry 0",
         "asked of feed 1 for 5x9 at u",
     ]
 
-    /// Answers to what it is to ask where it cancels at once, and to what it never asked of an
-    /// earlier feed.
+    /// Answers to the requests it cancels at once, and to requests of an earlier feed that it never
+    /// made.
     static func answers(in revision: UInt64) -> [FeedImageViewModel<PluginImage>] {
         let first = FeedImageRequest(revision: revision, index: 0)
         let second = FeedImageRequest(revision: revision, index: 1, url: "u")
@@ -83,8 +83,8 @@ extension Spy {
         }
     }
 
-    /// Told by the spy of those.
-    static let shownBeforeCancelling = [
+    /// Recorded by the spy for those answers.
+    static let callsBeforeCancelling = [
         "image 0 x: 0 bytes, loading 1, retry 0", "image 1 x: 0 bytes, loading 1, retry 0",
         "asked of feed 1 for 0x0 at u",
     ]

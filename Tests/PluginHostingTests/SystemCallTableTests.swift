@@ -6,9 +6,9 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-/// The table of system calls in docs/plugins/worker.md, against the filter and against a worker.
-@Suite struct `The table of system calls` {
-    /// A row: what may be called, and with which grants; without any, by every plugin.
+/// Compares the table of system calls in docs/plugins/worker.md with the filter and with a worker.
+@Suite struct SystemCallTableTests {
+    /// A row: calls, and the grants that allow them. Without grants, every plugin may make them.
     private struct Row {
         let calls: [String]
         let grants: WorkerGrants
@@ -19,11 +19,11 @@ import WorkerProtocol
         "files": .files,
     ]
 
-    /// Beyond every number that a kernel gives to a call.
+    /// More than every number that kernels use.
     private static let numbers: Range<Int32> = 0..<1_024
 
-    /// `uretprobe` and `uprobe`, which newer kernels let through every filter, since their own probes
-    /// make them; from anywhere else they end the process by SIGILL.
+    /// `uretprobe` and `uprobe`, which newer kernels exempt from filters because their own probes
+    /// make them. Other callers end with SIGILL.
     #if arch(x86_64)
         private static let unfiltered: Set<Int32> = [335, 336]
     #else
@@ -74,7 +74,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: 0..<UInt32(32))
-    func `says of every call what the filter does, whatever is granted`(grants: UInt32) throws {
+    func `Matches the filter under every combination of grants`(grants: UInt32) throws {
         let table = try Self.table()
         #expect(table.count > 20)
         let allowed = Self.allowed(table, with: WorkerGrants(rawValue: grants))
@@ -92,7 +92,7 @@ import WorkerProtocol
         #endif
     }
 
-    @Test func `leaves out nothing that works from a constructor, display or a thread`() throws {
+    @Test func `Lists every call that works in a constructor, display or a thread`() throws {
         let allowed = Self.allowed(try Self.table(), with: [])
         let others = Self.numbers.filter { number in
             !Self.unfiltered.contains(number)
@@ -115,7 +115,7 @@ import WorkerProtocol
             lines == ["constructor", "display", "thread"].map { "\($0) made \(others.count) 0" })
     }
 
-    /// Where the kernel does not know the calls of 32-bit programs at all, they are a crash.
+    /// Kernels without the 32-bit calls crash the caller.
     private static func knows32BitCalls(in folder: TemporaryFolder) throws -> Bool {
         let source = try folder.write(
             """

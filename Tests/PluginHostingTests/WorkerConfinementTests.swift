@@ -8,7 +8,7 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-@Suite struct `What the host sees of a worker` {
+@Suite struct WorkerConfinementTests {
     private static let status = """
         Name:\tfeedhost
         Threads:\t3
@@ -36,7 +36,7 @@ import WorkerProtocol
             landlockVersion: 6)
     }
 
-    @Test func `is read from the system's words`() throws {
+    @Test func `Parses the process status`() throws {
         let status = try #require(ProcessStatus(Self.status))
         #expect(status.threads == 3)
         #expect(status.filters == 2)
@@ -52,7 +52,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `is what it told, unless there is another filter or a right`() throws {
+    @Test func `Confirms a worker's report if the process status agrees`() throws {
         let status = try #require(ProcessStatus(Self.status))
         #expect(Self.whole.confirmed(by: status, beside: 1) == nil)
         for inherited in [0, 2] {
@@ -63,13 +63,13 @@ import WorkerProtocol
         #expect(Self.whole.confirmed(by: other, beside: 1) == Self.missing(.noNewPrivileges))
         let gaining = try #require(Self.status("NoNewPrivs", "NoNewPrivs:\t0"))
         #expect(Self.whole.confirmed(by: gaining, beside: 1) == Self.missing(.noNewPrivileges))
-        // What it did not claim is no lie.
+        // Unclaimed parts are not checked.
         let claimed = Self.missing(.seccomp, .noNewPrivileges)
         #expect(claimed.confirmed(by: gaining, beside: 7) == nil)
     }
 
-    /// A worker that says it is confined, and is not.
-    private static func liar(in folder: TemporaryFolder) throws -> String {
+    /// A worker that reports a confinement it does not have.
+    private static func falselyConfinedWorker(in folder: TemporaryFolder) throws -> String {
         let messages = [
             WorkerMessage.confined(version: WorkerProtocol.version, whole).encoded,
             WorkerMessage.created(.feedView).encoded,
@@ -87,16 +87,16 @@ import WorkerProtocol
                     ;
                 return 0;
             }
-            """, to: "liar.c"
+            """, to: "falselyConfinedWorker.c"
         ).path
         let status = unsafe system("cc -o '\(folder.path)/liar' '\(source)'")
         precondition(status == 0, "the worker can't be compiled")
         return "\(folder.path)/liar"
     }
 
-    @Test func `is refused where the worker only says that it is confined`() throws {
+    @Test func `Rejects a worker that falsely claims to be confined`() throws {
         let folder = try TemporaryFolder()
-        let program = try Self.liar(in: folder)
+        let program = try Self.falselyConfinedWorker(in: folder)
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder)
         ) { $0.executable = program }
@@ -108,10 +108,10 @@ import WorkerProtocol
         #expect(missing == ["seccomp", "no_new_privs"])
     }
 
-    /// Touches memory by every kind of mapping, and ends as one that has run out only where it could
-    /// not touch more than it may.
+    /// Maps memory in every way. It reports running out of memory only if it could not touch more
+    /// than its limit.
     @Test(arguments: [64, 200])
-    func `is bounded in memory by every kind of mapping`(megabytes: UInt64) throws {
+    func `Limits memory for every kind of mapping`(megabytes: UInt64) throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make(
@@ -126,7 +126,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: [8, 64])
-    func `has no more threads than it may`(limit: Int) throws {
+    func `Limits threads`(limit: Int) throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make(

@@ -5,7 +5,7 @@ import Testing
 @testable import PluginHosting
 @testable import WorkerHosting
 
-/// Control groups by what the kernel says of them, and by folders that are like theirs.
+/// Control groups in membership files and in folders that imitate them.
 struct WorkerControlGroupTests {
     @Test(arguments: [
         ("0::/\n", ""),
@@ -14,12 +14,12 @@ struct WorkerControlGroupTests {
         ("0::/a name with spaces\n", "/a name with spaces"),
         ("0::/..a/b..\n", "/..a/b.."),
     ])
-    func `the group of a process is the one of version 2`(membership: String, path: String) {
+    func `Finds the version 2 group of a process`(membership: String, path: String) {
         #expect(DelegatedControlGroup.path(in: membership) == path)
     }
 
     @Test(arguments: ["", "4:memory:/here\n", "0::/..\n", "0::/../beside\n", "0::box\n"])
-    func `a group of version 1 or beyond the root is none`(membership: String) {
+    func `Ignores groups of version 1 and outside of the root`(membership: String) {
         #expect(DelegatedControlGroup.path(in: membership) == nil)
     }
 
@@ -28,13 +28,13 @@ struct WorkerControlGroupTests {
         ("max 31\noom 4\noom_kill 0\n", 0),
         ("", 0), ("oom_kill many\n", 0),
     ])
-    func `only what was ended for want of memory counts`(events: String, kills: Int) {
+    func `Counts only processes killed for lack of memory`(events: String, kills: Int) {
         #expect(WorkerControlGroup.kills(in: events) == kills)
     }
 
-    @Test func `groups have names of their own, and those of hosts that are no more go`() throws {
+    @Test func `Creates groups with unique names, and removes those of ended hosts`() throws {
         let folder = try TemporaryFolder()
-        // No process has the highest number there can be.
+        // No process has the highest possible number.
         for name in ["feedhost-4194304-0", "feedhost-1-0", "feedhost", "feedhost-x-0", "other"] {
             try FileManager.default.createDirectory(
                 atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ struct WorkerControlGroupTests {
             ])
     }
 
-    @Test func `where no bound can be set there is no group, and nothing is left`() throws {
+    @Test func `Leaves nothing behind if limits can't be set`() throws {
         let folder = try TemporaryFolder()
         let group = DelegatedControlGroup(folder: folder.path)
         #expect(WorkerControlGroup(in: group, memory: 1 << 20, threads: 4) == nil)
@@ -57,9 +57,9 @@ struct WorkerControlGroupTests {
         #expect(DelegatedControlGroup(folder: folder.path + "/missing").makeGroup() == nil)
     }
 
-    /// Only where such a group can be had, which few machines that test give.
+    /// Needs a delegated group, which few test machines have.
     @Test(.enabled(if: DelegatedControlGroup.own != nil))
-    func `a group bounds who is in it, and goes with its worker`() throws {
+    func `Limits its processes and is removed with its worker`() throws {
         let own = try #require(DelegatedControlGroup.own)
         let group = try #require(WorkerControlGroup(in: own, memory: 0, threads: 4))
         let hog = try Process.run(

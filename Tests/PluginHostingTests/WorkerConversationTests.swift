@@ -9,7 +9,7 @@ struct WorkerConversationTests {
         version: 1, ConfinementReport(absences: [], landlockVersion: 6))
     private static let log = WorkerMessage.log(level: 0, text: "")
 
-    /// Which of the messages are taken, one after another, while these are waited for.
+    /// Returns for each message whether it is accepted in this order during `waits`.
     private static func taken(
         _ messages: [WorkerMessage], waiting waits: [WorkerConversation.Wait]
     ) -> [Bool] {
@@ -20,7 +20,7 @@ struct WorkerConversationTests {
         return messages.map { conversation.admits($0) }
     }
 
-    @Test func `a renderer is told once, by a worker that is confined`() {
+    @Test func `Accepts one renderer, after the confinement report`() {
         #expect(
             Self.taken(
                 [.created([]), Self.confined, Self.confined, .created([])], waiting: [.renderer])
@@ -37,7 +37,7 @@ struct WorkerConversationTests {
         (.closed(heapGrowth: 0), .closing),
         (confined, .renderer),
     ])
-    func `an answer is taken where it is waited for`(
+    func `Accepts an answer only while waiting for it`(
         message: WorkerMessage, wait: WorkerConversation.Wait
     ) {
         for other: WorkerConversation.Wait in [
@@ -63,7 +63,7 @@ struct WorkerConversationTests {
     ]
 
     @Test(arguments: questions)
-    func `a question is taken as soon as there is a renderer, and the next when it is answered`(
+    func `Accepts one question at a time, once there is a renderer`(
         question: WorkerMessage
     ) {
         for wait: WorkerConversation.Wait in [
@@ -83,7 +83,7 @@ struct WorkerConversationTests {
         #expect(Self.taken([question], waiting: []) == [false])
     }
 
-    @Test func `nothing is asked for while memory for an answer is mapped`() {
+    @Test func `Accepts no questions while memory for an answer is mapped`() {
         var conversation = WorkerConversation()
         conversation.begin(.call(.displayFeed))
         let isTaken = conversation.admits(Self.questions[0])
@@ -98,7 +98,7 @@ struct WorkerConversationTests {
             (2, 4_096), (1, 0), (1, 4_097), (1, 1 << 47), (1, (1 << 47) - 4_096),
             (1, .max - 4_095),
         ] as [(UInt32, UInt64)])
-    func `an address that can't be one is refused`(segment: UInt32, address: UInt64) {
+    func `Rejects impossible addresses`(segment: UInt32, address: UInt64) {
         #expect(
             Self.taken(
                 [
@@ -107,14 +107,14 @@ struct WorkerConversationTests {
                 ], waiting: [.mapping(segment: 1, size: 8_192)]) == [false, true])
     }
 
-    @Test func `a main loop may end while something in it is got ready, once`() {
+    @Test func `Accepts the end of a main loop once, also during mapping`() {
         #expect(
             Self.taken(
                 [.returned(nil), .returned(nil)],
                 waiting: [.call(.run), .mapping(segment: 1, size: 4_096)]) == [true, false])
     }
 
-    @Test func `what comes too early is kept until its time has come`() {
+    @Test func `Stores early messages until they are due`() {
         var conversation = WorkerConversation()
         conversation.begin(.call(.run))
         var isKept = conversation.keepsForLater(.returned(nil))
@@ -139,7 +139,7 @@ struct WorkerConversationTests {
         #expect(due == .returned(nil))
     }
 
-    @Test func `the call that a worker is in is the innermost, or the last one`() {
+    @Test func `Reports the innermost call, or the last one`() {
         var conversation = WorkerConversation()
         var calls = [conversation.call]
         for wait: WorkerConversation.Wait in [
@@ -155,7 +155,7 @@ struct WorkerConversationTests {
         #expect(conversation.call == .run)
     }
 
-    @Test func `the plugin is called where it is in no call, or in its main loop`() {
+    @Test func `Allows calls outside of calls, and in the main loop`() {
         var conversation = WorkerConversation()
         #expect(conversation.isCallable)
         conversation.begin(.call(.run))
@@ -166,7 +166,7 @@ struct WorkerConversationTests {
         #expect(conversation.isInMainLoop)
     }
 
-    @Test func `nothing is said where nothing is waited for`() {
+    @Test func `Accepts no messages while not waiting`() {
         #expect(Self.taken([Self.log], waiting: []) == [false])
     }
 }

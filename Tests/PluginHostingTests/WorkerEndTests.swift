@@ -5,7 +5,7 @@ import Testing
 @testable import PluginTracing
 @testable import WorkerHosting
 
-/// The system's word on a process' end, against what is told of it.
+/// The cause of a process's end, from the system's status.
 struct WorkerEndTests {
     private func cause(
         _ status: Int32, milliseconds: UInt64 = 0, wasEndedByHost: Bool = false,
@@ -17,28 +17,28 @@ struct WorkerEndTests {
         ).cause(processorLimit: 2)
     }
 
-    @Test func `an exit and a signal are told as such`() {
+    @Test func `Reports exits and signals`() {
         #expect(cause(0) == .exited(0))
         #expect(cause(3 << 8) == .exited(3))
         #expect(cause(SIGSEGV) == .signal(SIGSEGV))
         #expect(cause(SIGKILL) == .signal(SIGKILL))
     }
 
-    @Test func `what the kernel ended for want of memory is told as that`() {
+    @Test func `Reports processes killed for lack of memory`() {
         #expect(cause(SIGKILL, wasOutOfMemory: true) == .outOfMemory)
         #expect(cause(SIGKILL, milliseconds: 2_000, wasOutOfMemory: true) == .outOfMemory)
         #expect(cause(SIGSEGV, wasOutOfMemory: true) == .signal(SIGSEGV))
         #expect(cause(SIGKILL, wasEndedByHost: true, wasOutOfMemory: true) == .brokeOff)
     }
 
-    @Test func `what the host ended was not killed from outside`() {
+    @Test func `Does not report a kill by the host as one from outside`() {
         #expect(cause(SIGKILL, wasEndedByHost: true) == .brokeOff)
     }
 
-    @Test func `processor time is used up only where the system says so`() {
+    @Test func `Reports exhausted processor time only with the system's confirmation`() {
         #expect(cause(SIGXCPU, milliseconds: 199) == .signal(SIGXCPU))
         #expect(cause(SIGXCPU, milliseconds: 200) == .outOfProcessorTime)
-        // It blocked the signal.
+        // The process blocked the signal.
         #expect(cause(SIGKILL, milliseconds: 1_999) == .signal(SIGKILL))
         #expect(cause(SIGKILL, milliseconds: 2_000) == .outOfProcessorTime)
         #expect(cause(SIGKILL, milliseconds: 4_000) == .outOfProcessorTime)
@@ -62,14 +62,14 @@ struct WorkerEndTests {
             limits: "Max data size   104857600  9 bytes\nMax address space  \(limit)  9 bytes\n")
     }
 
-    @Test func `memory is what the system says`() throws {
+    @Test func `Parses memory usage`() throws {
         let memory = try #require(
             MemoryUsage(status: "VmSize:\t 8 kB\nVmData:\t 4 kB\n", limits: Self.limits))
         #expect(memory.data == MemoryUsage.Measure(size: 4 << 10, limit: 100 << 20))
         #expect(memory.addresses == MemoryUsage.Measure(size: 8 << 10, limit: .max))
     }
 
-    @Test func `memory is used up where hardly any is left below either limit`() throws {
+    @Test func `Detects exhausted memory near either limit`() throws {
         let room = UInt64(84) << 20
         #expect(memory(data: room, addresses: room)?.isUsedUp() == false)
         #expect(memory(data: room + 1_024, addresses: room)?.isUsedUp() == true)
@@ -84,12 +84,12 @@ struct WorkerEndTests {
         "", "VmSize:\t1 kB\n", "VmSize:\t1 kB\nVmData:\t12 pages\n",
         "VmSize:\t1 kB\nVmData:\tx kB\n", "VmSize:\t1 kB\nVmData:\n",
     ])
-    func `memory of a process that has ended is not known`(status: String) {
+    func `Returns nil for the memory of an ended process`(status: String) {
         #expect(MemoryUsage(status: status, limits: Self.limits) == nil)
         #expect(MemoryUsage(status: "VmSize:\t1 kB\nVmData:\t1 kB\n", limits: status) == nil)
     }
 
-    @Test func `this process has memory`() {
+    @Test func `Measures the current process`() {
         #expect((MemoryUsage(of: getpid())?.data.size ?? 0) > 4_096)
         #expect(MemoryUsage(of: 1 << 30) == nil)
     }

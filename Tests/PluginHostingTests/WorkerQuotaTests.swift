@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkerHosting
 
-/// How much a worker may say and ask for.
+/// Limits on what a worker may send and request.
 struct WorkerQuotaTests {
     private static func quota(_ change: (inout WorkerSettings) -> Void) -> WorkerQuota {
         var settings = WorkerSettings()
@@ -11,7 +11,7 @@ struct WorkerQuotaTests {
         return WorkerQuota(settings, birth: 1_000)
     }
 
-    @Test func `messages grow with the items displayed, and with time`() {
+    @Test func `Allows more messages for more items and more time`() {
         func taken(_ itemCount: Int, at now: Int) -> Int {
             var quota = Self.quota { $0.messageLimit = 10 }
             quota.beginFeed(itemCount: itemCount)
@@ -22,13 +22,13 @@ struct WorkerQuotaTests {
         #expect(taken(0, at: 1_100) == 10 + 100)
     }
 
-    @Test func `output is counted in bytes`() {
+    @Test func `Counts output in bytes`() {
         var quota = Self.quota { $0.outputLimit = 10 }
         let taken = [4, 6, 1].map { quota.takesOutput(of: $0) }
         #expect(taken == [true, true, false])
     }
 
-    @Test func `a hundred messages of a log are passed on, and so many taken`() {
+    @Test func `Forwards a hundred log messages, drops more, and then reports a flood`() {
         var quota = Self.quota { $0.logLimit = 150 }
         let verdicts = (0..<151).map { _ in quota.takesLog() }
         #expect(verdicts.prefix(100).allSatisfy { $0 == .passedOn })
@@ -36,7 +36,7 @@ struct WorkerQuotaTests {
         #expect(verdicts[150] == .flood)
     }
 
-    @Test func `questions about feeds that are gone are counted, and have an end`() {
+    @Test func `Limits questions about feeds that are gone`() {
         var quota = Self.quota { _ in }
         let answers = (0..<102).map { _ in quota.allowsStaleQuery() }
         #expect(answers.first == 1)
@@ -44,7 +44,7 @@ struct WorkerQuotaTests {
         #expect(answers[100...] == [nil, nil])
     }
 
-    @Test func `the addresses of an earlier feed count no longer`() {
+    @Test func `Resets the count of addresses with each feed`() {
         var quota = Self.quota { _ in }
         var taken = quota.requests.takesAddress(of: 8 << 20)
         #expect(taken)

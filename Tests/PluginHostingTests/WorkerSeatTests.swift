@@ -10,24 +10,24 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-@Suite struct `A renderer in a worker` {
+@Suite struct WorkerSeatTests {
     private func spy(
-        _ what: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
+        _ action: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
     ) throws -> PluginInWorker {
         let folder = try TemporaryFolder()
         return try PluginInWorker(
             path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
-            options: ["do": what], settings: settings)
+            options: ["do": action], settings: settings)
     }
 
-    @Test func `is confined whole`() throws {
+    @Test func `Is confined completely`() throws {
         let spy = try spy()
         try spy.draw(.titled("First"))
         #expect(spy.seat.confinement?.absences == [])
         spy.seat.close()
     }
 
-    @Test func `shows pictures, and has each released once`() throws {
+    @Test func `Displays pictures and releases each once`() throws {
         let spy = try spy()
         spy.seat.feedView?.display(.titled("First"))
         var first: PluginImage? = try spy.seat.makeImage(
@@ -50,7 +50,7 @@ import WorkerProtocol
         #expect(calls.last == "destroy")
     }
 
-    @Test func `is given an option as long as a file may be`() throws {
+    @Test func `Receives an option as long as a file may be`() throws {
         let value = String(repeating: "é", count: 1 << 19)
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
@@ -62,9 +62,9 @@ import WorkerProtocol
         #expect(plugin.calls.contains("last option has 1048576 bytes and a NUL"))
     }
 
-    // MARK: A feed that lasts
+    // MARK: Lifetime of feeds
 
-    @Test func `keeps a feed until the next has been displayed, or it has ended`() throws {
+    @Test func `Keeps a feed until the next one has been displayed, or the end`() throws {
         let spy = try spy("keep")
         spy.seat.feedView?.display(.titled("A"))
         spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
@@ -83,7 +83,7 @@ import WorkerProtocol
         #expect(last.log.texts(.warning).isEmpty)
     }
 
-    @Test func `is stopped where it looks at a feed when the next has been displayed`() throws {
+    @Test func `Is stopped if it accesses a feed after the next was displayed`() throws {
         let spy = try spy("keep")
         spy.seat.feedView?.display(.titled("A"))
         spy.seat.feedView?.display(.titled("B"))
@@ -102,7 +102,7 @@ import WorkerProtocol
         #expect(spy.seat.failure?.call == .displayLoading)
     }
 
-    @Test func `asks for nothing of another feed than the one that is displayed`() throws {
+    @Test func `Sends requests for the displayed feed only`() throws {
         let spy = try spy("request")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate
@@ -116,19 +116,19 @@ import WorkerProtocol
         #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
     }
 
-    @Test func `is told of pictures that there are none of`() throws {
+    @Test func `Warns about requests for pictures that do not exist`() throws {
         let spy = try spy("ask-nonsense")
         let delegate = DelegateSpy()
         spy.seat.delegate = delegate
         defer { spy.seat.close() }
         spy.seat.feedView?.display(.titled("A"))
         #expect(delegate.messages.isEmpty)
-        #expect(spy.log.texts(.warning) == Spy.toldOfNonsense)
+        #expect(spy.log.texts(.warning) == Spy.nonsenseWarnings)
     }
 
     // MARK: Main loops
 
-    @Test func `learns from its first dispatch that it is to leave already`() throws {
+    @Test func `Learns from its first dispatch that it should stop`() throws {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/interactive.c", definitions: ["ASKS_FIRST"], name: "asks",
@@ -141,7 +141,7 @@ import WorkerProtocol
         }
     }
 
-    @Test func `is ended where it does not leave its main loop when it is to`() throws {
+    @Test func `Is ended if it does not leave its main loop`() throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make(
@@ -159,7 +159,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: ["/bin/true", "/bin/false"])
-    func `is told as lost where its process ends before it can be told anything`(
+    func `Is reported as lost if its process ends before the first message`(
         program: String
     ) throws {
         let lost = try spy { $0.executable = program }
@@ -171,7 +171,7 @@ import WorkerProtocol
         #expect(lost.seat.failure?.call == .create)
     }
 
-    @Test func `is ended where it uses up its processor time, and that is told`() throws {
+    @Test func `Is ended and reported if it exhausts its processor time`() throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
             path: CompiledPlugin.make("Tests/Zoo/display_spins.c", name: "spins", in: folder)
@@ -188,12 +188,12 @@ import WorkerProtocol
         #expect(loss.function == "display")
     }
 
-    @Test func `waits where too many descriptors of the user are on their way`() throws {
-        let crowd = try CrowdedSockets()
+    @Test func `Waits while too many of the user's descriptors are in flight`() throws {
+        let descriptors = try InFlightDescriptors()
         let spy = try spy()
         OtherThread.start {
             usleep(300_000)
-            crowd.empty()
+            descriptors.empty()
         }
         try spy.draw(.titled("First"))
         #expect(spy.output == "Sample")
@@ -203,7 +203,7 @@ import WorkerProtocol
     // MARK: Confinement
 
     @Test(arguments: ConfinementPart.allCases.filter { $0 != .isolation })
-    func `is refused where the kernel lacks a part, unless the person accepts that`(
+    func `Is refused without a confinement part, unless the user accepts that`(
         part: ConfinementPart
     ) throws {
         let refused = try spy { $0.withheldParts = [part] }
@@ -232,10 +232,9 @@ import WorkerProtocol
         #expect(Set(report.active) == Set(ConfinementPart.allCases).subtracting([part]))
     }
 
-    /// The promises that still hold where a part is missing: no file is opened, and no process
-    /// started.
+    /// Promises that hold without one part: no file is opened and no process started.
     @Test(arguments: [ConfinementPart.landlock, .seccomp])
-    func `opens nothing and starts nothing without one of the two great parts`(
+    func `Opens no files and starts no processes without Landlock or seccomp`(
         part: ConfinementPart
     ) throws {
         let folder = try TemporaryFolder()

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where the build has put the plugins.
+/// The plugins that the build has made.
 package enum BuiltPlugin {
-    /// That a plugin has not been built.
+    /// A product has not been built.
     package struct Missing: Error, CustomStringConvertible {
         let path: String
 
@@ -12,15 +12,15 @@ package enum BuiltPlugin {
         }
     }
 
-    /// The path of the dynamic library of a product, such as `TextRenderer`: in the folder that
-    /// `FEEDHOST_TEST_PLUGINS` names, or else beside the test program.
+    /// Returns the path of a product's dynamic library, such as `TextRenderer`: in the folder
+    /// `FEEDHOST_TEST_PLUGINS`, or else beside the test program.
     package static func path(_ product: String) throws(Missing) -> String {
         let path = folder + "/lib\(product).so"
         guard unsafe access(path, R_OK) == 0 else { throw Missing(path: path) }
         return path
     }
 
-    /// The path of the program `feedhost`, beside the test program.
+    /// Returns the path of the program `feedhost` beside the test program.
     package static func program() throws(Missing) -> String {
         let path = testFolder + "/feedhost"
         guard unsafe access(path, X_OK) == 0 else { throw Missing(path: path) }

@@ -1,11 +1,11 @@
 package import PluginHosting
 
-/// Collects what a plugin writes; refuses, on request, once so many bytes have been taken.
+/// Collects a plugin's output. Refuses it beyond a capacity.
 package final class CollectedOutput: PluginOutput {
     private var streams: [PluginStream: [UInt8]] = [:]
     private let capacity: Int
 
-    /// Creates an output that takes `capacity` bytes of rendering, and no chunk beyond.
+    /// Creates an output that accepts `capacity` bytes of rendering.
     package init(capacity: Int = .max) {
         self.capacity = capacity
     }
@@ -20,6 +20,6 @@ package final class CollectedOutput: PluginOutput {
         return true
     }
 
-    /// Everything written to a stream.
+    /// Returns all bytes written to a stream.
     package func bytes(_ stream: PluginStream) -> [UInt8] { streams[stream, default: []] }
 }

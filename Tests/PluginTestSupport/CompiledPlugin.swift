@@ -1,13 +1,13 @@
 import Glibc
 
-/// Plugins in C that tests compile when they run.
+/// C plugins that tests compile.
 package enum CompiledPlugin {
-    /// That the C compiler refused.
+    /// The compiler failed.
     package struct Failed: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// The top folder of the package.
+    /// The root folder of the package.
     package static var package: String {
         #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 }
     }
@@ -15,11 +15,11 @@ package enum CompiledPlugin {
     /// Compiles a C file of the package to a library.
     ///
     /// - Parameters:
-    ///   - source: its path from the package's top folder.
-    ///   - definitions: macros, such as `FAULT=1`.
-    ///   - name: the library's name without `.so`.
-    ///   - folder: where to put it.
-    /// - Returns: the library's path.
+    ///   - source: Its path from the root of the package.
+    ///   - definitions: Macros, such as `FAULT=1`.
+    ///   - name: The library's name without `.so`.
+    ///   - folder: Where to write it.
+    /// - Returns: The library's path.
     @discardableResult
     package static func make(
         _ source: String, definitions: [String] = [], name: String,

@@ -2,14 +2,12 @@ package import FeedViews
 package import PluginHosting
 package import WorkerProtocol
 
-/// A plugin that was opened as the host does it, from its `.so` by way of `dlopen`, and a
-/// composition that collects what comes of it.
+/// A plugin opened like in the host, with `dlopen`, and a composition that collects its output.
 ///
 ///     let plugin = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
 ///     try plugin.draw(feed)
 ///     #expect(plugin.output == "…")
 package final class OpenedPlugin: SeatedPlugin {
-    /// The renderer.
     package let seat: PluginRenderer
 
     /// Opens the library of a product of this package.
@@ -23,7 +21,7 @@ package final class OpenedPlugin: SeatedPlugin {
             outputCapacity: outputCapacity, grants: grants, plainText: plainText)
     }
 
-    /// Opens a library by its path.
+    /// Opens a library by path.
     package convenience init(
         path: String, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,
@@ -34,7 +32,7 @@ package final class OpenedPlugin: SeatedPlugin {
             outputCapacity: outputCapacity, grants: grants, plainText: plainText)
     }
 
-    /// Makes a renderer of a library that is open.
+    /// Creates a renderer of an open library.
     package init(
         _ library: PluginLibrary, options: [String: String] = [:],
         environment: PluginEnvironment = PluginEnvironment(), outputCapacity: Int = .max,

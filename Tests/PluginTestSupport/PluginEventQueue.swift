@@ -3,21 +3,20 @@ import LinuxSystem
 import PluginHosting
 import Synchronization
 
-/// Work for the plugins' thread, handed over by any thread.
+/// Work that any thread posts for the plugins' thread.
 ///
-/// What loaders would post in the program; the thread that draws takes it, either in its own waiting
-/// (``wait(until:)``) or when an interactive plugin calls dispatch.
+/// In the program, loaders post it. The drawing thread runs it while it waits (``wait(until:)``),
+/// or when an interactive plugin calls dispatch.
 package final class PluginEventQueue: PluginEventSource, Sendable {
     private struct State {
         var work: [@Sendable () -> Void] = []
         var isStopRequested = false
     }
 
-    /// An eventfd; negative where the system gave none, and then nothing interactive can run.
+    /// An eventfd. Negative if the system provides none; interactive plugins then can't run.
     package let descriptor: Int32
     private let state = Mutex(State())
 
-    /// Creates an empty queue.
     package init() {
         descriptor = linux_event_descriptor()
     }
@@ -28,16 +27,16 @@ package final class PluginEventQueue: PluginEventSource, Sendable {
         }
     }
 
-    /// True after a call of ``requestStop()``.
     package var isStopRequested: Bool { state.withLock { $0.isStopRequested } }
 
-    /// Adds work for the thread that draws. Callable on any thread.
+    /// Posts work for the drawing thread. Callable on any thread.
     package func post(_ work: @escaping @Sendable () -> Void) {
         state.withLock { $0.work.append(work) }
         wake()
     }
 
-    /// Asks whoever waits or runs to leave. Callable on any thread; not in a signal handler.
+    /// Asks the waiting or running plugin to stop. Callable on any thread, but not in a signal
+    /// handler.
     package func requestStop() {
         state.withLock { $0.isStopRequested = true }
         wake()
@@ -53,7 +52,7 @@ package final class PluginEventQueue: PluginEventSource, Sendable {
 
     package func runPending() {
         linux_event_clear(descriptor)
-        // Only what is there now: work that posts work can't hold dispatch for ever.
+        // Work that posts work must not delay dispatch forever.
         let work = state.withLock { state in
             defer { state.work = [] }
             return state.work
@@ -63,7 +62,7 @@ package final class PluginEventQueue: PluginEventSource, Sendable {
         }
     }
 
-    /// Waits for work and does it, until `isDone` or a stop is asked for.
+    /// Waits for work and runs it, until `isDone` or a request to stop.
     package func wait(until isDone: () -> Bool) {
         while !isDone() && !isStopRequested {
             linux_event_wait(descriptor)

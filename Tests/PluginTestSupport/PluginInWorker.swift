@@ -4,13 +4,11 @@ package import PluginHosting
 package import WorkerHosting
 import WorkerProtocol
 
-/// A plugin in a worker, confined as the program confines it, and a composition that collects
-/// what comes of it.
+/// A plugin in a worker, confined as in the program, and a composition that collects its output.
 package final class PluginInWorker: SeatedPlugin {
-    /// The renderer.
     package let seat: WorkerSeat
 
-    /// Starts a worker for the library at `path`; the program that is built beside the tests works.
+    /// Starts a worker for the library at `path`, with the program built beside the tests.
     package init(
         path: String, options: [String: String] = [:], memory: RendererState? = nil,
         words: FeedWords = .none,
@@ -20,7 +18,7 @@ package final class PluginInWorker: SeatedPlugin {
         let log = CollectedLog()
         let events = PluginEventQueue()
         var settings = WorkerSettings(executable: try BuiltPlugin.program())
-        // A machine that runs all tests at once is no judge of how long a plugin takes.
+        // Concurrent tests slow plugins down.
         settings.deadlines.loading = 120_000
         settings.deadlines.call = 120_000
         settings.deadlines.leaving = 60_000

@@ -1,13 +1,12 @@
 package import FeedViews
 package import PluginHosting
 
-/// A plugin in a seat, and a composition that collects what comes of it.
+/// A plugin in either seat, and a composition that collects its output.
 package class SeatedPlugin {
-    /// The renderer, whichever its seat.
     package let renderer: any RendererSeat
-    /// The plugin's log, and what the host says against it.
+    /// The plugin's log, including warnings of the host.
     package let log: CollectedLog
-    /// The work an interactive plugin lets in with dispatch.
+    /// The work that an interactive plugin runs in dispatch.
     package let events: PluginEventQueue
     private let collected: CollectedOutput
 
@@ -21,16 +20,15 @@ package class SeatedPlugin {
         collected = output
     }
 
-    /// The plugin's output, as text.
+    /// The plugin's output as text.
     package final var output: String { String(decoding: outputBytes, as: UTF8.self) }
 
-    /// The plugin's output.
     package final var outputBytes: [UInt8] { collected.bytes(.output) }
 
-    /// The plugin's output for the person at the terminal.
+    /// The plugin's output on the status stream.
     package final var status: String { String(decoding: collected.bytes(.status), as: UTF8.self) }
 
-    /// Shows a feed and finishes, as a run of the command does.
+    /// Displays a feed and finishes, as in a run of the command.
     package final func draw(_ feed: FeedViewModel) throws {
         renderer.feedView?.display(feed)
         try renderer.finish()

@@ -1,8 +1,8 @@
 package import FeedPresentation
 
 extension FeedViewModel {
-    /// The feed with the words that a presenter adds for the feed itself and for comments, and with what
-    /// it decides of items and files, where it has none yet.
+    /// Adds the text that a presenter adds for the feed and for comments, and its choices for items
+    /// and files where they are missing.
     package func worded(in phrases: any FeedPhrases = .english) -> FeedViewModel {
         var feed = self
         feed.itemCountWords = phrases.items(items.count)
@@ -23,10 +23,10 @@ extension FeedViewModel {
             page: { index in
                 var page = ItemPage()
                 page.detail = items.detail(at: index)
-                for place in page.detail.attachments.indices
-                where page.detail.attachments[place].kind == .other {
-                    page.detail.attachments[place].kind =
-                        page.detail.attachments[place].declaredKind
+                for index in page.detail.attachments.indices
+                where page.detail.attachments[index].kind == .other {
+                    page.detail.attachments[index].kind =
+                        page.detail.attachments[index].declaredKind
                 }
                 let count = page.detail.commentCount.flatMap { $0 < 0 ? nil : $0 }
                 page.detail.commentsWords =
@@ -43,12 +43,12 @@ extension FeedViewModel {
 }
 
 extension FeedItemDetailViewModel {
-    /// The address that an item without a page opens.
+    /// The address that opens an item without a page.
     fileprivate var firstAddress: String? { externalURL ?? attachments.first?.url }
 }
 
 extension AttachmentViewModel {
-    /// The kind that the declared type says.
+    /// The kind of file by its declared type.
     fileprivate var declaredKind: FileKind {
         switch mimeType?.prefix(6) {
         case "audio/": .audio

@@ -1,11 +1,10 @@
 package import FeedPresentation
 
-/// What a page shows of an item together with its texts, as tests write it.
+/// An item's detail together with its texts, as tests write them.
 package struct ItemPage: Sendable {
     package var detail: FeedItemDetailViewModel
     package var texts: [FeedItemText: FeedText]
 
-    /// Takes what is given; the rest is absent.
     package init(
         contentHTML: String? = nil, contentText: String? = nil, summary: String? = nil,
         summaryHTML: String? = nil, excerpt: String? = nil, image: ImageViewModel? = nil,

@@ -1,10 +1,9 @@
 import FeedModel
 package import FeedPresentation
 
-/// One feed, as a presenter hands it to a view in each language.
+/// A sample feed as presented in each language.
 package enum PresentedFeed {
-    /// A feed that has something of each kind that is put into words, in `language`, for a reader
-    /// in `region`.
+    /// Returns a feed with every kind of worded value, in `language`, for a reader in `region`.
     package static func viewModel(
         in language: FeedLanguage, region: String? = nil
     ) -> FeedViewModel {
@@ -71,7 +70,7 @@ package enum PresentedFeed {
 
     private static var bare: FeedItem { FeedItem(id: "4") }
 
-    /// A clock on the wall that shows a few dates.
+    /// A date wording for a few dates.
     private final class Clock: FeedDateWording {
         private let phrases: any FeedPhrases
 

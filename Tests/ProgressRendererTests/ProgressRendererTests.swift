@@ -5,11 +5,11 @@ import PluginTestSupport
 import Testing
 import WorkerProtocol
 
-@Suite struct `The progress plugin` {
+@Suite struct ProgressRendererTests {
     private let terminal = PluginEnvironment(
         status: PluginSurface(columns: 80, rows: 24, colors: 0, isTerminal: true))
 
-    @Test func `says what it is without being run`() throws {
+    @Test func `Describes itself in its note`() throws {
         let manifest = try PluginLibrary(opening: BuiltPlugin.path("ProgressRenderer")).manifest
         #expect(manifest.id == "progress")
         #expect(manifest.views == [.loading, .error])
@@ -17,14 +17,14 @@ import WorkerProtocol
         #expect(manifest.options.map(\.key) == ["width"])
     }
 
-    @Test func `has a loading view and an error view, and no other`() throws {
+    @Test func `Has only a loading view and an error view`() throws {
         let plugin = try OpenedPlugin(product: "ProgressRenderer")
         #expect(plugin.seat.feedView == nil)
         #expect(plugin.seat.loadingView != nil)
         #expect(plugin.seat.errorView != nil)
     }
 
-    @Test func `draws a bar on the status stream and takes it away`() throws {
+    @Test func `Draws and clears a bar on the status stream`() throws {
         let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
         let view = try #require(plugin.seat.loadingView)
         view.display(
@@ -40,14 +40,14 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `draws no bar where nobody sees it`() throws {
+    @Test func `Draws no bar without a terminal`() throws {
         let plugin = try OpenedPlugin(product: "ProgressRenderer")
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
         #expect(plugin.status.isEmpty)
     }
 
-    @Test func `says in a line why loading failed`() throws {
+    @Test func `Reports a failed load on one line`() throws {
         let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
         plugin.seat.errorView?.display(
@@ -59,7 +59,7 @@ import WorkerProtocol
         #expect(plugin.status == "\rx\r \rfault: no such file: f.xml | Check the name.\n")
     }
 
-    @Test func `shares a run with the feed view of another plugin`() throws {
+    @Test func `Runs beside another plugin's feed view`() throws {
         let progress = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
         let text = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
         progress.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))

@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: errors)
-    func `an error is one line`(message: String?, remedy: String?, text: String) {
+    func `Writes an error on one line`(message: String?, remedy: String?, text: String) {
         for isTerminal in [true, false] {
             let status = Status(isTerminal: isTerminal)
             status.fail(message, remedy: remedy)
@@ -23,13 +23,13 @@ import Testing
         }
     }
 
-    @Test func `the label is red where there are colours`() {
+    @Test func `Colours the label red`() {
         let status = Status(colors: .ansi16)
         status.fail("It failed")
         #expect(status.written == "\u{1B}[1;31mfault:\u{1B}[0m It failed\n")
     }
 
-    @Test func `an error takes the place of the bar`() {
+    @Test func `Replaces the bar by an error`() {
         let status = Status()
         status.show("a source with a long name", 1, of: 2)
         status.fail("short")

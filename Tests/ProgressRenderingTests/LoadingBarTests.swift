@@ -4,7 +4,7 @@ import Testing
 @testable import ProgressRendering
 
 @Suite struct LoadingBarTests {
-    @Test func `several sources are shown as a bar`() {
+    @Test func `Shows several sources as a bar`() {
         let status = Status()
         status.show("example.org", 3, of: 12, amount: "3/12 · 1.2 MB")
         #expect(status.row.text == "█████░░░░░░░░░░░░░░░  3/12 · 1.2 MB  example.org")
@@ -12,7 +12,7 @@ import Testing
         #expect(status.row.text == "████████████████████  12/12 · 2.0 MB  other.example")
     }
 
-    @Test func `the bar is as wide as is asked for, where there is room`() {
+    @Test func `Draws the bar in the requested width if there is room`() {
         let status = Status(width: 8)
         status.show("example.org", 3, of: 12, amount: "3/12")
         #expect(status.row.text == "██░░░░░░  3/12  example.org")
@@ -21,7 +21,7 @@ import Testing
         #expect(wide.row.text == "3/12  example.org")
     }
 
-    @Test func `one source is shown by its name and what has arrived`() {
+    @Test func `Shows one source by name and received bytes`() {
         let status = Status()
         status.show("example.org", 0, of: 1)
         #expect(status.row.text == "example.org")
@@ -29,7 +29,7 @@ import Testing
         #expect(status.row.text == "999 B  example.org")
     }
 
-    @Test func `the bar is gone when loading ends`() {
+    @Test func `Clears the bar when loading ends`() {
         let status = Status()
         status.show("a long message of the first source", 1, of: 2, amount: "1/2")
         status.show("short", 1, of: 2, amount: "1/2")
@@ -39,7 +39,7 @@ import Testing
         #expect(status.row.finishedLines == [])
     }
 
-    @Test func `nothing is written where nothing changes or nothing is shown`() {
+    @Test func `Writes nothing without changes`() {
         let status = Status()
         status.stop()
         #expect(status.written == "")
@@ -49,7 +49,7 @@ import Testing
         #expect(status.written == written)
     }
 
-    @Test func `a status stream that is no terminal stays empty`() {
+    @Test func `Writes nothing to a status stream that is not a terminal`() {
         let status = Status(isTerminal: false, colors: .ansi16)
         status.show("example.org", 3, of: 12, amount: "3/12 · 1.2 MB")
         status.stop()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Array(1...40) + [80, 200])
-    func `the row stays within the terminal`(columns: Int) {
+    func `Keeps within the width of the terminal`(columns: Int) {
         let status = Status(columns: columns, colors: .trueColor)
         status.show(String(repeating: "words ", count: 50), 3, of: 12, amount: "3/12 · 123 MB")
         status.show("", 3, of: 12, amount: "3/12 · 123 MB")
@@ -67,7 +67,7 @@ import Testing
         #expect(status.row.text == "")
     }
 
-    @Test func `a terminal may change its size`() {
+    @Test func `Adapts to a resized terminal`() {
         let status = Status(columns: 80)
         status.show("example.org", 3, of: 12)
         status.columns = 20
@@ -75,7 +75,7 @@ import Testing
         #expect(status.row.text == "4/12  example.org")
     }
 
-    @Test func `colours come only where there are some`() {
+    @Test func `Colours only if available`() {
         let plain = Status()
         plain.show("example.org", 3, of: 12)
         #expect(!plain.written.contains("\u{1B}"))
@@ -86,13 +86,13 @@ import Testing
     }
 
     @Test(arguments: [(-1, 0), (5, -3), (7, 2), (Int.max, Int.max), (Int.min, Int.max), (0, 2)])
-    func `numbers that make no sense do no harm`(completed: Int, total: Int) {
+    func `Survives inconsistent numbers`(completed: Int, total: Int) {
         let status = Status()
         status.show("x", completed, of: total)
         #expect(status.row.text.hasSuffix("x"))
     }
 
-    @Test func `a message can't act on the terminal`() {
+    @Test func `Keeps messages from controlling the terminal`() {
         let status = Status()
         status.show("\u{1B}[2J\u{9B}1A\r\nx\u{7}\u{202E}", amount: "\u{1B}[A\n1\u{9B}")
         #expect(status.row.text == "[A 1  [2J1A  x")

@@ -2,7 +2,7 @@ import FeedRendering
 import FeedViews
 import ProgressRendering
 
-/// A bar and an error line on one status stream, and what they wrote.
+/// A bar and an error line on one status stream, and their output.
 final class Status {
     var columns: Int?
     private(set) var written = ""

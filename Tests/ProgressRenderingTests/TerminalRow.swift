@@ -1,13 +1,13 @@
-/// The last line of a terminal after bytes were written to it: understands carriage returns, line
-/// ends and SGR, and counts each character as one cell.
+/// The last line of a terminal. Interprets carriage returns, line feeds and SGR, and counts each
+/// character as one cell.
 struct TerminalRow {
     private(set) var finishedLines: [String] = []
-    /// The widest the row ever was.
+    /// The maximum width so far.
     private(set) var greatestWidth = 0
     private var cells: [Character] = []
     private var column = 0
 
-    /// The row as a person sees it, without spaces at its end.
+    /// The visible row without trailing spaces.
     var text: String {
         var shown = String(cells)
         while shown.last == " " { shown.removeLast() }

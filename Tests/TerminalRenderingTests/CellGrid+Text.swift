@@ -1,7 +1,7 @@
 import TerminalRendering
 
 extension CellGrid {
-    /// The text of a row, without spaces at its end.
+    /// Returns the text of a row without trailing spaces.
     func text(ofRow row: Int) -> String {
         var text = ""
         for cell in lines[row] { text += cell.isPicture ? "▒" : cell.text }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct FeedOnShowTests {
-    /// A feed merged of two feeds of one site, whose items have the same identifier.
+    /// A feed merged from two feeds of one site whose items have the same identifier.
     private func feedOnShow(sourceOfItem order: [Int]) -> FeedOnShow {
         FeedOnShow(
             FeedViewModel(
@@ -26,7 +26,7 @@ import Testing
                     page: { _ in ItemPage() })))
     }
 
-    @Test func `items of two feeds of one site are two, though they have one identifier`() throws {
+    @Test func `Distinguishes items of two feeds with the same identifier`() throws {
         let old = feedOnShow(sourceOfItem: [0, 1])
         #expect(old.row(at: 0).key != old.row(at: 1).key)
         let new = feedOnShow(sourceOfItem: [1, 0])

@@ -15,11 +15,11 @@ import Testing
         ("\u{1B}[6~", .pageDown), ("\u{1B}[H", .home), ("\u{1B}[4~", .end), ("\u{1B}[Z", .backTab),
         ("\u{1B}[1;5C", .right), ("\u{1B}x", .character("x")), ("\u{1B}[3~", .delete),
     ])
-    func `keys come as terminals send them`(bytes: String, key: Key) {
+    func `Parses keys as terminals send them`(bytes: String, key: Key) {
         #expect(events(bytes) == [.key(key)])
     }
 
-    @Test func `a key may come byte by byte`() {
+    @Test func `Parses a key sent byte by byte`() {
         var parser = InputParser()
         var seen: [InputEvent] = []
         for byte in "\u{1B}[6~\u{65E5}\u{1B}[<65;3;4M".utf8 { seen += parser.events(of: [byte]) }
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func `an escape is a key when nothing follows`() {
+    @Test func `Reports Escape if nothing follows`() {
         var parser = InputParser()
         #expect(parser.events(of: [0x1B]).isEmpty)
         #expect(parser.isWaiting)
@@ -37,7 +37,7 @@ import Testing
         #expect(!parser.isWaiting)
     }
 
-    @Test func `the mouse tells presses and the wheel`() {
+    @Test func `Parses presses and the wheel of the mouse`() {
         #expect(events("\u{1B}[<0;5;2M") == [.press(column: 4, row: 1)])
         #expect(events("\u{1B}[<0;5;2m").isEmpty)
         #expect(events("\u{1B}[<64;1;1M") == [.wheel(down: false, column: 0, row: 0)])
@@ -45,7 +45,7 @@ import Testing
         #expect(events("\u{1B}[<;;M").isEmpty)
     }
 
-    @Test func `a paste of a megabyte is one event of bounded size`() {
+    @Test func `Reports a paste of a megabyte as one event of bounded size`() {
         let text = String(repeating: "q\n\u{1B}[A", count: 200_000)
         let seen = events("\u{1B}[200~" + text + "\u{1B}[201~j")
         #expect(seen.count == 2)
@@ -63,7 +63,7 @@ import Testing
         ("\u{1B}[?2026;2$y", .synchronises), ("\u{1B}[6;18;9t", .cell(width: 9, height: 18)),
         ("\u{1B}[1;2R", .cursor(column: 2, row: 1)),
     ])
-    func `answers are told from keys`(bytes: String, answer: TerminalAnswer) {
+    func `Distinguishes answers of the terminal from keys`(bytes: String, answer: TerminalAnswer) {
         #expect(
             events("k" + bytes + "j") == [
                 .key(.character("k")), .answer(answer), .key(.character("j")),
@@ -74,18 +74,18 @@ import Testing
         "\u{1B}[?2026;0$y", "\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}",
         "\u{1B}P>|XTerm(379)\u{1B}\\", "\u{1B}[6;0;0t",
     ])
-    func `other answers are nothing`(bytes: String) {
+    func `Ignores other answers`(bytes: String) {
         #expect(events(bytes + "j") == [.key(.character("j"))])
     }
 
-    @Test func `whatever comes, it goes on`() {
+    @Test func `Recovers from random bytes`() {
         var state: UInt64 = 3
         var parser = InputParser()
         for _ in 0..<200_000 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             _ = parser.events(of: [UInt8(truncatingIfNeeded: state >> 40)])
         }
-        // Whatever was left open ends here.
+        // Ends any open sequence.
         let end = parser.events(of: "\u{1B}[201~\u{7}\u{1B}\\\u{1B}[201~jj".utf8)
         #expect(end.last == .key(.character("j")))
     }

@@ -11,13 +11,13 @@ import Testing
     ]
 
     @Test(arguments: ages)
-    func `an age takes few cells`(seconds: Int64, words: String) {
+    func `Formats an age in few cells`(seconds: Int64, words: String) {
         // 2026-11-22T00:00:00Z
         let now: Int64 = 1_795_305_600
         #expect(ItemAge.words(of: now - seconds, at: now) == words)
     }
 
-    @Test func `a day is that of the reader's clock`() {
+    @Test func `Formats days in the reader's time zone`() {
         let late: Int64 = 1_795_305_600 - 3_600
         #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: 7_200) == "2026-11-22")
         #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: -7_200) == "2026-11-21")
@@ -30,11 +30,11 @@ import Testing
     ]
 
     @Test(arguments: shortAges)
-    func `a short age takes four cells`(seconds: Int64, words: String) {
+    func `Formats a short age in four cells`(seconds: Int64, words: String) {
         #expect(ItemAge.shortWords(of: 1_795_305_600 &- seconds, at: 1_795_305_600) == words)
     }
 
-    @Test func `no date is too far away`() {
+    @Test func `Formats extreme dates`() {
         #expect(!ItemAge.words(of: .min, at: .max).isEmpty)
         #expect(!ItemAge.words(of: .max, at: 0).isEmpty)
         #expect(!ItemAge.words(of: .min, at: 0).isEmpty)

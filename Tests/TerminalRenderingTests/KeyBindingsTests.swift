@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct KeyBindingsTests {
-    @Test func `every action has a key, and every key a name that is read again`() {
+    @Test func `Assigns every action a key whose name can be parsed`() {
         for action in ReaderAction.allCases where action != .none {
             let names = KeyBindings.standard.names(of: action)
             #expect(!names.isEmpty, "\(action)")
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `keys are added and taken away`() throws {
+    @Test func `Adds and removes keys`() throws {
         let bindings = try KeyBindings("next x pagedown; none q ; open semicolon")
         #expect(bindings.action(of: .character("x")) == .next)
         #expect(bindings.action(of: .pageDown) == .next)
@@ -29,11 +29,11 @@ import Testing
         ("jump j", KeyBindings.Problem.unknownAction("jump")),
         ("next", .missingKey(action: "next")), ("next hyper-j", .unknownKey("hyper-j")),
     ])
-    func `what can't be read is told`(text: String, problem: KeyBindings.Problem) {
+    func `Reports invalid bindings`(text: String, problem: KeyBindings.Problem) {
         #expect(throws: problem) { try KeyBindings(text) }
     }
 
-    @Test func `actions are described in the reader's language`() {
+    @Test func `Describes actions in the reader's language`() {
         let german = GermanPhrases().words
         let english = EnglishPhrases().words
         for action in ReaderAction.allCases where action != .none {

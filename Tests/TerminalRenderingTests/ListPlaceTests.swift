@@ -23,7 +23,7 @@ import Testing
         private func settle() { place.settle(rows: 10, height: height) }
     }
 
-    @Test func `the list moves as little as it has to`() {
+    @Test func `Scrolls as little as necessary`() {
         let list = List(count: 100, selecting: 9)
         #expect(list.place.top == 0)
         list.change { $0.move(by: 1) }
@@ -34,7 +34,7 @@ import Testing
         #expect(list.place.selected == 99 && list.place.top == 90)
     }
 
-    @Test func `the line under the cursor stays where it is when items come`() {
+    @Test func `Keeps the selected row in place when items are added`() {
         let list = List(count: 100, selecting: 20)
         let row = list.place.row
         list.change { $0.replaceList(count: 107, selecting: 27) }
@@ -45,7 +45,7 @@ import Testing
         #expect(list.place.selected == 0 && list.place.visible.isEmpty)
     }
 
-    @Test func `a page goes on by a page, to the ends`() {
+    @Test func `Pages forwards and backwards, up to the ends`() {
         let list = List(count: 25, selecting: 0)
         list.change { $0.page(1, isWhole: true) }
         #expect(list.place.top == 10 && list.place.selected == 10)
@@ -56,7 +56,7 @@ import Testing
         #expect(list.place.top == 10 && list.place.selected == 19)
     }
 
-    @Test func `the wheel takes the cursor along only where it must`() {
+    @Test func `Moves the selection only if the wheel scrolls it out of view`() {
         let list = List(count: 100, selecting: 5)
         list.change { $0.scroll(by: 3) }
         #expect(list.place.top == 3 && list.place.selected == 5)
@@ -64,8 +64,8 @@ import Testing
         #expect(list.place.top == 6 && list.place.selected == 6)
     }
 
-    @Test func `items of several heights fill the screen, the one under the cursor wholly`() {
-        // 1, 2, 3, 1, 2, 3, ...
+    @Test func `Shows the selected item completely among items of different heights`() {
+        // Heights are 1, 2, 3, 1, 2, 3, …
         let list = List(count: 30, selecting: 0) { $0 % 3 + 1 }
         #expect(list.place.visible == 0..<6)
         list.change { $0.select(5) }

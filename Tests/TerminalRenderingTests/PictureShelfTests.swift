@@ -21,8 +21,7 @@ import Testing
                 sequence: [UInt8](repeating: 0, count: weight)))
     }
 
-    @Test func `what comes into view asks, the next is preloaded, what scrolls away is cancelled`()
-    {
+    @Test func `Requests visible pictures, preloads the next, and cancels those out of view`() {
         var shelf = PictureShelf()
         #expect(
             shelf.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [
@@ -33,13 +32,13 @@ import Testing
         let requests = shelf.update(visible: [pair(2)], soon: [pair(3)])
         #expect(requests.contains(.request(pair(2).1)) && requests.contains(.preload(pair(3).1)))
         #expect(requests.contains(.cancel(pair(1).1)))
-        // What was drawn is there, and nothing of it is on its way.
+        // A drawn picture has no pending request.
         #expect(!requests.contains(.cancel(pair(0).1)))
         #expect(requests.count == 3)
         #expect(shelf.update(visible: [pair(0)], soon: [pair(2)]).contains(.cancel(pair(3).1)))
     }
 
-    @Test func `a late answer finds no place`() {
+    @Test func `Ignores late answers`() {
         var shelf = PictureShelf()
         _ = shelf.update(visible: [pair(0)], soon: [])
         #expect(shelf.slot(waitingFor: pair(0).1) == pair(0).0)
@@ -55,7 +54,7 @@ import Testing
         #expect(shelf.slot(waitingFor: pair(1, revision: 2).1) == pair(1).0)
     }
 
-    @Test func `what was drawn outlives its feed`() {
+    @Test func `Keeps drawn pictures when the feed changes`() {
         var shelf = PictureShelf()
         _ = shelf.update(visible: [pair(0)], soon: [])
         shelf.set(drawn(1), of: pair(0).0)
@@ -64,7 +63,7 @@ import Testing
         #expect(shelf.state(of: pair(0).0) == drawn(1))
     }
 
-    @Test func `what failed is asked for again where that may help`() {
+    @Test func `Retries failed pictures if that may help`() {
         var shelf = PictureShelf()
         _ = shelf.update(visible: [pair(0), pair(1)], soon: [])
         shelf.set(.failed(words: "no", canRetry: true), of: pair(0).0)
@@ -72,13 +71,13 @@ import Testing
         #expect(shelf.update(visible: [pair(0), pair(1)], soon: []) == [])
         #expect(shelf.retry([pair(0).0, pair(1).0]) == [.request(pair(0).1)])
         #expect(shelf.state(of: pair(0).0) == .loading)
-        // Of what failed nothing is on its way.
+        // A failed picture has no pending request.
         shelf.set(.failed(words: "no", canRetry: true), of: pair(0).0)
         #expect(shelf.update(visible: [], soon: []) == [])
         #expect(shelf.state(of: pair(0).0) == nil)
     }
 
-    @Test func `what is kept is bounded, and what was seen last stays`() {
+    @Test func `Limits stored pictures and keeps the most recently seen`() {
         var shelf = PictureShelf(capacity: 10_000)
         for item in 0..<100 {
             _ = shelf.update(visible: [pair(item)], soon: [])

@@ -2,28 +2,28 @@ import Testing
 
 @testable import TerminalRendering
 
-/// What the list shows, and in which order.
+/// The list's content and order.
 @Suite struct ReaderListingTests {
-    private let person = ReadingPerson()
+    private let user = SimulatedUser()
 
     init() {
-        person.show()
-        person.press("l")
+        user.show()
+        user.press("l")
     }
 
-    @Test func `a row is of one line: mark, age, feed, title`() {
-        person.press("s")
-        let line = person.lines[0]
+    @Test func `Shows marks, age, feed and title in one row`() {
+        user.press("s")
+        let line = user.lines[0]
         #expect(line.hasPrefix("●★"))
         let words = line.split(separator: " ")
         #expect(words.dropFirst() == ["5h", "Bell", "Tide", "tables"])
-        #expect(person.lines[3].contains("2d") && person.lines.count == 6)
+        #expect(user.lines[3].contains("2d") && user.lines.count == 6)
     }
 
-    @Test func `the look of the cursor covers the row, from its first cell to its last`() {
+    @Test func `Highlights every cell of the selected row`() {
         for form in [RowForm.one, .more] {
-            person.reader.rowForm = form
-            let grid = person.reader.draw()
+            user.reader.rowForm = form
+            let grid = user.reader.draw()
             #expect(grid.lines[1].allSatisfy { $0.style.marks.contains(.reversed) })
             #expect(grid.lines[1].allSatisfy { $0.style.foreground == .standard })
             let next = form == .one ? 2 : 3
@@ -31,8 +31,8 @@ import Testing
         }
     }
 
-    @Test func `beside the row of a pane that keys are not for stands a bar`() {
-        let wide = ReadingPerson(columns: 160, rows: 20)
+    @Test func `Shows a bar beside the selected row of a pane without focus`() {
+        let wide = SimulatedUser(columns: 160, rows: 20)
         wide.show()
         func reversed() -> Set<Int> {
             let cells = wide.reader.draw().lines[1].enumerated()
@@ -45,13 +45,13 @@ import Testing
         #expect(reversed() == Set(0..<feeds.columns).union([list.column]))
     }
 
-    @Test func `rows take one line on a low screen, and what they need on a high one`() {
-        #expect(person.lines.count == 6)
-        person.press("v")
-        #expect(person.lines.count == 12)
-        person.press("v")
-        #expect(person.lines.count == 6)
-        let other = ReadingPerson(rows: 30)
+    @Test func `Uses single-line rows on low screens, more lines on high ones`() {
+        #expect(user.lines.count == 6)
+        user.press("v")
+        #expect(user.lines.count == 12)
+        user.press("v")
+        #expect(user.lines.count == 6)
+        let other = SimulatedUser(rows: 30)
         other.show()
         other.press("l")
         #expect(other.lines.count == 12)
@@ -59,156 +59,156 @@ import Testing
         #expect(other.lines.count == 6)
     }
 
-    @Test func `only what is unread is listed, or all again`() {
-        person.press("jj\rq")
-        person.press("u")
-        #expect(person.titles == ["Tide tables", "apples", "Boats", "Masts", "Nets"])
-        #expect(person.status.contains("Unread"))
-        // What is read now stays until then.
-        person.press("\rq")
-        #expect(person.titles.count == 5)
-        // Also where all is loaded again.
-        person.show(revision: 2)
-        #expect(person.titles.count == 5)
-        person.press("uu")
-        #expect(person.titles.count == 4)
-        person.press("u")
-        #expect(person.titles.count == 6)
+    @Test func `Toggles between unread and all items`() {
+        user.press("jj\rq")
+        user.press("u")
+        #expect(user.titles == ["Tide tables", "apples", "Boats", "Masts", "Nets"])
+        #expect(user.status.contains("Unread"))
+        // Items read now stay listed until the next toggle.
+        user.press("\rq")
+        #expect(user.titles.count == 5)
+        // They stay after reloading, too.
+        user.show(revision: 2)
+        #expect(user.titles.count == 5)
+        user.press("uu")
+        #expect(user.titles.count == 4)
+        user.press("u")
+        #expect(user.titles.count == 6)
     }
 
-    @Test func `a feed without unread items is not among the feeds then`() {
-        person.press("hGA")
-        person.press("gu")
-        #expect(!person.lines.contains { $0.contains("Anchor") })
-        person.press("u")
-        #expect(person.lines.contains { $0.contains("Anchor") })
+    @Test func `Hides feeds without unread items when only those are shown`() {
+        user.press("hGA")
+        user.press("gu")
+        #expect(!user.lines.contains { $0.contains("Anchor") })
+        user.press("u")
+        #expect(user.lines.contains { $0.contains("Anchor") })
     }
 
-    @Test func `the list is narrowed as words are typed`() {
-        person.press("f")
-        person.press("t")
-        #expect(person.titles.count == 4)
-        person.press("S")
-        #expect(person.titles == ["Boats", "Masts", "Nets"])
-        person.press("x")
-        #expect(person.titles == [] && person.screen.joined().contains("No items."))
-        person.press("\u{7F}\r")
-        #expect(person.titles == ["Boats", "Masts", "Nets"])
-        #expect(person.status.contains("filter: tS"))
-        // Feeds have the words, too.
-        person.press("f\u{15}bell\r")
-        #expect(person.titles == ["Tide tables", "Nets"])
-        person.press("A")
-        #expect(person.delegate.told == ["read 0 5 of 1"])
-        person.press("h")
-        #expect(person.titles.count == 6)
-        person.press("fzinc\u{1B}")
-        #expect(person.titles.count == 6)
+    @Test func `Filters while typing`() {
+        user.press("f")
+        user.press("t")
+        #expect(user.titles.count == 4)
+        user.press("S")
+        #expect(user.titles == ["Boats", "Masts", "Nets"])
+        user.press("x")
+        #expect(user.titles == [] && user.screen.joined().contains("No items."))
+        user.press("\u{7F}\r")
+        #expect(user.titles == ["Boats", "Masts", "Nets"])
+        #expect(user.status.contains("filter: tS"))
+        // Feeds match, too.
+        user.press("f\u{15}bell\r")
+        #expect(user.titles == ["Tide tables", "Nets"])
+        user.press("A")
+        #expect(user.delegate.messages == ["read 0 5 of 1"])
+        user.press("h")
+        #expect(user.titles.count == 6)
+        user.press("fzinc\u{1B}")
+        #expect(user.titles.count == 6)
     }
 
-    @Test func `the item under the cursor stays there, whatever is listed`() {
-        person.press("4j")
-        person.press("fnope\u{1B}")
-        #expect(person.status.contains("5/6"))
-        person.press("4gSt")
-        #expect(person.status.contains("2/6"))
-        person.press("St")
-        #expect(person.status.contains("5/6"))
+    @Test func `Keeps the selected item when the list changes`() {
+        user.press("4j")
+        user.press("fnope\u{1B}")
+        #expect(user.status.contains("5/6"))
+        user.press("4gSt")
+        #expect(user.status.contains("2/6"))
+        user.press("St")
+        #expect(user.status.contains("5/6"))
     }
 
-    @Test func `the list is sorted by date, title and feed, both ways`() {
-        person.press("S")
-        #expect(person.screen.contains { $0.contains("sort by [d] date [t] title [f] feed") })
-        person.press("d")
+    @Test func `Sorts by date, title and feed in both directions`() {
+        user.press("S")
+        #expect(user.screen.contains { $0.contains("sort by [d] date [t] title [f] feed") })
+        user.press("d")
         #expect(
-            person.titles == ["apples", "Nets", "Masts", "Tide tables", "Zinc", "Boats"])
-        person.press("Sd")
+            user.titles == ["apples", "Nets", "Masts", "Tide tables", "Zinc", "Boats"])
+        user.press("Sd")
         #expect(
-            person.titles == ["Boats", "Zinc", "Tide tables", "Masts", "Nets", "apples"])
-        person.press("St")
+            user.titles == ["Boats", "Zinc", "Tide tables", "Masts", "Nets", "apples"])
+        user.press("St")
         #expect(
-            person.titles == ["apples", "Boats", "Masts", "Nets", "Tide tables", "Zinc"])
-        #expect(person.status.contains("sort by title"))
-        person.press("SS")
+            user.titles == ["apples", "Boats", "Masts", "Nets", "Tide tables", "Zinc"])
+        #expect(user.status.contains("sort by title"))
+        user.press("SS")
         #expect(
-            person.titles == ["Zinc", "Tide tables", "Nets", "Masts", "Boats", "apples"])
-        person.press("Sf")
+            user.titles == ["Zinc", "Tide tables", "Nets", "Masts", "Boats", "apples"])
+        user.press("Sf")
         #expect(
-            person.titles == ["Tide tables", "Nets", "apples", "Boats", "Zinc", "Masts"])
-        person.press("Sl")
-        #expect(person.titles == ReadingPerson.items.map { $0.title })
+            user.titles == ["Tide tables", "Nets", "apples", "Boats", "Zinc", "Masts"])
+        user.press("Sl")
+        #expect(user.titles == SimulatedUser.items.map { $0.title })
     }
 
-    @Test func `an order leaves out nothing that is listed`() {
-        person.press("u\rqSt")
-        #expect(person.lines.count == 6)
+    @Test func `Keeps all listed items when sorting`() {
+        user.press("u\rqSt")
+        #expect(user.lines.count == 6)
     }
 
-    @Test func `all of the question for an order is seen on a narrow screen`() {
-        person.reader.setSurface(ReaderSurface(columns: 30, rows: 16))
-        person.press("S")
-        let question = person.screen.suffix(5).joined(separator: " ")
+    @Test func `Shows the whole question for an order on narrow screens`() {
+        user.reader.setSurface(ReaderSurface(columns: 30, rows: 16))
+        user.press("S")
+        let question = user.screen.suffix(5).joined(separator: " ")
             .split(separator: " ").joined(separator: " ")
         for word in ["sort by", "[d] date", "[f] feed", "[r] the other way round"] {
             #expect(question.contains(word), "\(question)")
         }
-        person.press("t")
-        #expect(person.titles.count == 6 && person.status.contains("sort by title"))
+        user.press("t")
+        #expect(user.titles.count == 6 && user.status.contains("sort by title"))
     }
 
-    @Test func `a search finds what only a text says`() {
-        person.press("/harbour & CO\r")
-        #expect(person.status.contains("2/6"), "\(person.screen)")
-        person.press("n")
-        #expect(person.status.contains("that was the last"))
-        person.press("/all of nothing\r")
-        #expect(person.status.contains("not found: all of nothing"))
-        // What parts words parts them, what stands in them does not.
-        person.press("/harbourx\r")
-        #expect(person.status.contains("not found"))
+    @Test func `Searches texts of articles`() {
+        user.press("/harbour & CO\r")
+        #expect(user.status.contains("2/6"), "\(user.screen)")
+        user.press("n")
+        #expect(user.status.contains("that was the last"))
+        user.press("/all of nothing\r")
+        #expect(user.status.contains("not found: all of nothing"))
+        // Punctuation separates words; markup inside a word does not.
+        user.press("/harbourx\r")
+        #expect(user.status.contains("not found"))
     }
 
-    @Test func `an article that was found is opened where it has what was searched for`() {
+    @Test func `Opens a found article at the match`() {
         let html = (0..<50).map { "<p>Line \($0).</p>" }.joined()
-        person.show(
-            [ReadingPerson.Item(title: "One", source: 0, html: html)], revision: 2)
-        person.press("/line 40\r\r")
-        #expect(person.lines[0].contains("Line 40."))
+        user.show(
+            [SimulatedUser.Item(title: "One", source: 0, html: html)], revision: 2)
+        user.press("/line 40\r\r")
+        #expect(user.lines[0].contains("Line 40."))
     }
 
-    @Test func `a long search goes on by pieces, and a key ends it`() {
+    @Test func `Searches in steps that a key can cancel`() {
         let items = (0..<3_000).map {
-            ReadingPerson.Item(
+            SimulatedUser.Item(
                 title: "Item \($0)", source: 0, html: $0 == 2_900 ? "<p>needle</p>" : "<p>hay</p>")
         }
-        person.show(items, revision: 2)
-        person.press("g/needle\r")
-        #expect(person.reader.isSearching && person.status.contains("searching"))
+        user.show(items, revision: 2)
+        user.press("g/needle\r")
+        #expect(user.reader.isSearching && user.status.contains("searching"))
         var pieces = 0
-        while person.reader.isSearching, pieces < 100 {
-            person.reader.continueSearch()
+        while user.reader.isSearching, pieces < 100 {
+            user.reader.continueSearch()
             pieces += 1
         }
-        #expect(person.status.contains("2901/3000") && pieces == 5)
-        person.press("gn")
-        #expect(person.reader.isSearching)
-        person.press("j")
-        #expect(!person.reader.isSearching && person.status.contains("2/3000"))
-        // In another feed it ends, too.
-        person.press("gn")
-        person.show([], revision: 3)
-        person.reader.continueSearch()
-        #expect(!person.reader.isSearching && person.screen.joined().contains("No items."))
+        #expect(user.status.contains("2901/3000") && pieces == 5)
+        user.press("gn")
+        #expect(user.reader.isSearching)
+        user.press("j")
+        #expect(!user.reader.isSearching && user.status.contains("2/3000"))
+        // Showing another feed cancels it, too.
+        user.press("gn")
+        user.show([], revision: 3)
+        user.reader.continueSearch()
+        #expect(!user.reader.isSearching && user.screen.joined().contains("No items."))
     }
 
-    @Test func `all of it is there in the next reader`() throws {
-        person.press("hGlu")
-        person.press("j")
-        let bytes = try #require(person.reader.place?.bytes)
-        let next = ReadingPerson()
+    @Test func `Restores list settings in the next session`() throws {
+        user.press("hGlu")
+        user.press("j")
+        let bytes = try #require(user.reader.place?.bytes)
+        let next = SimulatedUser()
         next.reader.goBack(to: try #require(ReaderPlace(bytes)))
         next.show()
-        #expect(next.screen == person.screen)
+        #expect(next.screen == user.screen)
         #expect(next.status.contains("2/2"))
     }
 }

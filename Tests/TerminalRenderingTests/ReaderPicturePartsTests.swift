@@ -5,48 +5,48 @@ import Testing
 
 @testable import TerminalRendering
 
-/// Pictures that are partly in view.
+/// Pictures that are partly visible.
 @Suite struct ReaderPicturePartsTests {
-    private func person(_ pictures: PictureProtocol) -> ReadingPerson {
-        let person = ReadingPerson(columns: 70, rows: 16, pictures: pictures)
+    private func user(_ pictures: PictureProtocol) -> SimulatedUser {
+        let user = SimulatedUser(columns: 70, rows: 16, pictures: pictures)
         let filler = (0..<30).map { "<p>Filler \($0).</p>" }.joined()
-        person.show([
-            ReadingPerson.Item(
+        user.show([
+            SimulatedUser.Item(
                 title: "One", source: 0,
                 html: "<p>Above.</p><p><img src=\"https://a.example/p.png\"></p>" + filler)
         ])
-        person.press("l\r")
-        _ = person.screen
-        let slot = person.reader.visiblePictures[0]
+        user.press("l\r")
+        _ = user.screen
+        let slot = user.reader.visiblePictures[0]
         let (width, height) = (slot.columns * 10, slot.rows * 20)
-        person.reader.show(
+        user.reader.show(
             pictureFor: FeedImageRequest(
                 revision: 1, index: 0, url: "https://a.example/p.png",
                 form: .pixels(maximumWidth: width, maximumHeight: height)),
             FeedImagePixels(
                 width: 100, height: 120, bytes: [UInt8](repeating: 255, count: 100 * 120 * 4)),
             isLoading: false, canRetry: false, words: "")
-        return person
+        return user
     }
 
     @Test(arguments: [PictureProtocol.sixel, .kitty, .iterm])
-    func `are cut and not drawn with characters`(pictures: PictureProtocol) throws {
-        let person = person(pictures)
-        let whole = try #require(person.reader.draw().pictures.first)
+    func `Crops visible rows instead of drawing with characters`(pictures: PictureProtocol) throws {
+        let user = user(pictures)
+        let whole = try #require(user.reader.draw().pictures.first)
         #expect(whole.area.rows == 6 && whole.part == nil)
         var firsts: [Int] = []
         for _ in 0..<20 {
-            person.press("j")
-            let grid = person.reader.draw()
+            user.press("j")
+            let grid = user.reader.draw()
             guard let placed = grid.pictures.first, let part = placed.part else { continue }
             #expect(part.firstRow + placed.area.rows == 6 && part.cellHeight == 20)
-            #expect(person.reader.sequence(of: placed) != nil)
+            #expect(user.reader.sequence(of: placed) != nil)
             firsts.append(part.firstRow)
         }
         #expect(firsts == [1, 2, 3, 4, 5])
     }
 
-    @Test func `are named with the rows that are shown`() {
+    @Test func `Places named pictures with the visible rows`() {
         var writer = ScreenWriter()
         var able = ScreenAbilities()
         able.placing = .named
@@ -69,7 +69,7 @@ import Testing
         #expect(bytes(2, rows: 1).contains(PictureCells.text(of: 3, row: 2, columns: 2)))
     }
 
-    @Test func `only its rows of a picture are left`() {
+    @Test func `Extracts rows of pixels`() {
         let pixels = FeedImagePixels(width: 1, height: 3, bytes: Array(0..<12))
         #expect(pixels.rows(1..<3)?.bytes == Array(4..<12))
         #expect(pixels.rows(2..<4) == nil && pixels.rows(0..<0) == nil)

@@ -17,7 +17,7 @@ import Testing
         return place
     }
 
-    @Test func `is the same place in the next reader`() {
+    @Test func `Restores the same state`() {
         for anchor in [
             nil, OpenArticle.Anchor(start: 5), OpenArticle.Anchor(start: 0, picture: 0, row: 0),
             Self.place.anchor,
@@ -29,7 +29,7 @@ import Testing
         #expect(ReaderPlace(ReaderPlace().bytes) == ReaderPlace())
     }
 
-    @Test func `what is too long for it is left out`() {
+    @Test func `Omits values that are too long`() {
         var place = Self.place
         place.item = String(repeating: "é", count: 3_000)
         #expect(place.bytes.count < 16_384)
@@ -37,7 +37,7 @@ import Testing
         #expect(ReaderPlace(place.bytes)?.search == "日本")
     }
 
-    @Test func `bytes that are no place are none`() {
+    @Test func `Rejects invalid bytes`() {
         let bytes = Self.place.bytes
         #expect(ReaderPlace([]) == nil)
         for length in bytes.indices {
@@ -47,7 +47,7 @@ import Testing
         var other = bytes
         other[0] = 1
         #expect(ReaderPlace(other) == nil)
-        // A number that is none here.
+        // A changed byte may be rejected or not, but must not crash.
         for index in bytes.indices {
             var bent = bytes
             bent[index] ^= 0x80

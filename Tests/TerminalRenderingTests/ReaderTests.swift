@@ -7,22 +7,22 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct ReaderTests {
-    /// Who is told what a person does; marks items, as a host does.
+    /// Records the user's actions, and marks items as a host does.
     final class Delegate: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
-        var told: [String] = []
+        var messages: [String] = []
         var states: [Int: FeedItemStates] = [:]
         /// The outcome of the next requests.
         var outcome = FeedRequestOutcome.done
 
-        func didRequestFeedRefresh() { told.append("refresh") }
+        func didRequestFeedRefresh() { messages.append("refresh") }
         func didRequestImage(for request: FeedImageRequest) {
-            told.append("image \(request.index ?? -1)")
+            messages.append("image \(request.index ?? -1)")
         }
         func didCancelImageRequest(for request: FeedImageRequest) {
-            told.append("cancel \(request.index ?? -1)")
+            messages.append("cancel \(request.index ?? -1)")
         }
         func didRequestImagePreload(for request: FeedImageRequest) {
-            told.append("preload \(request.index ?? -1)")
+            messages.append("preload \(request.index ?? -1)")
         }
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
             let state = change.states == .read ? "read" : "star"
@@ -32,7 +32,7 @@ import Testing
                 case .list(let list): list
                 }
             let list = indexes.map(String.init).joined(separator: " ")
-            told.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
+            messages.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
             guard outcome == .done else { return outcome }
             for index in indexes {
                 if change.isSet {
@@ -46,11 +46,11 @@ import Testing
         func didRequestOpening(
             of url: String, from index: Int?, in revision: UInt64
         ) -> FeedRequestOutcome {
-            told.append("open \(url) of \(index ?? -1)")
+            messages.append("open \(url) of \(index ?? -1)")
             return outcome
         }
         func didRequestCopy(of text: String) -> FeedRequestOutcome {
-            told.append("copy \(text)")
+            messages.append("copy \(text)")
             return outcome
         }
     }
@@ -103,7 +103,7 @@ import Testing
                 }))
     }
 
-    /// Lets a value of one thread into a closure that may be called on another; it is not.
+    /// Passes a value into a sendable closure that is called on the same thread.
     private struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
         init(_ value: Value) { self.value = value }
@@ -119,7 +119,7 @@ import Testing
         return (0..<grid.rows).map { grid.text(ofRow: $0) }
     }
 
-    /// The text of the row that the cursor is on.
+    /// Returns the selected row and its text.
     private func selectedRow() -> (row: Int, text: String)? {
         let grid = reader.draw()
         for row in 0..<(grid.rows - 1) where grid.lines[row][0].style.marks.contains(.reversed) {
@@ -131,7 +131,7 @@ import Testing
     private static let hundred = (0..<100).map { "n\($0)" }
 
     @Test(arguments: [("", false), ("1 January 1970", true)])
-    func `a date that is none to be shown is shown nowhere`(words: String, isShown: Bool) {
+    func `Hides placeholder dates`(words: String, isShown: Bool) {
         reader.rowForm = .more
         reader.show(
             FeedViewModel(
@@ -149,7 +149,7 @@ import Testing
         #expect(screen.contains { $0.contains("1970") } == isShown)
     }
 
-    @Test func `keys that come at once with the one that opens an article are the article's`()
+    @Test func `Applies keys after the one that opens an article to the article`()
         throws
     {
         let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
@@ -161,7 +161,7 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item n2"))
     }
 
-    @Test func `a reader goes to where another was`() throws {
+    @Test func `Restores the state of another reader`() throws {
         let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
         reader.show(feed(Self.hundred, html: paragraphs))
         _ = screen
@@ -171,7 +171,7 @@ import Testing
         let next = Self.makeReader(delegate)
         next.setSurface(ReaderSurface(columns: 60, rows: 12))
         next.goBack(to: try #require(ReaderPlace(bytes)))
-        // Three are new, and one of those above is gone.
+        // Three items are new, and one above the selection is gone.
         let ids = ["x", "y", "z"] + Self.hundred.dropFirst()
         next.show(feed(ids, revision: 2, html: paragraphs))
         var grid = next.draw()
@@ -179,7 +179,7 @@ import Testing
         next.handle(.key(.character("q")))
         grid = next.draw()
         press("q")
-        // The line under the cursor, and those around it.
+        // The selected row and those around it.
         #expect(
             (0..<grid.rows - 1).map { grid.text(ofRow: $0).dropFirst() }
                 == screen.dropLast().map { $0.dropFirst() })
@@ -188,7 +188,7 @@ import Testing
         grid = next.draw()
         #expect(grid.text(ofRow: grid.rows - 1).contains("71/102") == false)
         #expect((0..<grid.rows).contains { grid.text(ofRow: $0).contains("Item n4") })
-        // Where the item is gone, it begins as any other.
+        // If the item is gone, the reader starts at the top.
         let other = Self.makeReader(delegate)
         other.setSurface(ReaderSurface(columns: 60, rows: 12))
         other.goBack(to: try #require(ReaderPlace(bytes)))
@@ -197,7 +197,7 @@ import Testing
         #expect(grid.text(ofRow: grid.rows - 1).contains("1/2"))
     }
 
-    @Test func `the list shows items, and keys move in it`() throws {
+    @Test func `Shows items and moves the selection by keys`() throws {
         reader.show(feed(Self.hundred))
         #expect(screen[0].contains("A harbour"))
         #expect(try #require(selectedRow()).text.contains("Item n0"))
@@ -212,17 +212,17 @@ import Testing
         press("42G")
         #expect(try #require(selectedRow()).text.contains("Item n41"))
         #expect(screen.last?.contains("42/100") == true)
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
     }
 
-    @Test func `new items come without the line under the cursor moving`() throws {
+    @Test func `Keeps the selected row in place when items are added`() throws {
         reader.show(feed(Self.hundred))
         press("30Gjjkk")
         let before = try #require(selectedRow())
         reader.show(feed(["x", "y", "z"] + Self.hundred, revision: 2))
         let after = try #require(selectedRow())
         #expect(after.text == before.text && after.row == before.row)
-        // Its item is gone: the one after it comes under the cursor.
+        // If the selected item is gone, the next one is selected.
         reader.show(feed(Self.hundred.filter { $0 != "n29" }, revision: 3))
         #expect(try #require(selectedRow()).text.contains("Item n30"))
         reader.show(feed([], revision: 4))
@@ -231,33 +231,33 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item a"))
     }
 
-    @Test func `an article is opened, marked as read, and left`() throws {
+    @Test func `Opens, marks as read, and closes an article`() throws {
         reader.show(feed(Self.hundred, revision: 7))
         press("jj\r")
         #expect(screen.joined(separator: "\n").contains("Text."))
-        #expect(delegate.told == ["read 2 of 7"])
+        #expect(delegate.messages == ["read 2 of 7"])
         press("J")
         #expect(screen.joined(separator: "\n").contains("Item n3"))
         press("q")
         #expect(try #require(selectedRow()).text.contains("Item n3"))
         #expect(reader.takeRequests() == [])
         press("m")
-        #expect(delegate.told.last == "unread 3 of 7")
+        #expect(delegate.messages.last == "unread 3 of 7")
         press("q")
         #expect(reader.takeRequests() == [.leave])
     }
 
-    @Test func `where there is room both stand side by side`() {
+    @Test func `Shows list and article side by side on wide screens`() {
         reader.setSurface(ReaderSurface(columns: 120, rows: 12))
         reader.show(feed(Self.hundred))
         let both = screen.joined(separator: "\n")
         #expect(both.contains("Item n1") && both.contains("Text.") && both.contains("│"))
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
         press("\r")
-        #expect(delegate.told == ["read 0 of 1"])
+        #expect(delegate.messages == ["read 0 of 1"])
     }
 
-    @Test func `links are numbered, opened and copied by their numbers`() {
+    @Test func `Opens and copies links by number`() {
         let html =
             "<p><a href='https://b.example/1'>one</a> <a href='https://b.example/2'>https://b.example/2</a></p>"
         reader.show(feed(["a"], html: html))
@@ -269,14 +269,14 @@ import Testing
         press("o")
         press("9\r")
         #expect(
-            Array(delegate.told.dropFirst()) == [
+            Array(delegate.messages.dropFirst()) == [
                 "open https://b.example/1 of 0", "copy https://b.example/2",
                 "open https://a.example/a of 0",
             ])
         #expect(screen.last?.contains("there is no link 9") == true)
     }
 
-    @Test func `a search goes on, around, and says where nothing is`() throws {
+    @Test func `Continues a search, wraps around, and reports missing matches`() throws {
         reader.show(feed(Self.hundred))
         press("/N9\r")
         #expect(try #require(selectedRow()).text.contains("Item n9"))
@@ -290,16 +290,16 @@ import Testing
         #expect(screen.last?.contains("abc") == false)
     }
 
-    @Test func `a paste is typed only where something is typed`() {
+    @Test func `Accepts pasted text only in prompts`() {
         reader.show(feed(Self.hundred))
         reader.handle(.paste("qqq\nA"))
-        #expect(reader.takeRequests() == [] && delegate.told == [])
+        #expect(reader.takeRequests() == [] && delegate.messages == [])
         press("/")
         reader.handle(.paste("two\u{1B}[2J words\nmore"))
         #expect(screen.last?.contains("/two[2J words") == true)
     }
 
-    @Test func `the place in an article outlives a resize, a refresh and another article`() throws {
+    @Test func `Keeps the reading position across resizing, reloading and other articles`() throws {
         let html = (0..<200).map {
             "<p>Paragraph \($0) has some words that have to be wrapped.</p>"
         }
@@ -320,28 +320,29 @@ import Testing
         #expect(screen.joined(separator: "\n").contains("Item b"))
         press("K")
         #expect(screen.joined(separator: "\n").contains(name))
-        // What is read stays, though its item is gone.
+        // The open article stays although its item is gone.
         reader.show(feed(["b"], revision: 3, html: html))
         #expect(screen.joined(separator: "\n").contains(name))
     }
 
-    @Test func `pictures are asked for as they come into view`() {
+    @Test func `Requests pictures as they become visible`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         reader.show(feed(Self.hundred, image: "https://a.example/p"))
         _ = screen
-        #expect(delegate.told.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
-        #expect(delegate.told.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
-        delegate.told = []
+        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
+        #expect(
+            delegate.messages.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
+        delegate.messages = []
         press(" ")
         _ = screen
-        #expect(delegate.told.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
+        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
         #expect(
-            Set(delegate.told.filter { $0.hasPrefix("cancel") })
+            Set(delegate.messages.filter { $0.hasPrefix("cancel") })
                 == Set((0..<4).map { "cancel \($0)" }))
     }
 
-    @Test func `a picture stands in its place, a failed one offers a retry, a late one nothing`() {
+    @Test func `Draws pictures, offers retries, and ignores late answers`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         reader.show(feed(Self.hundred, image: "https://a.example/p"))
@@ -363,9 +364,9 @@ import Testing
         #expect(screen.joined().contains("▓▓▓▓"))
         show(1, nil)
         #expect(screen.last?.contains("It is broken.") == true)
-        delegate.told = []
+        delegate.messages = []
         press("R")
-        #expect(delegate.told == ["image 1"])
+        #expect(delegate.messages == ["image 1"])
         let before = screen
         show(1, revision: 9, pixels)
         show(50, pixels)
@@ -373,7 +374,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (20, 5), (3, 40), (400, 100), (2, 2)])
-    func `every size is drawn`(columns: Int, rows: Int) {
+    func `Draws at every size`(columns: Int, rows: Int) {
         for pictures in [PictureProtocol.none, .symbols, .sixel] {
             reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
             reader.show(
@@ -393,7 +394,7 @@ import Testing
         }
     }
 
-    @Test func `no control character of a feed comes into a cell`() {
+    @Test func `Writes no control character of a feed to cells`() {
         let wild = "a\u{1B}[2Jb\u{9B}31m\u{202E}c\u{7}\r\n\td\u{0}"
         let item = FeedItemViewModel(
             id: "x", title: wild, byline: wild, location: wild, source: SourceViewModel(title: wild)
@@ -417,7 +418,7 @@ import Testing
         }
     }
 
-    @Test func `the mouse selects, opens, turns and follows`() throws {
+    @Test func `Selects, opens, scrolls and follows links by mouse`() throws {
         reader.show(feed(Self.hundred, html: "<p><a href='https://b.example/é'>here</a></p>"))
         _ = screen
         reader.handle(.press(column: 5, row: 3))
@@ -426,12 +427,12 @@ import Testing
         let (row, _) = selected
         reader.handle(.wheel(down: true, column: 5, row: 3))
         #expect(try #require(selectedRow()).row <= row)
-        let place = try #require(selectedRow()).row
-        reader.handle(.press(column: 5, row: place))
+        let next = try #require(selectedRow()).row
+        reader.handle(.press(column: 5, row: next))
         let lines = screen
         let line = try #require(lines.firstIndex { $0.contains("here") })
         reader.handle(.press(column: 2, row: line))
-        #expect(delegate.told.contains { $0.hasPrefix("open https://b.example/é") })
+        #expect(delegate.messages.contains { $0.hasPrefix("open https://b.example/é") })
         reader.handle(.press(column: 0, row: 11))
         #expect(screen.joined().contains("the next unread item"))
         reader.handle(.press(column: 900, row: 900))
@@ -439,7 +440,7 @@ import Testing
         _ = screen
     }
 
-    @Test func `what goes wrong is said, with the key that tries again`() {
+    @Test func `Shows errors with the key to retry`() {
         reader.show(
             FeedLoadingViewModel(
                 isLoading: true, message: "Loading", completedSources: 0, totalSources: 1,
@@ -455,18 +456,18 @@ import Testing
                 retryLabel: "Try again"))
         #expect(screen.last?.contains("[R] Try again · The network is down.") == true)
         press("R")
-        #expect(delegate.told == ["refresh"])
+        #expect(delegate.messages == ["refresh"])
         reader.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("down") == false)
-        // What is gone for good may be there again, too.
+        // A missing file can be retried, too.
         reader.show(FeedErrorViewModel(message: "m", words: "There is no file."))
         #expect(screen.last?.contains("[r] There is no file.") == true)
         press("r")
-        #expect(delegate.told == ["refresh", "refresh"])
+        #expect(delegate.messages == ["refresh", "refresh"])
     }
 
     @Test(arguments: [14, 20, 40, 60, 80, 120])
-    func `all of the help is seen, whatever the width`(columns: Int) {
+    func `Shows the complete help at every width`(columns: Int) {
         reader.setSurface(ReaderSurface(columns: columns, rows: 200))
         reader.show(feed(Self.hundred))
         press("?")
@@ -476,11 +477,11 @@ import Testing
         #expect(!words.contains("…"))
         let isBeside = screen.contains { $0.contains(" g home ") && $0.contains("to the beg") }
         #expect(isBeside == (columns >= 60))
-        // Under its keys, what they do has all of the width but for a margin.
+        // Below the keys, descriptions take the whole width except for a margin.
         #expect(columns != 20 || screen.contains { $0.contains("half a page down") })
     }
 
-    @Test func `the end of a long message is seen, and the item under the cursor`() throws {
+    @Test func `Shows the end of a long message, and the selected item`() throws {
         reader.setSurface(ReaderSurface(columns: 30, rows: 12))
         reader.show(feed(Self.hundred))
         _ = screen
@@ -500,7 +501,7 @@ import Testing
         #expect(screen.last?.contains("…") == true)
     }
 
-    @Test func `that a search goes round is said`() throws {
+    @Test func `Reports that a search wrapped around`() throws {
         reader.show(feed(Self.hundred))
         _ = screen
         press("/n1\r")
@@ -515,8 +516,7 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item n19"))
     }
 
-    @Test func `what goes wrong beside a feed is said until it was seen, and takes no retry away`()
-    {
+    @Test func `Shows an error beside a feed until it was seen, keeping the retry`() {
         reader.show(feed(Self.hundred))
         reader.show(
             FeedErrorViewModel(message: "m", canRetry: true, words: "old", retryLabel: "again"))
@@ -530,7 +530,7 @@ import Testing
         #expect(screen.last?.contains("loading") == true)
         reader.show(FeedLoadingViewModel(isLoading: false))
         #expect(screen.last?.contains("[R] again · old") == true)
-        // While something is typed in its place it waits.
+        // It waits while the prompt is open.
         press("/")
         reader.show(noPage)
         press("x")
@@ -544,37 +544,37 @@ import Testing
         #expect(screen.last?.contains("3/100") == true)
     }
 
-    @Test func `all are marked as read, those that are not`() {
+    @Test func `Marks all unread items as read`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("jl")
         press("qA")
-        #expect(delegate.told == ["read 1 of 1", "read 0 2 3 4 of 1"])
+        #expect(delegate.messages == ["read 1 of 1", "read 0 2 3 4 of 1"])
         press(".")
         #expect(screen.last?.contains("all is read") == true)
     }
 
-    @Test func `that all are marked as read is told with the key that undoes it`() {
+    @Test func `Offers to undo marking all as read`() {
         reader.show(feed((0..<5).map { "n\($0)" }))
         press("m")
-        delegate.told = []
+        delegate.messages = []
         press("A")
         #expect(screen.last?.contains("all are marked as read; undo with A") == true)
         #expect(!screen.joined().contains("●"))
         press("A")
-        // What was read before stays so.
-        #expect(delegate.told == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
+        // Items that were already read stay read.
+        #expect(delegate.messages == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
         #expect(screen.last?.contains("all are as before") == true)
         #expect(screen.joined().contains("●"))
-        // Once more, and then another feed: its items are others.
+        // Marking all can't be undone after the feed changed.
         press("A")
         reader.show(feed((0..<5).map { "n\($0)" }, revision: 2))
-        delegate.told = []
+        delegate.messages = []
         press("A")
-        #expect(delegate.told == [])
+        #expect(delegate.messages == [])
         #expect(screen.last?.contains("all is read") == true)
     }
 
-    @Test func `all that are unread are told as a range`() {
+    @Test func `Reports marking all as read as a range`() {
         final class Ranges: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
             var changes: [FeedItemStateChange] = []
             func didRequestFeedRefresh() {}
@@ -602,20 +602,20 @@ import Testing
             ])
     }
 
-    @Test func `a star is set, seen in the list and beside the article, and taken away`() throws {
+    @Test func `Sets, shows and removes a star`() throws {
         reader.show(feed(Self.hundred))
         press("js")
-        #expect(delegate.told == ["star 1 of 1"])
+        #expect(delegate.messages == ["star 1 of 1"])
         #expect(try #require(selectedRow()).text.hasPrefix("●★"))
         press("\r")
         let grid = reader.draw()
         #expect(grid.lines[1][59].text == "★")
         press("s")
-        #expect(delegate.told.last == "unstar 1 of 1")
+        #expect(delegate.messages.last == "unstar 1 of 1")
         #expect(!screen.joined().contains("★"))
     }
 
-    @Test func `what could not be done is not told as done`() {
+    @Test func `Shows no success of refused requests`() {
         reader.show(feed(Self.hundred))
         _ = screen
         delegate.outcome = .refused
@@ -623,19 +623,19 @@ import Testing
             press(key)
             #expect(screen.last?.contains("1/100") == true, "\(key)")
         }
-        // What was not opened was not read either.
+        // An item that was not opened is not marked as read.
         #expect(
-            delegate.told.prefix(3) == [
+            delegate.messages.prefix(3) == [
                 "open https://a.example/n0 of 0", "copy https://a.example/n0",
                 "read \((0..<100).map(String.init).joined(separator: " ")) of 1",
             ])
-        #expect(delegate.told.count == 4)
+        #expect(delegate.messages.count == 4)
         delegate.outcome = .done
         press("y")
         #expect(screen.last?.contains("https://a.example/n0") == true)
     }
 
-    @Test func `the help has words before there is a feed`() {
+    @Test func `Shows the help before a feed is loaded`() {
         reader.setSurface(ReaderSurface(columns: 80, rows: 60))
         press("?")
         let text = screen.joined(separator: "\n")

@@ -6,16 +6,16 @@ import Testing
 @Suite struct ScreenWriterTests {
     private let abilities = ScreenAbilities(colors: .trueColor)
 
-    /// The bytes for a grid with lines of text.
+    /// A grid with lines of text.
     private func grid(_ lines: [String], columns: Int = 20) -> CellGrid {
         var grid = CellGrid(columns: columns, rows: lines.count)
         for (row, line) in lines.enumerated() { grid.put(line, column: 0, row: row) }
         return grid
     }
 
-    @Test func `what is drawn is what is shown`() {
+    @Test func `Shows what is drawn`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 4)
+        var screen = EmulatedTerminal(columns: 20, rows: 4)
         var state: UInt64 = 7
         func random(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -32,9 +32,9 @@ import Testing
         #expect(screen.clears == 1)
     }
 
-    @Test func `only what differs is written`() {
+    @Test func `Writes only differences`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 3)
+        var screen = EmulatedTerminal(columns: 20, rows: 3)
         screen.write(writer.bytes(for: grid(["one", "two", "three"]), abilities) { _ in nil })
         let before = screen.written
         screen.write(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil })
@@ -43,11 +43,11 @@ import Testing
         #expect(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil }.isEmpty)
     }
 
-    /// Terminals disagree on emoji that are joined, and on signs of ambiguous width.
+    /// Terminals disagree on joined emoji and characters of ambiguous width.
     @Test(arguments: [1, 2, 4])
-    func `a terminal that takes other widths moves nothing else`(cells: Int) {
+    func `Moves no other text on terminals with different character widths`(cells: Int) {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 20, rows: 1) { character in
+        var screen = EmulatedTerminal(columns: 20, rows: 1) { character in
             character == "👩‍👩‍👧" ? cells : character == "…" ? 2 : String(character).cellWidth
         }
         screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b…c"]), abilities) { _ in nil })
@@ -56,7 +56,7 @@ import Testing
         #expect(screen.cells[0][0...5].joined().hasPrefix("axyb"))
     }
 
-    @Test func `half of a wide character is none`() {
+    @Test func `Clears both halves of a wide character`() {
         var grid = CellGrid(columns: 6, rows: 1)
         grid.put("日本", column: 0, row: 0)
         grid.put("x", column: 1, row: 0)
@@ -68,14 +68,14 @@ import Testing
     }
 
     @Test(arguments: [ColorDepth.none, .ansi16, .ansi256, .trueColor])
-    func `no more colours are used than there are`(colors: ColorDepth) {
+    func `Uses only available colours`(colors: ColorDepth) {
         var writer = ScreenWriter()
         var grid = CellGrid(columns: 4, rows: 1)
         grid.put("a", column: 0, row: 0, style: CellStyle(.bold, foreground: .palette(5)))
         let text = String(
             decoding: writer.bytes(for: grid, ScreenAbilities(colors: colors)) { _ in nil },
             as: UTF8.self)
-        // Of few colours a bold one is bright, which glares.
+        // With few colours, terminals show a bold colour as a bright one.
         #expect(text.contains("\u{1B}[0;1;35m") == (colors > .ansi16))
         #expect(text.contains("35") == (colors > .ansi16))
         grid.put("b", column: 1, row: 0, style: CellStyle(foreground: .palette(5)))
@@ -85,18 +85,18 @@ import Testing
         #expect(plain.contains("\u{1B}[0;35m") == (colors > .none))
     }
 
-    @Test func `without UTF-8 all is ASCII, cell by cell`() {
+    @Test func `Writes ASCII without UTF-8, cell by cell`() {
         var writer = ScreenWriter()
         let bytes = writer.bytes(
             for: grid(["é“日”…●ß"]), ScreenAbilities(isUnicode: false)
         ) { _ in nil }
         #expect(bytes.allSatisfy { $0 < 0x80 })
-        var screen = EmulatedScreen(columns: 20, rows: 1)
+        var screen = EmulatedTerminal(columns: 20, rows: 1)
         screen.write(bytes)
         #expect(screen.lines == ["e\"??\".*s"])
     }
 
-    @Test func `a drawing is shown in one piece where the terminal can`() {
+    @Test func `Synchronizes output if the terminal can`() {
         var writer = ScreenWriter()
         var able = abilities
         able.isSynchronised = true
@@ -111,7 +111,7 @@ import Testing
             ).contains("2026"))
     }
 
-    @Test func `links are drawn only where they may be, and end with their words`() {
+    @Test func `Writes links if allowed, and ends them with their text`() {
         var grid = CellGrid(columns: 9, rows: 1)
         let link = grid.link(to: "https://a.example/")
         grid.put("go", column: 0, row: 0, link: link)
@@ -128,7 +128,7 @@ import Testing
                 .contains("]8;"))
     }
 
-    @Test func `a picture is sent once where it can be named, and moved by its name`() {
+    @Test func `Sends a named picture once, and moves it by name`() {
         var writer = ScreenWriter()
         var able = abilities
         able.placing = .named
@@ -153,7 +153,7 @@ import Testing
         #expect(writer.forget(3).isEmpty)
     }
 
-    @Test func `behind tmux a picture is handed on once, and stands in cells of its own`() {
+    @Test func `Sends pictures once through tmux, with placeholder cells`() {
         var writer = ScreenWriter()
         var able = abilities
         able.placing = .inCells
@@ -169,7 +169,7 @@ import Testing
             return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
         }
         let first = bytes(3)
-        // 243 is the third of the colours from 16, and its second round.
+        // 243 is the third colour counted from 16, in the second round.
         #expect(
             first.contains(
                 "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,U=1,i=\(1 << 24 | 19),q=2,f=32,m=1\u{1B}\u{1B}\\\u{1B}\\"
@@ -179,7 +179,7 @@ import Testing
         #expect(bytes(3).isEmpty)
         let moved = bytes(5)
         #expect(!moved.contains("_G") && moved.contains("\u{1B}[2;6H\u{1B}[0;38;5;19m" + second))
-        // What stood there is written over.
+        // The cells are overwritten.
         #expect(!bytes(nil).isEmpty)
         #expect(
             String(decoding: writer.forgetAll(), as: UTF8.self)
@@ -187,7 +187,7 @@ import Testing
         #expect(writer.forget(243).isEmpty)
     }
 
-    @Test func `cells of pictures are told apart`() {
+    @Test func `Distinguishes cells of different pictures`() {
         var seen: Set<String> = []
         for drawing in 1...5_000 {
             seen.insert(
@@ -199,9 +199,9 @@ import Testing
         #expect(PictureCells.text(of: 1, row: 0, columns: 88).unicodeScalars.count == 88 * 4)
     }
 
-    @Test func `a picture that can't be named is written over, wherever it was`() {
+    @Test func `Overwrites pictures without a name wherever they were`() {
         var writer = ScreenWriter()
-        var screen = EmulatedScreen(columns: 6, rows: 1)
+        var screen = EmulatedTerminal(columns: 6, rows: 1)
         func show(_ column: Int?) -> Int {
             var grid = CellGrid(columns: 6, rows: 1)
             if let column {
@@ -216,7 +216,7 @@ import Testing
             return screen.written - before
         }
         _ = show(0)
-        // Three cells are cleared for what was there, those of the new place among them.
+        // The picture's three cells are cleared, including those of the new position.
         #expect(show(1) >= 3)
         #expect(show(nil) == 3)
     }

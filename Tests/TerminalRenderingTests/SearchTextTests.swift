@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `a text is found whatever its case and white space`(
+    func `Finds text regardless of case and white space`(
         words: String, text: String, isFound: Bool
     ) throws {
         let search = try #require(SearchText(words))
@@ -29,17 +29,17 @@ import Testing
     ]
 
     @Test(arguments: markup)
-    func `a text is found in markup, and the markup is not`(
+    func `Searches the text of markup, not the markup`(
         words: String, html: String, isFound: Bool
     ) throws {
         #expect(try #require(SearchText(words)).isIn(html: html) == isFound)
     }
 
-    @Test func `nothing but white space is no search`() {
+    @Test func `Rejects a blank search`() {
         #expect(SearchText("") == nil && SearchText(" \t ") == nil)
     }
 
-    @Test func `a text that begins like what is searched for again and again takes no longer`()
+    @Test func `Searches repetitive text in linear time`()
         throws
     {
         let search = try #require(SearchText(String(repeating: "a", count: 200) + "b"))

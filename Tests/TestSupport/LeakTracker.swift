@@ -1,6 +1,6 @@
 package import Testing
 
-/// Watches objects that must be gone when a test's system under test is.
+/// Tracks objects that must be released with a test's system under test.
 ///
 ///     let leaks = LeakTracker()
 ///     do {
@@ -9,8 +9,8 @@ package import Testing
 ///     }
 ///     leaks.expectNoLeaks()
 ///
-/// What is composed is watched by ``LeakTrait``, without a call.
-// Not checked to be sendable: a test is on one thread at a time.
+/// ``LeakTrait`` tracks composed objects without a call.
+// Unchecked since a test runs on one thread at a time.
 package final class LeakTracker: @unchecked Sendable {
     private struct Entry {
         let name: String
@@ -22,7 +22,7 @@ package final class LeakTracker: @unchecked Sendable {
 
     package init() {}
 
-    /// Watches `object`, and hands it back.
+    /// Tracks `object` and returns it.
     package func track<Object: AnyObject>(
         _ object: Object, at location: SourceLocation = #_sourceLocation
     ) -> Object {
@@ -30,12 +30,12 @@ package final class LeakTracker: @unchecked Sendable {
         return object
     }
 
-    /// Watches `object`.
+    /// Tracks `object`.
     package func watch(_ object: AnyObject, at location: SourceLocation) {
         entries.append(Entry(name: "\(type(of: object))", object: object, location: location))
     }
 
-    /// Records an issue for every watched object that still lives.
+    /// Records an issue for every tracked object that still exists.
     package func expectNoLeaks() {
         for entry in entries where entry.object != nil {
             Issue.record("\(entry.name) outlived its owner", sourceLocation: entry.location)

@@ -1,8 +1,8 @@
 import FeedComposition
 package import Testing
 
-/// Watches all that is composed in a test, and records an issue for each object that is still there
-/// when the test is over. On a suite, each of its tests is watched.
+/// Tracks all objects composed in a test, and records an issue for each that outlives it. On a
+/// suite it tracks each test.
 package struct LeakTrait: TestTrait, SuiteTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -21,6 +21,6 @@ package struct LeakTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LeakTrait {
-    /// Nothing that is composed outlives the test.
+    /// Requires that no composed object outlives the test.
     package static var leakTracking: Self { Self() }
 }

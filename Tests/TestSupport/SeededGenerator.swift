@@ -1,4 +1,4 @@
-/// Random numbers that come again with the same seed (the SplitMix64 of Steele, Lea and Flood).
+/// Reproducible random numbers (SplitMix64 by Steele, Lea and Flood).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// So many of `pieces`, with now and then a byte of any kind between them.
+    /// Returns `count` of `pieces`, with occasional random bytes between them.
     package mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
         (0..<count).flatMap { _ -> [UInt8] in
             if Int.random(in: 0..<12, using: &self) == 0 {

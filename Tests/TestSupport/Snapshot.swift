@@ -1,9 +1,9 @@
 import Foundation
 package import Testing
 
-/// Compares `text` with the file of that name in the folder Snapshots beside the test.
+/// Compares `text` with the named file in the folder Snapshots beside the test.
 ///
-/// With FEEDHOST_RECORD_SNAPSHOTS=1 in the environment, and only then, the file is written.
+/// With FEEDHOST_RECORD_SNAPSHOTS=1 in the environment, writes the file instead.
 package func expectSnapshot(
     _ text: String, named name: String, of test: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation

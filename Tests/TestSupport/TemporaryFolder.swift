@@ -1,14 +1,12 @@
 package import Foundation
 
-/// A new folder for a test's files, removed with all that is in it at the end of its owner's life.
+/// A temporary folder, removed with its content when it is released.
 package final class TemporaryFolder {
-    /// The place of the folder.
     package let url: URL
 
-    /// The place of the folder, as the system calls take it.
+    /// The path of the folder.
     package var path: String { url.path }
 
-    /// Makes a folder.
     package init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent(
             "feedhost-test-\(UUID().uuidString)")
@@ -19,13 +17,13 @@ package final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file into the folder, and answers where it is.
+    /// Writes a file into the folder and returns its location.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> URL {
         try write(text.utf8, to: name)
     }
 
-    /// Writes a file into the folder, and answers where it is.
+    /// Writes a file into the folder and returns its location.
     @discardableResult
     package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> URL {
         let file = url.appendingPathComponent(name)
@@ -33,7 +31,7 @@ package final class TemporaryFolder {
         return file
     }
 
-    /// Makes a folder in the folder, and answers its path.
+    /// Creates a subfolder and returns its path.
     @discardableResult
     package func makeFolder(_ name: String) throws -> String {
         let folder = url.appendingPathComponent(name)
@@ -41,7 +39,7 @@ package final class TemporaryFolder {
         return folder.path
     }
 
-    /// The names in the folder, sorted.
+    /// Returns the sorted names in the folder.
     package func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     }

@@ -8,8 +8,8 @@ import Testing
 import TextRendering
 import WorkerProtocol
 
-@Suite struct `The text plugin` {
-    @Test func `says what it is without being run`() throws {
+@Suite struct TextRendererTests {
+    @Test func `Describes itself in its note`() throws {
         let manifest = try PluginLibrary(opening: BuiltPlugin.path("TextRenderer")).manifest
         #expect(manifest.id == "text")
         #expect(manifest.views == [.feed])
@@ -20,7 +20,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: TextRenderingOptions.Style.allCases, [nil, 30, 80])
-    func `writes what the drawing writes`(
+    func `Draws like the drawing module`(
         style: TextRenderingOptions.Style, columns: Int?
     ) throws {
         let plugin = try OpenedPlugin(
@@ -34,7 +34,7 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `draws summaries where nothing was asked for`() throws {
+    @Test func `Draws summaries by default`() throws {
         let plugin = try OpenedPlugin(
             PluginLibrary(opening: BuiltPlugin.path("TextRenderer")), words: Self.words)
         try plugin.draw(Self.feed)
@@ -42,7 +42,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: TextRenderingOptions.Links.allCases, [12, 200])
-    func `knows its other options`(links: TextRenderingOptions.Links, width: Int) throws {
+    func `Applies links and width options`(links: TextRenderingOptions.Links, width: Int) throws {
         let plugin = try OpenedPlugin(
             PluginLibrary(opening: BuiltPlugin.path("TextRenderer")),
             options: ["links": links.rawValue, "width": "\(width)", "style": "full"],
@@ -53,20 +53,20 @@ import WorkerProtocol
     }
 
     @Test(arguments: [("style", "round"), ("links", "maybe"), ("width", "wide"), ("colour", "1")])
-    func `is not made with an option that there is none of`(key: String, value: String) throws {
+    func `Rejects unknown options and values`(key: String, value: String) throws {
         #expect(throws: PluginOptionError.self) {
             try OpenedPlugin(product: "TextRenderer", options: [key: value])
         }
     }
 
-    @Test func `is not made with a width below one`() throws {
+    @Test func `Rejects widths below one`() throws {
         #expect(throws: (any Error).self) {
             try OpenedPlugin(product: "TextRenderer", options: ["width": "-3"])
         }
     }
 
     @Test(arguments: TextRenderingOptions.Style.allCases)
-    func `ends where the output takes no more`(style: TextRenderingOptions.Style) throws {
+    func `Fails when the output refuses bytes`(style: TextRenderingOptions.Style) throws {
         let plugin = try OpenedPlugin(
             product: "TextRenderer", options: ["style": style.rawValue], outputCapacity: 10)
         #expect {

@@ -1,7 +1,7 @@
-/// The text that a terminal shows of bytes written to it: understands SGR and OSC 8, and notes
-/// whatever else would act on it.
+/// The text that a terminal shows for bytes. Interprets SGR and OSC 8, and records all other
+/// control sequences.
 struct DrawnText {
-    /// A link as a terminal knows it.
+    /// A link as a terminal stores it.
     struct Link: Equatable {
         var parameters: String
         var address: String
@@ -10,7 +10,7 @@ struct DrawnText {
 
     private(set) var lines: [String] = []
     private(set) var links: [Link] = []
-    /// Bytes that no well-behaved renderer writes.
+    /// Bytes that a correct renderer never writes.
     private(set) var faults: [String] = []
     private var isStyled = false
     private var openLink: Link?

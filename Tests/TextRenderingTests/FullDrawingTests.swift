@@ -8,7 +8,7 @@ import Testing
 @Suite struct FullDrawingTests {
     private let rule = String(repeating: "─", count: 80)
 
-    @Test func `everything of an item is drawn`() {
+    @Test func `Draws all parts of an item`() {
         let item = FeedItemViewModel(
             id: "1", title: "Woad", url: "https://example.org/woad",
             published: makeDate(0, "1 January 1970"), byline: "Mira Holm")
@@ -46,7 +46,7 @@ import Testing
                 """)
     }
 
-    @Test func `an episode is told, and its files are`() {
+    @Test func `Draws an episode and its files`() {
         let page = ItemPage(
             attachments: [
                 AttachmentViewModel(url: "https://example.org/7.mp3", label: "Attachment")
@@ -89,7 +89,7 @@ import Testing
         (ItemPage(summary: "s", excerpt: "e"), "s\n"),
         (ItemPage(excerpt: "e"), "e\n"),
     ])
-    func `the fullest text there is is drawn`(page: ItemPage, text: String) {
+    func `Draws the fullest text`(page: ItemPage, text: String) {
         let item = FeedItemViewModel(id: "1", title: "T")
         #expect(
             render(makeFeed([(item, page)], title: "F"), style: .full)
@@ -132,7 +132,7 @@ import Testing
             (ItemPage(section: "Games"), "Section: Games\n"),
             (ItemPage(commentCount: 0, section: "", department: ""), ""),
         ])
-    func `how an item is discussed is drawn, without holes`(
+    func `Draws the discussion without empty lines`(
         page: ItemPage, text: String
     ) {
         let item = FeedItemViewModel(id: "1", title: "T")
@@ -141,7 +141,7 @@ import Testing
                 == "F\n═\n\n\(rule)\nT\n═\n" + (text.isEmpty ? "" : "\n" + text))
     }
 
-    @Test func `on a terminal the words lead to the discussion`() {
+    @Test func `Links the discussion on terminals`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = ItemPage(
             commentsURL: "https://example.org/c", commentCount: 2,
@@ -151,7 +151,7 @@ import Testing
         #expect(drawn.links.map { $0.text } == ["In reply to", "2 comments", "Feed of comments"])
     }
 
-    @Test func `where the title is the beginning of the text the text is drawn once`() {
+    @Test func `Draws the text once if the title is its beginning`() {
         let item = FeedItemViewModel(
             id: "1", title: "A short…", titleOrigin: .text, url: "https://example.org/1",
             location: "Here")
@@ -171,7 +171,7 @@ import Testing
                 == "F\n═\n\n\(rule)\n\nAll of it.\n")
     }
 
-    @Test func `a title leads to what the item opens`() {
+    @Test func `Links the title to what the item opens`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = ItemPage(
             attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", label: "Talk")])
@@ -180,7 +180,7 @@ import Testing
         #expect(Set(drawn.links.map(\.address)) == ["https://x.example/1.mp3"])
     }
 
-    @Test func `a picture within the content is not drawn again`() {
+    @Test func `Does not repeat a picture of the content`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = ItemPage(
             contentHTML: "<img src='https://x.example/1.png'>",
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: [1, 5, 20, 40, 160])
-    func `a terminal is never overrun`(columns: Int) {
+    func `Keeps within the width of a terminal`(columns: Int) {
         let items: [ItemPair] = Samples.texts.map {
             (
                 FeedItemViewModel(id: $0, title: $0, url: "https://x.example/" + $0),
@@ -206,7 +206,7 @@ import Testing
             let drawn = DrawnText(
                 render(makeFeed(items), .terminal(columns, links: links), style: .full))
             #expect(drawn.faults == [])
-            // An address stays whole.
+            // Addresses are not broken.
             #expect(
                 drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") })
         }

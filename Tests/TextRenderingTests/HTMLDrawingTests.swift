@@ -44,7 +44,7 @@ import Testing
             "[Embedded page: The way (m.example)][1]\n\n[1] https://m.example/x\n"
         ),
         ("a<a href=\"#content-1\">[1]</a>", "a¹\n"),
-        // The address is what the words say.
+        // The text is the address.
         ("a <a href=\"https://e.org/a/\"> http://e.org/<b>a</b> </a>", "a http://e.org/a\n"),
         ("<a href=\"https://e.org/a/\">e.org/a\u{A0}</a>!", "e.org/a\u{A0}!\n"),
         ("<a href=\"mailto:a@e.org\">\u{3000}a@e.org</a>", "a@e.org\n"),
@@ -140,11 +140,11 @@ import Testing
     ]
 
     @Test(arguments: literals)
-    func `HTML is laid out as text`(html: String, text: String) {
+    func `Lays out HTML as text`(html: String, text: String) {
         #expect(drawn(html) == text)
     }
 
-    @Test func `a wide table shares the line out, and a wider one is drawn cell by cell`() {
+    @Test func `Fits wide tables to the line, and draws wider ones cell by cell`() {
         let words = String(repeating: "word ", count: 30)
         let html =
             "<table><tr><th>Key</th><th>Text</th></tr><tr><td>a</td><td>\(words)</td></tr></table>"
@@ -156,7 +156,7 @@ import Testing
         #expect(narrow.hasPrefix("Key: a\nText: word\nword word\n"))
     }
 
-    @Test func `looks and links are drawn where a terminal shows them`() {
+    @Test func `Draws styles and links if the terminal shows them`() {
         let html = "<p>a <b>bold</b> <code>x</code> <a href=\"https://x.example/\">link</a></p>"
         #expect(
             drawn(html, .terminal(80))
@@ -175,11 +175,11 @@ import Testing
             "see\nhttps://x.example/a/path/that/is/longer/than/a/line/of/eighty/cells/and/a/few/more\nnow\n"
         ),
     ])
-    func `marks and addresses are as they are followed`(html: String, expected: String) {
+    func `Keeps punctuation and addresses together`(html: String, expected: String) {
         #expect(drawn(html) == expected)
     }
 
-    @Test func `a program is cut only on a terminal`() {
+    @Test func `Wraps preformatted text only on terminals`() {
         let line = String(repeating: "x = x + 1; ", count: 20)
         #expect(drawn("<pre>\(line)</pre>") == "    \(line)\n")
         let lines = DrawnText(drawn("<pre>\(line)</pre>", .terminal(40))).lines
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: Array(1...24) + [40, 80])
-    func `a terminal is never overrun`(columns: Int) {
+    func `Keeps within the width of a terminal`(columns: Int) {
         let prose = Samples.texts.joined(separator: "</p><p>")
         for html in HTMLDrawingTests.literals.map(\.html)
             + ["<p>\(prose)</p>", "<pre>\(prose)</pre>", "<ul><li>\(prose)</ul>"]
@@ -199,7 +199,7 @@ import Testing
             for links in [true, false] {
                 let drawn = DrawnText(drawn(html, .terminal(columns, links: links)))
                 #expect(drawn.faults == [], "\(html)")
-                // An address stays whole.
+                // Addresses are not broken.
                 #expect(
                     drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") },
                     "\(html)")
@@ -212,14 +212,14 @@ import Testing
         "<a href='https://x.example/'>", "<pre>", "<q>", "<", "<td>x", "<tr>", "&amp;", "<dd>",
         "<sup>2", "<h1>x", "<img src=x alt=y>", "<code>", "<script>",
     ])
-    func `a page of one thing over and over is drawn`(piece: String) {
+    func `Draws repetitions of any fragment`(piece: String) {
         let html = String(repeating: piece, count: 4_000) + "end"
         for environment in [RenderingEnvironment.pipe, .terminal(30)] {
             #expect(DrawnText(drawn(html, environment)).faults == [])
         }
     }
 
-    @Test func `the text of hostile HTML can't act on a terminal`() {
+    @Test func `Keeps hostile HTML from controlling a terminal`() {
         let hostile = Samples.hostile + "&#27;[31m&#x9b;1A&#8238;"
         let html =
             "<p>\(hostile)<a href=\"https://x/\(hostile)\">\(hostile)</a>"
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    /// Draws `html`, and returns what is below the head of an item.
+    /// Draws `html` and returns what follows the item's heading.
     private func drawn(
         _ html: String, _ environment: RenderingEnvironment = .pipe, width: Int? = nil
     ) -> String {

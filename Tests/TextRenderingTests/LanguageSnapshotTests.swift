@@ -6,7 +6,7 @@ import TextRendering
 
 @Suite struct LanguageSnapshotTests {
     @Test(arguments: FeedLanguage.allCases)
-    func `the same feed in five languages`(language: FeedLanguage) throws {
+    func `Matches the snapshots in five languages`(language: FeedLanguage) throws {
         let feed = PresentedFeed.viewModel(in: language)
         let phrases = language.phrases()
         try expectSnapshot(
@@ -15,7 +15,7 @@ import TextRendering
     }
 
     @Test(arguments: FeedLanguage.allCases)
-    func `a list without lines says so in the reader's language`(language: FeedLanguage) {
+    func `Reports an empty list in the reader's language`(language: FeedLanguage) {
         let phrases = language.phrases()
         #expect(
             render(makeFeed([]), .terminal(80), style: .list, in: phrases)

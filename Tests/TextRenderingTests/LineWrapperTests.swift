@@ -25,7 +25,7 @@ import Testing
         ("soft\u{AD}hyphen\u{AD}ation", 8, ["soft-", "hyphen-", "ation"]),
         ("soft\u{AD}hyphen\u{AD}ation", 30, ["softhyphenation"]),
         ("zero\u{200B}width", 6, ["zero", "width"]),
-        // Kept together.
+        // No breaks.
         ("10\u{A0}km to 5\u{A0}km", 8, ["10\u{A0}km to", "5\u{A0}km"]),
         ("non\u{2011}breaking word", 12, ["non\u{2011}breaking", "word"]),
         // Chinese, Japanese, Korean.
@@ -38,17 +38,17 @@ import Testing
         ("日本, 語", 4, ["日", "本,", "語"]),
         ("漢字and英語", 7, ["漢字and", "英語"]),
         ("한국어는 띄어쓰기를 한다", 12, ["한국어는", "띄어쓰기를", "한다"]),
-        // Emoji and marks.
+        // Emoji and combining marks.
         ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 4, ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
         ("🇩🇪🇫🇷🇮🇹", 3, ["🇩🇪", "🇫🇷", "🇮🇹"]),
         ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
         ("שלום עולם", 5, ["שלום", "עולם"]),
         ("naïve café", 6, ["naïve", "café"]),
-        // A line of one cell has no place for two.
+        // A line of one cell has no room for a wide character.
         ("日a", 1, ["\u{FFFD}", "a"]),
         ("ab c", 1, ["a", "b", "c"]),
     ])
-    func `text is broken where a reader expects it`(text: String, width: Int, lines: [String]) {
+    func `Breaks lines at allowed positions`(text: String, width: Int, lines: [String]) {
         #expect(wrapped(text, width: width) == lines)
     }
 
@@ -65,7 +65,7 @@ import Testing
         ),
         ("this that", 5, ["this", "that"]),
     ])
-    func `an address stays in one piece where it may be longer than a line`(
+    func `Keeps addresses whole if they may exceed the line`(
         text: String, width: Int, expected: [String]
     ) {
         for isQuick in [true, false] {
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 5, 10, 20, 40, 80, 160])
-    func `no line is too wide and nothing is lost`(width: Int) {
+    func `Keeps within the width and loses no text`(width: Int) {
         for text in Samples.texts {
             let lines = wrapped(text, width: width)
             #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(text)")
@@ -93,19 +93,19 @@ import Testing
         }
     }
 
-    @Test func `a word of a hundred thousand characters is cut to pieces`() {
+    @Test func `Splits a word of a hundred thousand characters`() {
         let lines = wrapped(String(repeating: "x", count: 100_000), width: 80)
         #expect(lines.count == 1250)
         let wide = wrapped(String(repeating: "字", count: 100_000), width: 80)
         #expect(wide.count == 2500)
     }
 
-    @Test func `a hundred thousand marks on one letter stay on it`() {
+    @Test func `Keeps a hundred thousand combining marks on their letter`() {
         let text = "a" + String(repeating: "\u{301}", count: 100_000)
         #expect(wrapped("x " + text + " y", width: 3) == ["x " + text, "y"])
     }
 
-    @Test func `looks follow their text over the break of a line`() throws {
+    @Test func `Continues styles across line breaks`() throws {
         var lines: [StyledLine] = []
         var wrapper = LineWrapper(width: 9) { lines.append($0) }
         let link = try #require(Hyperlink(id: 7, url: "https://example.org/"))
@@ -123,7 +123,7 @@ import Testing
         #expect(lines[2].segments[1].style == [])
     }
 
-    @Test func `a word may go on in another look`() {
+    @Test func `Continues a word in another style`() {
         var lines: [String] = []
         var wrapper = LineWrapper(width: 8) {
             lines.append(String(decoding: $0.text, as: UTF8.self))
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func `what is quick gives the same lines`(seed: UInt64) {
+    func `Breaks the same lines on the fast path`(seed: UInt64) {
         var random = seed
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// The pieces of lines, and some that change what stands beside them.
+    /// Fragments of lines, some of which combine with their neighbours.
     private static let pieces = [
         " ", "  ", "word", "x", "café", "Ýmir", "\u{2FF}", "слово", "Ӂ", "ѐ\u{483}", "λόγος",
         "λ\u{301}",
@@ -172,7 +172,7 @@ import Testing
     ) -> [String] {
         let lines = lines(
             of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: true)
-        // Who draws no looks gets the same lines without them.
+        // The lines without styles are the same.
         let plain = self.lines(
             of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: false)
         #expect(plain.map(\.text) == lines.map(\.text) && plain.map(\.width) == lines.map(\.width))
@@ -190,8 +190,8 @@ import Testing
         var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsLooks: keepsLooks) {
             lines.append($0)
         }
-        for (place, text) in texts.enumerated() {
-            let style: TextStyle = place % 2 == 0 ? [] : .bold
+        for (index, text) in texts.enumerated() {
+            let style: TextStyle = index % 2 == 0 ? [] : .bold
             if asBytes {
                 wrapper.append(text.utf8Span.span, style: style)
             } else {

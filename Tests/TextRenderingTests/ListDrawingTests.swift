@@ -25,7 +25,7 @@ import Testing
         ),
     ]
 
-    @Test func `a pipe gets whole titles and addresses in columns`() {
+    @Test func `Writes whole titles and addresses in columns to a pipe`() {
         let padding = { String(repeating: " ", count: $0) }
         #expect(
             render(makeFeed(items), style: .list)
@@ -34,7 +34,7 @@ import Testing
                 + "\(padding(18))\(String(repeating: "long ", count: 20))\n")
     }
 
-    @Test func `for other programs each line has four columns, the address first`() {
+    @Test func `Writes tab-separated values with the address first`() {
         let odd = FeedItemViewModel(
             id: "4", title: "A\tB é", openURL: "https://example.org/4",
             source: SourceViewModel(title: "Else\twhere"))
@@ -51,7 +51,7 @@ import Testing
         #expect(render(makeFeed([]), style: .tsv).isEmpty)
     }
 
-    @Test func `dates are as somebody wants them, in every style`() {
+    @Test func `Formats dates as requested in every style`() {
         let item = FeedItemViewModel(
             id: "1", title: "T",
             published: DateViewModel(
@@ -68,7 +68,7 @@ import Testing
             render(feed, style: .list, dates: .iso) == "1970-01-01T03:00:00+01:00  T\n")
     }
 
-    @Test func `on a terminal a list has the reader's time, and elsewhere that of all`() {
+    @Test func `Uses the reader's time zone on terminals, and UTC elsewhere`() {
         let item = FeedItemViewModel(
             id: "1", title: "T",
             published: DateViewModel(
@@ -91,7 +91,7 @@ import Testing
             render(feed, .terminal(100), style: .list).contains("2026-01-01 01:00"))
     }
 
-    @Test func `items of several feeds name theirs in a column`() {
+    @Test func `Names the feed of each item in a column`() {
         let item = FeedItemViewModel(
             id: "1", title: "T", url: "https://example.org/",
             published: makeDate(60, "then"), source: SourceViewModel(title: "Elsewhere"))
@@ -101,7 +101,7 @@ import Testing
                 + "https://example.org/\n")
     }
 
-    @Test func `a merged feed names its feeds, though the first has no name`() {
+    @Test func `Names feeds of a merged feed if the first has no name`() {
         let items: [ItemPair] = [
             (FeedItemViewModel(id: "1", title: "T"), ItemPage()),
             (
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 5, 10, 20, 31, 32, 40, 59, 60, 71, 72, 80, 120, 160, 400])
-    func `a terminal is never overrun`(columns: Int) {
+    func `Keeps within the width of a terminal`(columns: Int) {
         for links in [true, false] {
             for style in [TextRenderingOptions.Links.auto, .printed, .none] {
                 let text = render(
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `on a terminal the title leads to the page`() {
+    @Test func `Links the title on terminals`() {
         let drawn = DrawnText(render(makeFeed(items), .terminal(60), style: .list))
         #expect(
             drawn.links == [
@@ -143,7 +143,7 @@ import Testing
             drawn.lines[2] == "            long long long long long long long long long lo…")
     }
 
-    @Test func `a terminal without links shows addresses where there is room`() {
+    @Test func `Shows addresses on terminals without links if there is room`() {
         let drawn = DrawnText(
             render(makeFeed(items), .terminal(130, colors: .none, links: false), style: .list))
         #expect(drawn.lines[0].hasSuffix("  https://example.org/1"))
@@ -153,7 +153,7 @@ import Testing
         #expect(narrow.lines[0] == "2026-01-12  Short")
     }
 
-    @Test func `a list never asks for content`() {
+    @Test func `Reads no content`() {
         let item = items[0].item
         let feed = FeedViewModel(
             title: "T", format: "rss-2.0",
@@ -166,7 +166,7 @@ import Testing
         #expect(DrawnText(render(feed, style: .list)).lines.count == 3)
     }
 
-    @Test func `forty thousand items are forty thousand lines`() {
+    @Test func `Draws forty thousand items as forty thousand lines`() {
         let feed = FeedViewModel(
             title: "T", format: "rss-2.0",
             items: FeedItemViewModels(
@@ -176,7 +176,7 @@ import Testing
         #expect(text.utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } == 40_000)
     }
 
-    @Test func `a list without items has no lines in a pipe and says so on a terminal`() {
+    @Test func `Draws nothing for an empty list in a pipe, and a message on terminals`() {
         #expect(render(makeFeed([]), style: .list) == "")
         #expect(render(makeFeed([]), .terminal(80), style: .list) == "No items.\n")
     }
@@ -190,14 +190,14 @@ import Testing
         (-62_135_596_800, "0001-01-01 00:00"),
         (253_402_300_799, "9999-12-31 23:59"),
     ])
-    func `an instant is written in UTC`(seconds: Int64, text: String) {
+    func `Formats instants in UTC`(seconds: Int64, text: String) {
         var date = ListDate()
         let characters = date.text(secondsSince1970: seconds)
         #expect(String(decoding: characters.indices.map { characters[$0] }, as: UTF8.self) == text)
     }
 
     @Test(arguments: [Int64.min, Int64.max, Int64.min + 1, 1 << 60])
-    func `an instant beyond the calendar keeps its columns`(seconds: Int64) {
+    func `Keeps columns for instants beyond the calendar`(seconds: Int64) {
         var date = ListDate()
         let characters = date.text(secondsSince1970: seconds)
         let columns = characters.indices.map { characters[$0] }

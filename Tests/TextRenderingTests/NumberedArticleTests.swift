@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `each link has a number, the same where it leads to the same`() {
+    @Test func `Numbers links by address`() {
         let article = article(
             "<p><a href='https://a.example/1'>one</a>, <a href='https://a.example/2'>"
                 + "https://a.example/2</a>, <a href='https://a.example/1'>again</a></p>",
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func `the files of an episode have numbers, too`() {
+    @Test func `Numbers the files of an episode`() {
         let page = ItemPage(
             episode: EpisodeViewModel(
                 words: "Trailer", chaptersURL: "https://a.example/c", chaptersLabel: "Chapters",
@@ -61,7 +61,7 @@ import Testing
         #expect(article.addresses == ["https://a.example/c", "https://a.example/t"])
     }
 
-    @Test func `pictures have places of their own, the item's above its text`() {
+    @Test func `Separates pictures from text, the item's first`() {
         let html = "<p>Before <img src='https://a.example/i.png' alt='a hill'> after</p>"
         #expect(
             texts(article(html, image: "https://a.example/own.png")) == [
@@ -69,13 +69,13 @@ import Testing
                 "<https://a.example/i.png|a hill|0>",
                 "", "after",
             ])
-        // One that the text shows is not shown twice.
+        // A picture in the text is not repeated.
         #expect(!texts(article(html, image: "https://a.example/i.png")).contains("<own|a boat|0>"))
         let words = texts(article(html, showsPictures: false))
         #expect(words.contains { $0.contains("Picture: a hill[1]") })
     }
 
-    @Test func `what stands beside a quote's text is told from it`() {
+    @Test func `Separates the margin of a quote from its text`() {
         let article = article("<blockquote><p>One two three four five six seven</p></blockquote>")
         let quoted = article.parts.compactMap { part -> (String, Int)? in
             guard case .line(let line, let margin) = part, margin > 0 else { return nil }
@@ -85,7 +85,7 @@ import Testing
         #expect(quoted.map(\.1) == [4, 4])
     }
 
-    @Test func `lines keep to the width`() {
+    @Test func `Keeps within the width`() {
         for width in [1, 2, 7, 30] {
             let article = article(
                 "<h1>A heading of many words</h1><ol><li>日本語の文章<li>b</ol><table><tr><td>a<td>b</table>"

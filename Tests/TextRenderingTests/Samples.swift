@@ -1,7 +1,7 @@
 import FeedViews
 import PresentationTestSupport
 
-/// Texts of many kinds, and a feed that has them.
+/// Texts of many kinds, and a feed of them.
 enum Samples {
     static let hostile =
         "\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31mred\u{0}\u{8}\u{7F} \u{202E}evil\u{202C} \u{2066}x"

@@ -7,11 +7,11 @@ import Testing
 @testable import TextRendering
 
 @Suite struct SummaryDrawingTests {
-    @Test func `a pipe gets plain text`() throws {
+    @Test func `Writes plain text to a pipe`() throws {
         try expectSnapshot(render(Samples.feed), named: "summary-pipe.txt")
     }
 
-    @Test func `an item without a page leads to its file`() {
+    @Test func `Links an item without a page to its file`() {
         let item = FeedItemViewModel(id: "1", title: "One")
         let detail = ItemPage(
             image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
@@ -21,7 +21,7 @@ import Testing
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
     }
 
-    @Test func `an address that holds a picture is not printed`() {
+    @Test func `Does not print data addresses`() {
         let item = FeedItemViewModel(id: "1", title: "One")
         let detail = ItemPage(
             image: ImageViewModel(url: "data:image/png,x", alternativeText: "A heron"))
@@ -31,7 +31,7 @@ import Testing
         #expect(!render(feed, style: .full).contains("data:"))
     }
 
-    @Test func `a sound says how long it plays, and where it is`() {
+    @Test func `Shows the duration and address of a recording`() {
         let item = FeedItemViewModel(id: "1", title: "One", url: "https://x.example/1")
         let detail = ItemPage(
             attachments: [
@@ -51,13 +51,13 @@ import Testing
     }
 
     @Test(arguments: [20, 40, 80, 160])
-    func `a terminal gets looks and links`(columns: Int) throws {
+    func `Draws styles and links on terminals`(columns: Int) throws {
         try expectSnapshot(
             render(Samples.feed, .terminal(columns)), named: "summary-terminal-\(columns).txt")
     }
 
     @Test(arguments: Array(1...20) + [40, 80, 160])
-    func `a terminal is never overrun`(columns: Int) {
+    func `Keeps within the width of a terminal`(columns: Int) {
         let items: [ItemPair] = Samples.texts.map {
             (
                 FeedItemViewModel(
@@ -72,14 +72,14 @@ import Testing
             for links in [true, false] {
                 let drawn = DrawnText(render(feed, .terminal(columns, links: links)))
                 #expect(drawn.faults == [])
-                // An address stays whole.
+                // Addresses are not broken.
                 #expect(
                     drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") })
             }
         }
     }
 
-    @Test func `nothing of a feed acts on a terminal`() {
+    @Test func `Keeps feeds from controlling a terminal`() {
         let hostile = Samples.hostile
         let item = FeedItemViewModel(
             id: hostile, title: hostile, url: "https://example.org/\u{1B}\\" + hostile,
@@ -99,7 +99,7 @@ import Testing
         #expect(!render(feed).unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func `a long title is one link over its lines`() {
+    @Test func `Links every line of a long title`() {
         let item = FeedItemViewModel(
             id: "1", title: "one two three four", url: "https://example.org/ä b")
         let drawn = DrawnText(
@@ -115,18 +115,18 @@ import Testing
     }
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "x", "", "data:,x"])
-    func `a terminal is given no link it should not follow`(url: String) {
+    func `Omits unsafe links on terminals`(url: String) {
         let item = FeedItemViewModel(id: "1", title: "T", url: url)
         let text = render(makeFeed([(item, ItemPage())]), .terminal(80))
         #expect(DrawnText(text).links == [])
     }
 
-    @Test func `without colours nothing is styled`() {
+    @Test func `Writes no escape sequences without colours and links`() {
         let text = render(Samples.feed, .terminal(80, colors: .none, links: false))
         #expect(!text.unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func `addresses are printed, hidden or left out as asked`() {
+    @Test func `Prints, hides or omits addresses as requested`() {
         let item = FeedItemViewModel(id: "1", title: "T", url: "https://example.org/1")
         let feed = makeFeed([(item, ItemPage())])
         #expect(render(feed).contains("https://example.org/1"))
@@ -136,20 +136,20 @@ import Testing
         #expect(printed.lines.contains("  https://example.org/1"))
     }
 
-    @Test func `an address in a pipe is never broken`() {
+    @Test func `Never breaks addresses in a pipe`() {
         let url = "https://example.org/" + String(repeating: "path/", count: 100)
         let item = FeedItemViewModel(id: "1", title: "T", url: url)
         let feed = makeFeed([(item, ItemPage())])
         #expect(DrawnText(render(feed)).lines.last == "  " + url)
     }
 
-    @Test func `an empty feed says so in one line`() {
+    @Test func `Reports an empty feed on one line`() {
         #expect(
             render(makeFeed([], title: "Quiet"))
                 == "Quiet\n═════\n\nNo items.\n")
     }
 
-    @Test func `where the title is the beginning of the text the text is drawn once`() {
+    @Test func `Draws the text once if the title is its beginning`() {
         var item = FeedItemViewModel(
             id: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here")
         let detail = ItemPage(excerpt: "The beginning of a text that goes on.")
@@ -168,7 +168,7 @@ import Testing
                 == "F\n═\n\nAll of the text.\n  Here\n  Another text.\n")
     }
 
-    @Test func `the picture of an image feed stands by its words and its address`() {
+    @Test func `Shows pictures of an image feed by text and address`() {
         let item = FeedItemViewModel(id: "1", title: "T")
         let detail = ItemPage(
             image: ImageViewModel(url: "https://example.org/p.jpg", alternativeText: "A vat"))
@@ -180,9 +180,9 @@ import Testing
         #expect(drawn.links.map(\.text) == ["Picture: A vat"])
     }
 
-    @Test func `a width that was asked for counts in a pipe as well`() {
+    @Test func `Applies a requested width in a pipe`() {
         let drawn = DrawnText(render(Samples.feed, width: 30))
-        // But for addresses, which lead nowhere in pieces.
+        // Addresses are not broken.
         #expect(drawn.lines.allSatisfy { $0.cellWidth <= 30 || $0.contains("://") })
         #expect(drawn.lines.count { $0.cellWidth > 30 } < drawn.lines.count / 4)
         let wide = DrawnText(render(Samples.feed, .terminal(80), width: 200))
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func `prose on a wide terminal keeps a readable measure`() {
+    @Test func `Limits prose to a readable width on wide terminals`() {
         let drawn = DrawnText(render(Samples.feed, .terminal(300)))
         #expect(drawn.lines.allSatisfy { $0.cellWidth <= 100 })
     }

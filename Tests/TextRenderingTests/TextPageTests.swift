@@ -10,9 +10,9 @@ import Testing
         "https://example.org/a", "1234567890", "\u{C2}", "·\u{301}",
     ]
 
-    /// A paragraph that fits on its line is written as it is; nobody can tell.
+    /// Paragraphs that fit on a line take a fast path.
     @Test(arguments: 0..<20)
-    func `what fits on its line is drawn as what is taken apart`(seed: UInt64) {
+    func `Draws short paragraphs like the general path`(seed: UInt64) {
         var random = seed
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -5,10 +5,9 @@ import FeedPresentation
 import FeedRendering
 import JSONRendering
 
-// A program without an operating system: parser, composition, presenters and a view, as an app has
-// them.
+// A program without an operating system: parser, composition, presenters and a view, as in an app.
 
-/// Loads the one feed that it was given the document of.
+/// Loads the feed in a given document.
 private final class DocumentLoader: FeedLoader {
     private final class Task: FeedLoaderTask {
         func cancel() {}
@@ -37,14 +36,14 @@ private final class DocumentLoader: FeedLoader {
     }
 }
 
-/// JSON has no words.
-private final class NoDates: FeedDateWording {
+/// A wording for JSON, which needs none.
+private final class EmptyDateWording: FeedDateWording {
     func words(for date: FeedDate) -> String { "" }
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
     func words(for date: FeedDate, part: FeedDatePart) -> String { "" }
 }
 
-/// Draws the feed as JSON, and an error as its words.
+/// Draws the feed as JSON, or an error as text.
 private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
     private let output = RenderingOutput { bytes in
         unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -66,13 +65,14 @@ private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
     }
 }
 
-// The name is C's.
+// The name is that of the C declaration.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation
 public func travel_draw(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let document = unsafe Array(UnsafeBufferPointer(start: start, count: count))
     let composed = FeedUIComposer.compose(
-        feedLoader: DocumentLoader(document: document), wording: FeedWording(dates: NoDates()),
+        feedLoader: DocumentLoader(document: document),
+        wording: FeedWording(dates: EmptyDateWording()),
         makeView: { _ in JSONView() })
     composed.delegate.didRequestFeedRefresh()
 }

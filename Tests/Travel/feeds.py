@@ -1,11 +1,11 @@
-"""Ten feeds of each format, each with other values that may fail on a 32-bit machine."""
+"""Generates ten feeds of each format, with values that may fail on 32-bit machines."""
 
 import json
 import os
 import subprocess
 import sys
 
-# The special value of each of the ten.
+# The special values of the ten feeds.
 HTML = "<p>Fish &amp; chips <b>at <i>sea</b></i> <script>x</script><img src='a.png'></p>" * 3
 DATES = [
     "2026-11-21T08:30:00Z",
@@ -19,7 +19,7 @@ DATES = [
     "1970-01-01T00:00:01+00:30",
     "2400-02-29T12:00:00.123456Z",
 ]
-# In seconds and in thousandths, as some feeds write dates.
+# Dates in seconds and milliseconds, as in some feeds.
 NUMBER_DATES = ["1795000000", "4102444800", "4102444800000", "99999999999", "2147483648"]
 SIZES = [1, 2147483647, 2147483648, 4294967296, 5_000_000_000, 9_007_199_254_740_992, 0, 7, 8, 9]
 WORDS = [
@@ -41,7 +41,7 @@ def escaped(text):
 
 
 def rfc822(index):
-    """The date as RSS writes it; some stay as they are, which readers have to take as well."""
+    """Returns a date in the format of RSS, or sometimes as a number, which parsers accept as well."""
     if index % 5 == 4:
         return NUMBER_DATES[index // 5]
     year, month, rest = DATES[index][:4], int(DATES[index][5:7]), DATES[index]
@@ -50,12 +50,12 @@ def rfc822(index):
 
 
 def small(index):
-    """A number of 32 bits."""
+    """Returns a number of 32 bits."""
     return min(SIZES[index], 2_147_483_647)
 
 
 def count(index):
-    """Most have two items, and one many."""
+    """Returns the number of items: two, or many in one feed."""
     return 40 if index == 7 else 2
 
 
@@ -198,7 +198,7 @@ def cdf(index):
 
 
 def as_bytes(text, index):
-    """One of the ten is in UTF-16, and one is cut off in the midst of its last tag."""
+    """Encodes a document. One of the ten is UTF-16, and one is cut off in its last tag."""
     if index == 8 and not text.startswith("{"):
         return b"\xff\xfe" + text.replace("encoding='UTF-8'", "").encode("utf-16-le")
     if index == 9 and not text.startswith("{"):
@@ -207,7 +207,7 @@ def as_bytes(text, index):
 
 
 def by_format():
-    """Ten documents for each name of a format."""
+    """Returns ten documents for each format."""
     makers = {
         "image-feed": image_feed,
         "rss-0.90": lambda n: rdf("http://my.netscape.com/rdf/simple/0.9/", n),

@@ -1,5 +1,5 @@
-// A program that reads documents from standard input by two functions of WASI, each after its length in four
-// bytes, and writes the answers in the same way.
+// Reads documents from standard input with two functions of WASI, each after its length in four bytes, and writes the
+// answers in the same form.
 #include "page.h"
 
 void free(void *memory);
@@ -16,10 +16,10 @@ int wasi_read(int descriptor, const wasi_bytes *parts, size_t count, size_t *don
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write")))
 int wasi_write(int descriptor, const wasi_bytes *parts, size_t count, size_t *done);
 
-// Seeds the hash of dictionaries and sets; the same at each run, so that a fault is, too.
+// Seeds the hash of dictionaries and sets. The seed is constant, so that faults are reproducible.
 void arc4random_buf(void *to, size_t count) { __builtin_memset(to, 0x5A, count); }
 
-// What Swift says before it ends a program that goes wrong.
+// Swift's messages before it ends a faulty program.
 int putchar(int character) {
     unsigned char byte = (unsigned char)character;
     wasi_bytes part = {&byte, 1};
@@ -28,7 +28,6 @@ int putchar(int character) {
     return character;
 }
 
-// The program.
 
 static int read_all(void *to, size_t count) {
     unsigned char *at = to;

@@ -11,7 +11,7 @@ struct ArticlePartsTests {
     }
 
     @Test
-    func `pictures stand where they are in the content`() {
+    func `Places pictures where they are in the content`() {
         let parts = parts(
             "<p>before</p><p>x <a href=\"https://e.example/\"><img src=\"https://e.example/a.png\""
                 + " alt=\"A tower\"></a> y</p>")
@@ -27,13 +27,13 @@ struct ArticlePartsTests {
     }
 
     @Test
-    func `a small picture is a sign among words`() {
+    func `Shows a small picture as its alternative text`() {
         let parts = parts("<p>a <img src=\"https://e.example/a.png\" alt=\"!\" width=\"16\"> b</p>")
         #expect(parts == [.text("a <i>!</i> b", look: .paragraph, place: .init())])
     }
 
     @Test
-    func `rows that follow each other are one table`() {
+    func `Joins adjacent rows to a table`() {
         let parts = parts(
             "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><b>2</b></td></tr></table><p>c</p>"
         )
@@ -49,7 +49,7 @@ struct ArticlePartsTests {
     }
 
     @Test
-    func `lists and quotations say how deep they are`() {
+    func `Reports the depth of lists and quotations`() {
         let parts = parts(
             "<ol><li>a<ul><li>b</li></ul></li></ol><blockquote><p>c</p></blockquote>")
         #expect(
@@ -61,7 +61,7 @@ struct ArticlePartsTests {
     }
 
     @Test
-    func `an item's own picture is shown where its content has none`() {
+    func `Shows the item's picture if its content has none`() {
         let feed = FeedViewModel(
             title: "F", format: "rss-2.0",
             items: FeedItemViewModels([
@@ -85,7 +85,7 @@ struct ArticlePartsTests {
     }
 
     @Test
-    func `an episode is told beside its date, and its chapters and transcripts are files`() {
+    func `Shows the episode beside the date, and its chapters and transcripts as files`() {
         let transcripts = (1...9).map {
             TranscriptViewModel(url: "https://e.example/\($0).vtt", label: "Transcript \($0)")
         }

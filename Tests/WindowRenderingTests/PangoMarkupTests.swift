@@ -5,7 +5,7 @@ import Testing
 
 struct PangoMarkupTests {
     @Test
-    func `runs are marked up by their looks, and nothing of them is markup`() {
+    func `Marks up runs by style and escapes their text`() {
         let runs = [
             HTMLTextRun(text: "a < b & ", style: []),
             HTMLTextRun(text: "c", style: [.strong, .emphasis]),
@@ -18,13 +18,13 @@ struct PangoMarkupTests {
     }
 
     @Test
-    func `a link within the page leads nowhere`() {
+    func `Omits links within the page`() {
         let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: "1", link: "#note")])
         #expect(pieces == ["1"])
     }
 
     @Test
-    func `a long text is cut into pieces that hold all of it`() {
+    func `Splits long text without losing any`() {
         let text = String(repeating: "é", count: 30_000)
         let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: text)])
         #expect(pieces.count == 4)

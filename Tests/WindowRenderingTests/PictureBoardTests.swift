@@ -17,7 +17,7 @@ struct PictureBoardTests {
     }
 
     @Test
-    func `what is in view is asked for once, what is near is loaded ahead`() {
+    func `Requests visible pictures once and preloads near ones`() {
         var board = PictureBoard<String>(capacity: 10)
         let first = board.update(visible: [request(0)], near: [request(1)])
         #expect(first == [.request(request(0)), .preload(request(1))])
@@ -27,7 +27,7 @@ struct PictureBoardTests {
     }
 
     @Test
-    func `what left the view before it came is cancelled, and shown nowhere`() {
+    func `Cancels pictures that left the view, and ignores late answers`() {
         var board = PictureBoard<String>(capacity: 10)
         _ = board.update(visible: [request(0)], near: [])
         #expect(board.update(visible: [request(5)], near: []).contains(.cancel(request(0))))
@@ -37,7 +37,7 @@ struct PictureBoardTests {
     }
 
     @Test
-    func `a picture of another feed is not taken for one of this`() {
+    func `Ignores pictures of another feed`() {
         var board = PictureBoard<String>(capacity: 10)
         _ = board.update(visible: [request(0, revision: 2)], near: [])
         let isShown2 = board.show(came(request(0, revision: 1), "old"))
@@ -45,7 +45,7 @@ struct PictureBoardTests {
     }
 
     @Test
-    func `only as many that came are kept out of view`() {
+    func `Limits loaded pictures out of view`() {
         var board = PictureBoard<String>(capacity: 2)
         for index in 0..<4 {
             _ = board.update(visible: [request(index)], near: [])
@@ -62,7 +62,7 @@ struct PictureBoardTests {
     }
 
     @Test
-    func `one that failed is asked for again when the person says so`() {
+    func `Retries a failed picture on request`() {
         var board = PictureBoard<String>(capacity: 2)
         _ = board.update(visible: [request(0)], near: [])
         let isShown4 = board.show(came(request(0), nil))

@@ -5,13 +5,13 @@ import Testing
 
 struct WindowKeyTests {
     @Test
-    func `no key has two actions`() {
+    func `Assigns each key one action`() {
         let keys = WindowAction.allCases.flatMap { $0.keys }
         #expect(Set(keys).count == keys.count)
     }
 
     @Test
-    func `keys have the actions of the reader in the terminal`() {
+    func `Shares keys with the terminal reader`() {
         #expect(
             WindowKey(symbol: 0x6A, scalar: 0x6A, hasControl: false).flatMap { WindowAction($0) }
                 == .nextItem)
@@ -26,7 +26,7 @@ struct WindowKeyTests {
     }
 
     @Test
-    func `a text is read as its first letter is`() {
+    func `Derives direction from the first letter`() {
         #expect(BaseDirection.isRightToLeft("«12» كيف a"))
         #expect(!BaseDirection.isRightToLeft("a كيف"))
         #expect(!BaseDirection.isRightToLeft("123"))

@@ -20,7 +20,7 @@ extension SeededGenerator {
 
     mutating func flag() -> Bool { Bool.random(using: &self) }
 
-    /// A number of cells; none where it is 0, as one crosses.
+    /// A number of cells; nil for 0, as after encoding.
     mutating func cells() -> Int? {
         let count = Int(number(UInt32.self))
         return count == 0 ? nil : count

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkerProtocol
 
 struct WorkerProtocolTests {
-    @Test func `what the host says is what a worker reads`() throws {
+    @Test func `Round-trips messages of the host`() throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<3_000 {
             let message = random.hostMessage()
@@ -12,7 +12,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `what a worker says is what the host reads`() throws {
+    @Test func `Round-trips messages of the worker`() throws {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<3_000 {
             let message = random.workerMessage()
@@ -20,7 +20,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `a message that ends too early is none`() {
+    @Test func `Rejects truncated messages`() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<100 {
             let host = random.hostMessage().encoded
@@ -38,7 +38,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `a message with a tail is none`() {
+    @Test func `Rejects messages with trailing bytes`() {
         for message in [HostMessage.run, .stop, .finish, .close, .unmap(segment: 3)] {
             var bytes = message.encoded + [0]
             bytes[0] += 1
@@ -48,7 +48,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `changed bytes are read or refused, and what is read says the same again`() {
+    @Test func `Rejects changed bytes or decodes a valid message`() {
         var random = SeededGenerator(seed: 4)
         for _ in 0..<20_000 {
             var host = random.hostMessage().encoded
@@ -67,7 +67,7 @@ struct WorkerProtocolTests {
     }
 
     @Test(arguments: [-1, 0, 1])
-    func `a text has so many bytes at most`(more: Int) throws {
+    func `Truncates texts to the maximum length`(more: Int) throws {
         let text = String(repeating: "x", count: WorkerProtocol.maximumTextLength + more)
         let message = HostMessage.makeImage(length: 0, mediaType: text)
         guard case .makeImage(_, let read) = try HostMessage(decoding: message.encoded[...]) else {
@@ -78,7 +78,7 @@ struct WorkerProtocolTests {
     }
 
     @Test(arguments: ["é", "日", "😀"], ["", "x", "xx", "xxx"])
-    func `a long text is cut between characters`(character: String, before: String) throws {
+    func `Truncates texts between characters`(character: String, before: String) throws {
         let text = before + String(repeating: character, count: WorkerProtocol.maximumTextLength)
         let message = HostMessage.makeImage(length: 0, mediaType: text)
         guard case .makeImage(_, let read) = try HostMessage(decoding: message.encoded[...]) else {
@@ -91,7 +91,7 @@ struct WorkerProtocolTests {
     }
 
     @Test(arguments: [0, 1, 32_768, 32_769, 1 << 20])
-    func `an option of any length is handed over in parts that a message can carry`(
+    func `Splits options to fit into messages`(
         length: Int
     ) throws {
         let option = WorkerStart.Option(
@@ -112,7 +112,7 @@ struct WorkerProtocolTests {
         #expect(String(decoding: value, as: UTF8.self) == option.value)
     }
 
-    @Test func `bytes that are no UTF-8 are refused in a text`() {
+    @Test func `Rejects invalid UTF-8 in texts`() {
         var bytes = HostMessage.makeImage(length: 1, mediaType: "ab").encoded
         bytes[bytes.count - 1] = 0xFF
         #expect(throws: WorkerProtocolError.malformedText) {
@@ -120,7 +120,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `a message that is longer than the bound is refused before it is read`() {
+    @Test func `Rejects messages over the maximum length`() {
         let bytes = WorkerMessage.output(
             stream: 1,
             bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength))
@@ -129,7 +129,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `a message of just the bound is read`() throws {
+    @Test func `Accepts messages of the maximum length`() throws {
         let longest = WorkerMessage.output(
             stream: 1,
             bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength - 9))
@@ -137,13 +137,13 @@ struct WorkerProtocolTests {
         #expect(try WorkerMessage(decoding: longest.encoded[...]) == longest)
     }
 
-    @Test func `an unknown message is named by its type`() {
+    @Test func `Reports the type of unknown messages`() {
         #expect(throws: WorkerProtocolError.unknownType(99)) {
             try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])
         }
     }
 
-    @Test func `an incident's text is what a plugin put there, repaired`() throws {
+    @Test func `Repairs the text of an incident`() throws {
         let incident = WorkerIncident(kind: .refused, number: 257, text: "/etc/x")
         var bytes = WorkerMessage.incident(incident).encoded
         bytes[bytes.count - 1] = 0xFF
@@ -154,14 +154,14 @@ struct WorkerProtocolTests {
         #expect(read.text == "/etc/\u{FFFD}")
     }
 
-    /// An incident with so many frames and so long a text as its numbers say; both are there.
+    /// Returns an incident with the declared numbers of frames and bytes of text.
     private func incident(frames: Int, textLength: Int = 0) -> [UInt8] {
         var bytes = WorkerMessage.incident(WorkerIncident(kind: .signal, number: 11)).encoded
         bytes += Array(repeating: UInt8(ascii: "/"), count: textLength)
         bytes += Array(repeating: 0, count: 16 * frames)
-        func set(_ value: Int, at place: Int) {
+        func set(_ value: Int, at offset: Int) {
             for index in 0..<4 {
-                bytes[place + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
+                bytes[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * index))
             }
         }
         set(bytes.count, at: 0)
@@ -170,7 +170,7 @@ struct WorkerProtocolTests {
         return bytes
     }
 
-    @Test func `an incident has at most 64 frames`() throws {
+    @Test func `Limits an incident to 64 frames`() throws {
         guard case .incident(let read) = try WorkerMessage(decoding: incident(frames: 64)[...])
         else {
             Issue.record("another message")
@@ -182,7 +182,7 @@ struct WorkerProtocolTests {
         }
     }
 
-    @Test func `an incident's text has at most 256 bytes`() throws {
+    @Test func `Limits an incident's text to 256 bytes`() throws {
         guard
             case .incident(let read) = try WorkerMessage(
                 decoding: incident(frames: 1, textLength: 256)[...])

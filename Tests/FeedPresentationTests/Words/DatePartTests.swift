@@ -3,7 +3,7 @@ import FeedPresentation
 import PresentationTestSupport
 import Testing
 
-/// Days, months and times by themselves, which stand over and under each other.
+/// Days, months and times for grouped lists.
 @Suite struct DatePartTests {
     /// 25 November 2026, a Wednesday, at 21:05.
     private static let date = FeedDate(secondsSince1970: 1_795_640_700)
@@ -18,7 +18,7 @@ import Testing
             (.spanish, nil, "miércoles, 25 de noviembre", "noviembre de 2026", "21:05"),
             (.japanese, nil, "11月25日水曜日", "2026年11月", "21:05"),
         ] as [(FeedLanguage, String?, String, String, String)])
-    func `each part is in the reader's language`(
+    func `Formats each part in the reader's language`(
         language: FeedLanguage, region: String?, day: String, month: String, time: String
     ) {
         let wording = PhrasedDateWording(phrases: language.phrases(region: region))
@@ -36,7 +36,7 @@ import Testing
             (.spanish, nil, "miércoles, 25 de noviembre de 2026"),
             (.japanese, nil, "2026年11月25日水曜日"),
         ] as [(FeedLanguage, String?, String)])
-    func `a day says its year beside one of another year, and where there is none`(
+    func `Adds the year if it differs from the reference or there is none`(
         language: FeedLanguage, region: String?, day: String
     ) {
         let wording = PhrasedDateWording(phrases: language.phrases(region: region))
@@ -45,7 +45,7 @@ import Testing
         #expect(wording.words(for: Self.date, part: .day(besides: nil)) == day)
     }
 
-    @Test func `each day has the name it has`() {
+    @Test func `Names weekdays`() {
         let wording = PhrasedDateWording(phrases: EnglishPhrases())
         let names = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
         for day in -800_000...800_000 where day % 997 == 0 {
@@ -55,15 +55,14 @@ import Testing
         }
     }
 
-    @Test func `what no clock shows has no part`() {
+    @Test func `Formats nothing for dates that a calendar can't show`() {
         let wording = PhrasedDateWording(phrases: EnglishPhrases())
         for part in [.day(besides: nil), .month, .time] as [FeedDatePart] {
             #expect(wording.words(for: FeedDate(secondsSince1970: .max), part: part).isEmpty)
         }
     }
 
-    @Test func `an item has the parts of the date it shows, and a year besides the newest`() throws
-    {
+    @Test func `Provides date parts of items, with a year if it differs from the newest`() throws {
         let view = ViewSpy()
         let phrases = EnglishPhrases()
         let presenter = FeedPresenter(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FeedWordingTests {
     private struct Failed: Error {}
 
-    @Test func `without words of its own an app has English, UTC and descriptions`() {
+    @Test func `Defaults to English, UTC and error descriptions`() {
         let wording = FeedWording()
         let date = FeedDate(secondsSince1970: 1_795_249_800, utcOffsetMinutes: 90)
         #expect(wording.dates.words(for: date) == "21 November 2026, 08:30")
@@ -21,16 +21,16 @@ import Testing
     ]
 
     @Test(arguments: FeedLanguage.allCases)
-    func `a document that is no feed is told in the reader's language`(language: FeedLanguage) {
+    func `Explains documents that are not feeds in the reader's language`(language: FeedLanguage) {
         let wording = FeedWording(phrases: language.phrases())
         let english = FeedWording()
-        let told = Self.causes.map { wording.errors.words(for: $0) }
-        #expect(Set(told.compactMap(\.message)).count == Self.causes.count)
-        #expect(told.allSatisfy { $0.remedy?.isEmpty == false })
+        let errors = Self.causes.map { wording.errors.words(for: $0) }
+        #expect(Set(errors.compactMap(\.message)).count == Self.causes.count)
+        #expect(errors.allSatisfy { $0.remedy?.isEmpty == false })
         #expect(
-            told.map(\.canRetry) == [true]
+            errors.map(\.canRetry) == [true]
                 + Self.causes.dropFirst().map { $0 == .invalidJSON(line: 3, column: 17) })
-        for (cause, words) in zip(Self.causes, told) {
+        for (cause, words) in zip(Self.causes, errors) {
             let described = DescribedFailure(cause)
             #expect(wording.errors.words(for: described) == words)
             let named = wording.errors.words(for: DescribedFailure(cause, in: "feed.xml"))
@@ -39,18 +39,18 @@ import Testing
             #expect(isEnglish == (language == .english))
         }
         for (index, facts) in [(2, ["svg"]), (7, ["3", "17"]), (8, ["5"]), (9, ["256"])] {
-            for fact in facts { #expect(told[index].message?.contains(fact) == true) }
+            for fact in facts { #expect(errors[index].message?.contains(fact) == true) }
         }
     }
 
-    @Test func `what a failure brings with it in words is told as it is`() {
+    @Test func `Keeps the message of an error that brings its own`() {
         let failure = DescribedFailure("no answer", remedy: "wait", canRetry: true)
         #expect(
             FeedWording(phrases: GermanPhrases()).errors.words(for: failure)
                 == FeedErrorViewModel(message: "no answer", remedy: "wait", canRetry: true))
     }
 
-    @Test func `dates are in the words and the zone that are given`() {
+    @Test func `Formats dates with the given phrases and time zone`() {
         let wording = PhrasedDateWording(phrases: GermanPhrases()) { $0 < 0 ? 0 : 3_600 }
         #expect(wording.words(for: FeedDate(secondsSince1970: 0)) == "1. Januar 1970, 01:00")
         #expect(wording.words(for: FeedDate(secondsSince1970: -60)) == "31. Dezember 1969, 23:59")
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [Int64.min, .max])
-    func `a date that no clock shows has no words`(instant: Int64) {
+    func `Formats nothing for dates that a calendar can't show`(instant: Int64) {
         let wording = FeedWording(phrases: GermanPhrases())
         #expect(wording.dates.words(for: FeedDate(secondsSince1970: instant)) == "")
         #expect(wording.dates.secondsAheadOfUTC(at: FeedDate(secondsSince1970: instant)) == 0)

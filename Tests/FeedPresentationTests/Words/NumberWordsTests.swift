@@ -11,7 +11,7 @@ import Testing
             (1_000_001, [.other, .other, .other, .other]),
             (7_000_000, [.other, .other, .many, .many]),
         ] as [(Int, [PluralCategory])])
-    func `the form of a noun is that of its language`(number: Int, forms: [PluralCategory]) {
+    func `Chooses plural forms by language`(number: Int, forms: [PluralCategory]) {
         #expect(
             [
                 PluralCategory.english(number), .german(number), .french(number),
@@ -25,7 +25,7 @@ import Testing
         (-1_234_567, "-1,234,567", "-1.234.567"),
         (.min, "-9,223,372,036,854,775,808", "-9.223.372.036.854.775.808"),
     ])
-    func `digits stand in groups`(number: Int, english: String, spanish: String) {
+    func `Groups digits`(number: Int, english: String, spanish: String) {
         let comma = NumberFormat(decimalSeparator: ".", groupSeparator: ",")
         let point = NumberFormat(
             decimalSeparator: ",", groupSeparator: ".", leastGroupedDigits: 5)
@@ -41,7 +41,7 @@ import Testing
         (999_499_999_999_999_999, "999 PB"), (999_500_000_000_000_000, "1.0 EB"),
         (.max, "9.2 EB"),
     ])
-    func `bytes are counted in the unit a person would choose`(bytes: Int64, words: String) {
+    func `Formats byte counts in a readable unit`(bytes: Int64, words: String) {
         #expect(EnglishPhrases().size(ByteCount(bytes)) == unbroken(words))
     }
 
@@ -51,7 +51,7 @@ import Testing
             (0.5, "1 s"), (45, "45 s"), (59.7, "1 min"), (90, "2 min"), (3_569, "59 min"),
             (3_599, "1 h"), (3_600, "1 h"), (3_905, "1 h 5 min"), (360_000, "100 h"),
         ] as [(Double, String?)])
-    func `a duration is said as people say it`(seconds: Double, words: String?) {
+    func `Formats durations in readable units`(seconds: Double, words: String?) {
         let time = PlayingTime(seconds: seconds)
         #expect(time.map(EnglishPhrases().duration) == words.map(unbroken))
     }
@@ -64,7 +64,7 @@ import Testing
             ("", "", nil), ("_DE", "", "DE"), ("d€_DE", "", "DE"), ("de_D€.UTF-8", "de", nil),
             (".UTF-8", "", nil), ("german", "", nil),
         ] as [(String, String, String?)])
-    func `a locale is taken apart`(name: String, language: String, region: String?) {
+    func `Splits locale names`(name: String, language: String, region: String?) {
         #expect(LocaleName(name).language == language)
         #expect(LocaleName(name).region == region)
     }
@@ -74,7 +74,7 @@ import Testing
         ("es_MX", .spanish), ("ja_JP", .japanese), ("it_IT", .english), ("C", .english),
         ("", .english),
     ])
-    func `who reads another language reads English`(name: String, language: FeedLanguage) {
+    func `Falls back to English for unsupported languages`(name: String, language: FeedLanguage) {
         #expect(FeedLanguage(of: LocaleName(name)) == language)
         #expect(language.phrases().words[.language] == language.rawValue)
     }

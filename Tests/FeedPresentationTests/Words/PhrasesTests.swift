@@ -1,7 +1,7 @@
 import FeedPresentation
 import Testing
 
-/// Each phrase that depends on a value, in each language, as it is to be read.
+/// Every phrase, in every language.
 @Suite struct PhrasesTests {
     @Test(
         arguments: [
@@ -44,7 +44,7 @@ import Testing
                 ]
             ),
         ] as [(FeedLanguage, [String])])
-    func `there is no network`(language: FeedLanguage, words: [String]) {
+    func `Words a missing network`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         let time = phrases.time(WallClockTime(year: 2026, month: 11, day: 25, hour: 3, minute: 2))
         #expect(
@@ -75,7 +75,7 @@ import Testing
             ),
             (.japanese, ["0件", "1件", "2件", "5件", "1,000,000件"]),
         ] as [(FeedLanguage, [String])])
-    func `how many items there are`(language: FeedLanguage, words: [String]) {
+    func `Counts items`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         #expect(
             [0, 1, 2, 5, 1_000_000].map { phrases.items($0) } == words)
@@ -110,7 +110,7 @@ import Testing
             ),
             (.japanese, ["コメントなし", "コメント1件", "コメント2件", "コメント5件", "コメント1,000,000件"]),
         ] as [(FeedLanguage, [String])])
-    func `how many comments there are`(language: FeedLanguage, words: [String]) {
+    func `Counts comments`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         #expect(
             [0, 1, 2, 5, 1_000_000].map { phrases.comments($0) } == words)
@@ -154,7 +154,7 @@ import Testing
                 ]
             ),
         ] as [(FeedLanguage, [String])])
-    func `how large something is`(language: FeedLanguage, words: [String]) {
+    func `Formats sizes`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         #expect(
             [1, 5, 1_450, 24_600_000, 999_500_000, 2_000_000_000_000, 3_000_000_000_000_000, .max]
@@ -175,7 +175,7 @@ import Testing
             (.spanish, ["45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min"]),
             (.japanese, ["45秒", "12分", "1時間", "1時間5分"]),
         ] as [(FeedLanguage, [String])])
-    func `how long something plays`(language: FeedLanguage, words: [String]) {
+    func `Formats playing times`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         #expect(
             [.seconds(45), .minutes(12), .hours(1, minutes: 0), .hours(1, minutes: 5)]
@@ -220,7 +220,7 @@ import Testing
                 ["a、b (2)を待機中", "a、b (2)、ほか1件を待機中", "a、b (2)、ほか5件を待機中", "a、b (2)、ほか1,000,000件を待機中"]
             ),
         ] as [(FeedLanguage, [String])])
-    func `who is waited for`(language: FeedLanguage, words: [String]) {
+    func `Lists pending sources`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases()
         #expect(
             [0, 1, 5, 1_000_000].map { phrases.waiting(for: ["a", "b (2)"], andMore: $0) } == words)
@@ -234,7 +234,9 @@ import Testing
             (.spanish, ["Talk (x)", "what; do"]),
             (.japanese, ["Talk（x）", "what。do"]),
         ] as [(FeedLanguage, [String])])
-    func `what is known of a name, and an error`(language: FeedLanguage, words: [String]) {
+    func `Joins names with qualifiers, and errors with remedies`(
+        language: FeedLanguage, words: [String]
+    ) {
         let phrases = language.phrases()
         #expect(
             [phrases.qualified("Talk", by: "x"), phrases.error("what", remedy: "do")] == words)
@@ -309,7 +311,7 @@ import Testing
                 ["2026年1月1日 0:05", "2026年11月21日 12:00", "1999年8月31日 20:30"]
             ),
         ] as [(FeedLanguage, String?, [String])])
-    func `a date is written as in the region`(
+    func `Formats dates by region`(
         language: FeedLanguage, region: String?, words: [String]
     ) {
         let phrases = language.phrases(region: region)
@@ -318,12 +320,12 @@ import Testing
             WallClockTime(year: 2026, month: 11, day: 21, hour: 12, minute: 0),
             WallClockTime(year: 1999, month: 8, day: 31, hour: 20, minute: 30),
         ]
-        // What belongs together is not broken; that is not what is tested here.
+        // No-break spaces are ignored here.
         #expect(dates.map { phrases.date($0).replacing("\u{A0}", with: " ") } == words)
     }
 
     @Test(arguments: FeedLanguage.allCases)
-    func `each month has a name of its own`(language: FeedLanguage) {
+    func `Names all twelve months`(language: FeedLanguage) {
         let phrases = language.phrases()
         let dates = (1...12).map {
             phrases.date(WallClockTime(year: 2026, month: $0, day: 2, hour: 3, minute: 4))
@@ -344,7 +346,7 @@ import Testing
             (.spanish, "AR", "1.000.000 de entradas", "1,5\u{A0}kB"),
             (.spanish, "CR", "1\u{A0}000\u{A0}000 de entradas", "1,5\u{A0}kB"),
         ] as [(FeedLanguage, String, String, String)])
-    func `a number is written as in the region`(
+    func `Formats numbers by region`(
         language: FeedLanguage, region: String, items: String, size: String
     ) {
         let phrases = language.phrases(region: region)
@@ -352,7 +354,7 @@ import Testing
         #expect(phrases.size(ByteCount(1_500)) == size)
     }
 
-    /// Each phrase that stays the same.
+    /// Phrases without parameters.
     private func fixed(_ phrases: any FeedPhrases) -> [String] {
         [
             phrases.untitledFeed, phrases.untitledItem, phrases.attachment, phrases.comments,
@@ -428,7 +430,7 @@ import Testing
                 ]
             ),
         ] as [(FeedLanguage, [String])])
-    func `what stands in place of what is missing`(language: FeedLanguage, words: [String]) {
+    func `Words placeholders`(language: FeedLanguage, words: [String]) {
         #expect(fixed(language.phrases()) == words)
     }
 
@@ -540,7 +542,7 @@ import Testing
                 ]
             ),
         ] as [(FeedLanguage, [String])])
-    func `what things are called`(language: FeedLanguage, words: [String]) {
+    func `Words labels`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases().words
         #expect(
             [
@@ -617,7 +619,7 @@ import Testing
                 ]
             ),
         ] as [(FeedLanguage, [String])])
-    func `a value stands where its language puts it`(language: FeedLanguage, words: [String]) {
+    func `Places values where the language requires`(language: FeedLanguage, words: [String]) {
         let phrases = language.phrases().words
         let frames = [
             phrases[phrase: .feedUpdated], phrases[phrase: .itemUpdated],

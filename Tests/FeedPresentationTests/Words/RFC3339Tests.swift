@@ -15,11 +15,11 @@ import Testing
             (951_782_400, 0, "2000-02-29T00:00:00Z"),
             (-62_167_219_200 + 86_400, 0, "0000-01-02T00:00:00Z"),
             (253_402_214_400, 0, "9999-12-31T00:00:00Z"),
-            // Beyond what the form can say, the nearest that it can.
+            // Clamps to the range of the format.
             (.max, 0, "9999-12-31T00:00:00Z"),
             (.min, 0, "0000-01-02T00:00:00Z"),
         ] as [(Int64, Int16, String)])
-    func `a date is written in its own offset`(seconds: Int64, offset: Int16, text: String) {
+    func `Formats a date with its own offset`(seconds: Int64, offset: Int16, text: String) {
         let date = FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset)
         var texts = FeedTextWriter()
         #expect(RFC3339.write(date, to: &texts).string == text)

@@ -1,4 +1,4 @@
-// C++: asks a vector for what it has not, and catches nothing.
+// C++: throws an uncaught exception for an index out of range.
 #include <cstdint>
 #include <vector>
 

@@ -1,4 +1,4 @@
-/* C: reads what is not there. */
+/* C: dereferences a null pointer. */
 #include <stddef.h>
 #include <stdint.h>
 

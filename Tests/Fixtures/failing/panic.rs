@@ -1,4 +1,4 @@
-//! Rust: counts beyond the end of a slice.
+//! Rust: indexes beyond the end of a slice.
 
 mod shelf {
     #[inline(never)]

@@ -1,12 +1,12 @@
-/* A renderer whose drawing is written in another language, and fails in the middle: half of it is
- * written by then. */
+/* A renderer whose drawing is written in another language, and fails after writing half of its
+ * output. */
 #include "feed_plugin.h"
 
 #include <string.h>
 
 FEED_PLUGIN_NOTE("id=failing\n" "name=Failing\n" "version=1.0\n" "views=feed\n");
 
-/* The author's. */
+/* Defined by the author's code in the other language. */
 void draw_titles(uint64_t count);
 
 static const feed_host *host;

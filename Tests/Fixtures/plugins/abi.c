@@ -1,10 +1,10 @@
-/* A plugin for other ABI versions, VERSION and MINIMUM, by its note. */
+/* A plugin whose note declares the ABI versions VERSION and MINIMUM. */
 #include "feed_plugin.h"
 
 #undef FEED_ABI_VERSION
 #define FEED_ABI_VERSION VERSION
 
-/* What this version would not understand does not matter where the versions don't meet. */
+/* Unknown fields do not matter if the versions are incompatible. */
 FEED_PLUGIN_NOTE_FOR(MINIMUM, "id=abi\n" "name=ABI\n" "version=1\n" "views=feed hologram\n");
 
 feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,

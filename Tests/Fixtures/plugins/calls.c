@@ -1,5 +1,5 @@
-/* Makes system calls by their numbers, which the environment lists, with no arguments to speak of:
- * from its constructor, from display and from a thread. Draws which of them were not refused. */
+/* Makes the system calls whose numbers the environment lists, with trivial arguments: from its
+ * constructor, from display and from a thread. Draws the calls that were not refused. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -26,7 +26,7 @@ static void tell(const char *place, const char *kind, long number, long result) 
 }
 
 static void check(const char *place, const char *kind, long number, long result) {
-    /* clone3 alone is answered as if the kernel had none. */
+    /* Only clone3 fails as if the kernel lacked it. */
     if (result != -EPERM && result != -ENOSYS)
         tell(place, kind, number, result);
 }

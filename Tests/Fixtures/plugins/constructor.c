@@ -1,4 +1,4 @@
-/* A plugin whose constructor leaves the file MARK, so that tests see whether anything ran. */
+/* A plugin whose constructor creates the file MARK, to show whether its code ran. */
 #include "feed_plugin.h"
 
 #include <stdio.h>

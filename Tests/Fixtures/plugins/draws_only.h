@@ -1,4 +1,4 @@
-/* What surrounds a fixture that draws the feed and does nothing else: it has to define display. */
+/* Everything but `display` for a fixture that only draws the feed. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 static const feed_host *the_host;

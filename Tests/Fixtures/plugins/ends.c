@@ -1,4 +1,4 @@
-/* Ends the process it is in, in ways that are not simply a call's. -DDEED says how. */
+/* Ends its process in unusual ways, selected by -DDEED. */
 #define ZOO_DECLARATIONS \
     static void *fall(void *nothing) { (void)nothing; *(volatile int *)8 = 1; return NULL; } \
     static void at_the_end(void) { *(volatile int *)16 = 1; } \

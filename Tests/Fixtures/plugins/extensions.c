@@ -1,4 +1,4 @@
-/* Writes of each extension in NAMES whether the host has it: 1 or 0. */
+/* Writes for each extension in NAMES whether the host has it: 1 or 0. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=extensions\n"

@@ -1,4 +1,4 @@
-/* A plugin with one fault of those below, chosen by the macro FAULT. */
+/* A plugin with one of the faults below, selected by the macro FAULT. */
 #include "feed_plugin.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Writes of each item its picture, its page and its attachments, as FEED_DETAIL_FILES gives them; "other" where
- * all of its details say something else, "more" where anything else is there. */
+/* Writes picture, page and attachments of each item, read with FEED_DETAIL_FILES; "other" if the
+ * complete detail differs, "more" if it contains anything else. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=files\n" "name=Files\n" "version=1.0\n" "views=feed\n");

@@ -1,6 +1,5 @@
-/* Asks for something without end, or logs, in the one of its calls that its option "in" names. What
- * it asks for is refused at last, or its process ended.
- */
+/* Makes requests or log entries without end, in the call that its option "in" names. They are
+ * refused eventually, or the process is ended. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Crashes where it is to show a loading view after an error: an order that only chance finds. */
+/* Crashes if a loading view is displayed after an error. Only random orders of calls find this. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <stddef.h>

@@ -1,7 +1,6 @@
-/* An interactive plugin: asks for the feed, then for the picture of each item, and leaves when
- * as many pictures have been shown as there are items, or when dispatch says so; never, where
- * STAYS is defined. Where ASKS_FIRST is, it only says whether it was told to leave before it began.
- */
+/* An interactive plugin. Requests the feed, then the picture of each item, and leaves when all
+ * pictures were displayed or dispatch says so; never if STAYS is defined. With ASKS_FIRST it
+ * only reports whether it was asked to leave before it began. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
@@ -76,7 +75,7 @@ static feed_status run(void *context, feed_error *error) {
 #ifdef STAYS
     for (;;) poll(NULL, 0, 1000);
 #endif
-    /* Writing, too, must not take away what wakes it. */
+    /* Writing must not consume its wake-up either. */
     poll(NULL, 0, 50);
     host->write(host, FEED_STREAM_OUTPUT, "begun", 5);
     while (status == FEED_STATUS_OK && (items == 0 || shown < items)) {

@@ -1,4 +1,4 @@
-/* Writes of every string of a feed that holds a line feed which it is; "none" at the end. */
+/* Writes the name of every string of a feed that contains a line feed; "none" at the end. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=line-feeds\n" "name=Line feeds\n" "version=1.0\n" "views=feed\n");

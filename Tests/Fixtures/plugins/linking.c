@@ -1,4 +1,4 @@
-/* Opens what the feed shows, and one page that it does not. */
+/* Opens the links in the feed, and one page that is not in it. */
 #define ZOO_LOOP
 #define ZOO_MORE "needs=display\n"
 #define ZOO_DECLARATIONS \

@@ -1,6 +1,5 @@
-/* Writes of its constructor, its entry, create, display and finish whether each ran on the process' main thread:
- * 1 or 0. Prints, which it should not, and leaves that to be flushed.
- */
+/* Writes for constructor, entry, create, display and finish whether each ran on the main thread:
+ * 1 or 0. Also prints to standard output, which plugins should not, without flushing. */
 #define _GNU_SOURCE
 #include "feed_plugin.h"
 

@@ -1,7 +1,5 @@
-/*
- * Writes what the renderer before it kept, and keeps that with a byte more; too much is not kept, and
- * neither is what is none.
- */
+/* Writes the stored state, and stores it with another byte. Also tries to store too much, and an
+ * invalid value, which the host refuses. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=memory\n" "name=Memory\n" "version=1.0\n" "views=feed\n"
@@ -20,7 +18,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     char next[64] = {0};
     size_t length = kept.length < 32 ? kept.length : 32;
     if (length > 0) memcpy(next, kept.bytes, length);
-    /* No text at all. */
+    /* Not UTF-8. */
     next[length] = (char)0xFF;
     memory->keep(the_host, next, length + 1);
     memory->keep(the_host, much, sizeof much);

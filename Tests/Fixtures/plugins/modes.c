@@ -1,6 +1,6 @@
-/* Leaves a terminal that it was granted as no shell wants it, with questions that are not answered yet: from its main
- * loop, where RUNS is defined, else from display; where KILLS is defined, this process is killed then. Where EVERY is
- * defined it is every mode instead that is set (`h`) or not (`l`), where SEQUENCE is, that one, and no questions. */
+/* Leaves a granted terminal in unusual modes, with unanswered queries: from its main loop if
+ * RUNS is defined, else from display. With KILLS, the process is then killed. With EVERY, it
+ * instead sets (`h`) or resets (`l`) every mode, or only SEQUENCE, without queries. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -18,7 +18,7 @@ FEED_PLUGIN_NOTE("id=modes\n"
 
 #ifdef EVERY
 static void disturb(void) {
-    /* Of ANSI's modes, and of DEC's and xterm's but those in which a terminal is another. */
+    /* ANSI modes, and those of DEC and xterm that don't turn the terminal into another one. */
     static const int ansi[] = {2, 4, 12, 20}, ranges[][2] = {{1, 120}, {1000, 1070}, {2000, 2050}};
     int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
     for (size_t i = 0; i < sizeof ansi / sizeof ansi[0]; i++) dprintf(terminal, "\033[%d" EVERY, ansi[i]);

@@ -1,4 +1,4 @@
-/* A plugin of which only the note is of interest: LINES are its lines. */
+/* A plugin with only a note, made of LINES. */
 #include "feed_plugin.h"
 
 FEED_PLUGIN_NOTE(LINES);

@@ -1,4 +1,4 @@
-/* Draws what is no text: the first bytes of a PNG. */
+/* Draws binary data: the first bytes of a PNG. */
 #define ZOO_OWN_NOTE
 #define ZOO_DECLARATIONS \
     FEED_PLUGIN_NOTE("id=picture\n" "name=Picture\n" "version=1.0\n" "views=feed\n" \

@@ -1,6 +1,4 @@
-/* A plugin that wants pictures, and does with its wishes what a test asks for: writes a line for
- * each picture that came.
- */
+/* A plugin that requests pictures as a test selects, and writes a line for each that arrives. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <stdio.h>
@@ -41,7 +39,7 @@ static feed_image_request wish(const feed_view_model *model, uint64_t index, fee
                                 .url = url};
 }
 
-/* Asks for what content names as `src`, then for what it does not name. */
+/* Requests the pictures in `src` attributes of the content, and then one that is not in it. */
 static void ask_for_content(const struct pictures *self, const feed_view_model *model) {
     static const char other[] = "http://127.0.0.1/other";
     feed_image_request request = wish(model, FEED_NO_ITEM, (feed_string){NULL, 0});
@@ -100,7 +98,7 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
     if (does(self, "content")) return say_address(self, model);
     feed_image_request request = *model->request;
     if (model->image == NULL) {
-        /* Once more, and no more than a few times. */
+        /* Retries, but only a few times. */
         if (does(self, "retry") && model->should_retry && self->failures++ < 5)
             self->host->request_image(self->host, &request);
         return say(self, "failed", request.item_index);
@@ -119,7 +117,7 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
                               (unsigned long long)request.item_index, (const char *)model->image);
         return self->host->write(self->host, FEED_STREAM_OUTPUT, line, (size_t)length);
     }
-    /* The first picture that comes ends the wish for the one before it. */
+    /* The first picture that arrives cancels the previous request. */
     if (does(self, "cancel") && request.item_index > 0) {
         request.item_index--;
         self->host->cancel_image(self->host, &request);
@@ -139,7 +137,7 @@ static feed_status make_image(void *context, const void *bytes, size_t length,
     return FEED_STATUS_OK;
 }
 
-/* The size, and the pixel at the top on the right. */
+/* The size, and the top right pixel. */
 static feed_status make_from_pixels(void *context, const feed_pixels *pixels, void **image,
                                     feed_error *error) {
     unsigned char *made = malloc(6);

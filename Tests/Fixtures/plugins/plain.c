@@ -1,4 +1,4 @@
-/* Writes the content of each item as the host's plain-text extension reads it. */
+/* Writes each item's content as converted by the host's plain-text extension. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=plain\n"

@@ -1,4 +1,4 @@
-/* Writes the text of the first item's content, as the host makes it of HTML. */
+/* Writes the host's plain text for the first item's content. */
 #include "draws_only.h"
 
 FEED_PLUGIN_NOTE("id=plain-text\n" "name=Plain text\n" "version=1.0\n" "views=feed\n"

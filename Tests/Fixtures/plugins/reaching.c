@@ -1,6 +1,5 @@
-/* Reaches, while it draws, for what its note may or may not have asked for (NEEDS), and draws what
- * came of each attempt: `refused`, or what it got.
- */
+/* Tries to use resources while drawing, whether its note requests them (NEEDS) or not, and draws
+ * each result: `refused`, or what it got. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -69,7 +68,7 @@ static int shows(void) {
     return is_connected;
 }
 
-/* Changes the terminal's modes and back, and reads a key from it. */
+/* Changes the terminal's modes and back, and reads a key. */
 static int listens(void) {
     struct termios modes, raw;
     char key;

@@ -1,7 +1,6 @@
-/* A reader with a main loop: keeps the feed that it is shown, and long after display opens its last
- * item a thousand times, others in between, in run. Writes what it saw the last time, and whether its
- * memory grew meanwhile.
- */
+/* A reader with a main loop. Keeps the displayed feed, and in run, long after display, opens its
+ * last item a thousand times, with others in between. Writes the last result, and whether its
+ * memory grew. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
@@ -30,7 +29,7 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     return FEED_STATUS_OK;
 }
 
-/* Opens an item as a person does, and looks at every byte of it. */
+/* Opens an item as a user does, and reads every byte of it. */
 static feed_status open_item(uint64_t index, unsigned long *sum, feed_error *error) {
     const feed_item *item = feed->item(feed, index);
     const feed_item_detail *detail = feed->item_detail(feed, index, FEED_DETAIL_ALL);
@@ -43,8 +42,8 @@ static feed_status open_item(uint64_t index, unsigned long *sum, feed_error *err
     return FEED_STATUS_OK;
 }
 
-/* How much memory was ever touched for the first time, in KB. Not ru_maxrss: that is never less than
-   what the process had that started this one, and so would hide what grows. */
+/* The memory touched for the first time, in KB. ru_maxrss would hide growth, since it is never
+ * below the value of the parent process. */
 static long touched(void) {
     struct rusage usage;
     return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt * 4 : -1;
@@ -65,7 +64,7 @@ static feed_status run(void *context, feed_error *error) {
     if (open_item(feed->item_count - 1, &first, error) != FEED_STATUS_OK)
         return FEED_STATUS_FAILED;
     for (uint64_t round = 0; round < 1000; round++) {
-        /* What is in memory for the first questions is there by now. */
+        /* Memory for the first requests is allocated by now. */
         if (round == 100) before = touched();
         if (open_item(round * 7919 % feed->item_count, &other, error) != FEED_STATUS_OK ||
             open_item(feed->item_count - 1, &sum, error) != FEED_STATUS_OK)

@@ -1,9 +1,8 @@
-/* A renderer with a main loop, which does what a person does who reads: marks, opens and copies as
- * its option "do" says, in words such as "mark:0", "unmark:0", "star:0", "markall", "open:0:https://…",
- * "openfeed:…", "copy:text", "flood:https://…", "huge"; then writes what each item says of itself, and
- * leaves. With "told" it writes the status of each that follows.
- * Without a main loop, where DRAWS is defined.
- */
+/* A renderer with a main loop that acts like a reading user: marks, opens and copies as its
+ * option "do" says, in words such as "mark:0", "unmark:0", "star:0", "markall",
+ * "open:0:https://…", "openfeed:…", "copy:text", "flood:https://…", "huge". Then it writes the
+ * states of each item, and leaves. After "told" it writes the status of each following word.
+ * Without a main loop if DRAWS is defined. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -93,7 +92,7 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     feed = model;
     char *rest = NULL;
     int is_told = 0;
-    /* What items say is asked for once before, so that nothing old may be answered later. */
+    /* Items are read once before, so that later answers can't be old. */
     for (uint64_t i = 0; i < model->item_count; i++) model->item(model, i);
     for (char *wish = strtok_r(wishes, " ", &rest); wish; wish = strtok_r(NULL, " ", &rest)) {
         if (strcmp(wish, "told") == 0) is_told = 1;
@@ -114,7 +113,7 @@ static feed_status run(void *context, feed_error *error) {
     const feed_event_loop_extension *loop =
         host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     feed_status status = FEED_STATUS_OK;
-    /* What was asked for is done in dispatch. */
+    /* Requests are performed in dispatch. */
     for (int i = 0; i < 100 && status == FEED_STATUS_OK; i++) status = loop->dispatch(host);
     say("left\n");
     return FEED_STATUS_OK;

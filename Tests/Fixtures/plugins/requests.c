@@ -1,6 +1,5 @@
-/* A reader that asks for what a person asks for, rightly and wrongly, and logs what becomes of each: at the
- * level of debugging, "what status". With FAILS, its environment_changed fails.
- */
+/* Makes valid and invalid requests of a user, and logs each result at the debug level, as "what
+ * status". With FAILS, its environment_changed fails. */
 #include "feed_plugin.h"
 
 #include <stdio.h>

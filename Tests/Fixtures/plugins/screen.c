@@ -1,8 +1,7 @@
-/* A renderer that has the terminal: sets modes, hides the cursor, asks for the mouse, and does what
- * keys say: q leaves, z gives the shell back, c crashes, w wakes itself from a thread, f floods the
- * log, d leaves without a word. Each thing it sees is a line on its screen. Where IGNORES is defined
- * it does not leave when it is told to.
- */
+/* A renderer that uses the terminal: sets modes, hides the cursor, enables the mouse, and obeys
+ * keys: q leaves, z suspends, c crashes, w wakes itself from a thread, f floods the log, d
+ * leaves silently. Each event is a line on its screen. With IGNORES it does not leave when asked
+ * to. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <errno.h>
@@ -25,7 +24,7 @@ static const feed_terminal_extension *extension;
 static const feed_event_loop_extension *loop;
 static int terminal;
 
-/* A renderer with its host, since several may live at a time. */
+/* A renderer and its host, since several may exist at a time. */
 struct screen {
     feed_renderer renderer;
     const feed_host *host;

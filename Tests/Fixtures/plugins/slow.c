@@ -1,6 +1,5 @@
-/* Takes a second for its feed, however often it is interrupted; writes as many megabytes as MEGABYTES
- * says, and then the titles.
- */
+/* Takes a second for its feed, even if interrupted. Writes MEGABYTES megabytes and then the
+ * titles. */
 #define _POSIX_C_SOURCE 200809L
 #include "draws_only.h"
 

@@ -1,5 +1,5 @@
-/* Tries, while it draws, what sockets can be had for, and draws what came of each attempt: `done`, `refused`, or
- * another error's number. It is a server to somebody, where it may be one. */
+/* Tries to use sockets while drawing, and draws each result: `done`, `refused`, or the number of
+ * another error. Acts as a server where permitted. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -80,7 +80,7 @@ static int serves(uint32_t address, int is_bound) {
     return listen(channel, 1) != 0 ? -1 : channel;
 }
 
-/* Says where it is, and answers whoever comes. */
+/* Announces its address and answers connections. */
 static int answers(void) {
     struct sockaddr_in place;
     socklen_t length = sizeof place;

@@ -1,6 +1,5 @@
-/* A plugin with every view, which logs each call that it gets, and does on wish what a test
- * wants to see. What it logs at the level of debugging is a record of calls in their order.
- */
+/* A plugin with every view that logs each call in order, at the debug level, and performs
+ * actions that a test selects. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <pthread.h>
@@ -102,7 +101,7 @@ static void request(const struct spy *spy, const feed_view_model *model) {
     RECORD(spy, "requested");
 }
 
-/* Asks for what may be asked for. */
+/* Makes valid requests. */
 static void ask(const struct spy *spy, const feed_view_model *model) {
     static const char address[] = "https://a.example/x";
     const feed_host *host = spy->host;
@@ -120,7 +119,7 @@ static void ask(const struct spy *spy, const feed_view_model *model) {
     host->request_image(host, &wish);
 }
 
-/* Asks for what may not. */
+/* Makes invalid requests. */
 static void ask_nonsense(const struct spy *spy, const feed_view_model *model) {
     static char address[FEED_IMAGE_MAXIMUM_ADDRESS + 1];
     static const uint32_t sizes[][2] = {
@@ -183,7 +182,7 @@ static void tell_surface(const struct spy *spy, const char *name, const feed_sur
            (int)surface->is_terminal, (int)surface->allows_hyperlinks);
 }
 
-/* What is there of the feed that was kept, and of the one before it. */
+/* Reads the kept feed and the one before it. */
 static void tell_kept(const struct spy *spy, const char *when) {
     const feed_view_model *both[2] = {spy->kept, spy->before};
     for (int i = 0; i < 2; i++) {
@@ -335,7 +334,8 @@ static feed_status finish(void *context, feed_error *error) {
     return FEED_STATUS_OK;
 }
 
-/* Once a renderer that is told to be late is gone, the next to be made calls its host. */
+/* After a renderer with the action "late" is gone, the next one that is created calls the late
+ * one's host. */
 static const feed_host *late_host;
 
 static void *log_late(void *context) {

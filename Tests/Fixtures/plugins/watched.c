@@ -1,5 +1,5 @@
-/* Runs until it is to leave, and writes the title of the first item each time it is shown a feed.
- * -DEDITION names which of several files it is. */
+/* Runs until asked to leave, and writes the first item's title for each displayed feed.
+ * -DEDITION identifies one of several builds. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>

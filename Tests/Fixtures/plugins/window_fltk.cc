@@ -1,5 +1,4 @@
-// A window of FLTK with the items' titles. It leaves as soon as they have been drawn, and draws how many they
-// were.
+// An FLTK window with the items' titles. It closes as soon as they are drawn, and draws the number of items.
 #include "feed_plugin.h"
 
 #include <FL/Fl.H>

@@ -1,5 +1,5 @@
-/* A window of GTK 4 with the items' titles. It leaves as soon as they have been painted, and draws which
- * kind of display that was on, and how many they were. */
+/* A GTK 4 window with the items' titles. It closes as soon as they are painted, and draws the
+ * kind of display and the number of items. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <glib-unix.h>

@@ -1,4 +1,4 @@
-/* Makes pictures for tests: red on the left, and on the right blue, or nothing. */
+/* Makes pictures for tests: red on the left, blue or transparent on the right. */
 #ifndef PICTURE_TEST_SUPPORT_H
 #define PICTURE_TEST_SUPPORT_H
 
@@ -12,38 +12,38 @@ typedef enum {
     PICTURE_FORMAT_INKS_JPEG,
     PICTURE_FORMAT_PNG,
     PICTURE_FORMAT_INTERLACED_PNG,
-    /* Sixteen bits a colour. */
+    /* Sixteen bits per channel. */
     PICTURE_FORMAT_DEEP_PNG,
-    /* Two colours by number, the second as opaque as the extras say. */
+    /* A palette of two colours, the second with the opacity of the extras. */
     PICTURE_FORMAT_PALETTE_PNG,
     PICTURE_FORMAT_GIF,
     PICTURE_FORMAT_INTERLACED_GIF,
-    /* A second picture that is all blue. */
+    /* With a second picture that is completely blue. */
     PICTURE_FORMAT_ANIMATED_GIF,
     PICTURE_FORMAT_WEBP,
     PICTURE_FORMAT_LOSSLESS_WEBP,
-    /* Of one lossless picture. */
+    /* With a single lossless picture. */
     PICTURE_FORMAT_ANIMATED_WEBP
 } picture_format;
 
-/* What a picture has beside its pixels. */
+/* Properties beside the pixels. */
 typedef struct {
-    /* The right half is transparent, where the format has that. */
+    /* The right half is transparent, if the format supports that. */
     int is_transparent;
-    /* How opaque the right half is, where it is neither transparent nor, at 0, opaque; in a PNG or
-       a lossless WebP. */
+    /* The opacity of the right half, for PNG and lossless WebP; 0 for opaque. Ignored if
+     * transparent. */
     int opacity;
-    /* As Exif counts; 0 for none. Only in a JPEG. */
+    /* The Exif orientation; 0 for none. JPEG only. */
     int orientation;
-    /* An ICC profile of so many bytes; 0 for none. Only in a JPEG or a PNG. */
+    /* Returns the length of a JPEG's ICC profile; 0 for none. */
     size_t profile_length;
 } picture_extras;
 
-/* A picture of this size, to be freed by picture_free. NULL where it could not be made. */
+/* Returns a picture of this size, to be freed by picture_free; NULL on failure. */
 uint8_t *picture_make(picture_format format, uint32_t width, uint32_t height,
                       picture_extras extras, size_t *length);
 
-/* Decodes a JPEG or a WebP to RGBA, to be freed by picture_free. NULL where it is neither. */
+/* Decodes JPEG or WebP to RGBA, to be freed by picture_free. NULL for other formats. */
 uint8_t *picture_decode(const uint8_t *bytes, size_t length, uint32_t *width, uint32_t *height);
 
 /* The length of a JPEG's ICC profile; 0 where it has none. */

@@ -1,14 +1,14 @@
 import FeedRendering
 
-/// A terminal as far as the reader's drawings need one: it keeps what stands in its cells.
-struct EmulatedScreen {
+/// The subset of a terminal that the reader uses. It stores the content of cells.
+struct EmulatedTerminal {
     private(set) var cells: [[String]]
     private(set) var cursor = (column: 0, row: 0)
-    /// How often it was cleared, and how many characters were written to it.
+    /// The number of times it was cleared, and of characters written.
     private(set) var clears = 0
     private(set) var written = 0
     private(set) var isCursorShown = true
-    /// How many cells it takes for a character; terminals differ in that.
+    /// The cell width of a character, which differs between terminals.
     var width: (Character) -> Int
 
     init(columns: Int, rows: Int, width: @escaping (Character) -> Int = { String($0).cellWidth }) {
@@ -16,7 +16,7 @@ struct EmulatedScreen {
         self.width = width
     }
 
-    /// The rows without spaces at their ends.
+    /// The rows without trailing spaces.
     var lines: [String] {
         cells.map { row in
             var text = row.joined()

@@ -3,8 +3,8 @@ import PluginHosting
 import PluginTestSupport
 import Testing
 
-@Suite struct `The example in C` {
-    @Test func `draws with the option's default and with what is given`() throws {
+@Suite struct DotsExampleTests {
+    @Test func `Draws with the default of its option and with a given value`() throws {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make("Examples/dots.c", name: "dots", in: folder)
         let library = try PluginLibrary(opening: path)

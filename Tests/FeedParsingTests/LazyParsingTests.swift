@@ -5,9 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The parts that only details are made of are passed over and read when they are asked for; nobody
-/// can tell.
-struct OutlineReadingTests {
+/// Details are parsed on access. The result must equal that of eager parsing.
+struct LazyParsingTests {
     private static let whole = """
         <?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" \
         xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
@@ -57,7 +56,7 @@ struct OutlineReadingTests {
     ]
 
     @Test
-    func `details are the same on several threads at a time`() throws {
+    func `Returns the same details on several threads`() throws {
         let items = try #require(
             Self.whole.range(of: "<item>[^\u{0}]*</item>", options: .regularExpression))
         let text = Self.whole.replacingCharacters(
@@ -76,7 +75,7 @@ struct OutlineReadingTests {
     }
 
     @Test
-    func `details that were passed over are those of a whole reading`() {
+    func `Returns the details of eager parsing`() {
         let text = Array(Self.whole.utf8)
         let lines = FeedDescription.lines(of: text, readBy: FeedParser())
         #expect(
@@ -86,15 +85,15 @@ struct OutlineReadingTests {
     }
 
     @Test(arguments: 0..<8)
-    func `nothing tells them apart in documents that are out of order`(round: Int) {
+    func `Reads mutated documents like eager parsing`(round: Int) {
         var generator = SeededGenerator(seed: UInt64(round) &+ 77)
         for _ in 0..<60 {
             var text = Array(Self.whole.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let place = Int.random(in: 500..<text.count, using: &generator)
-                let end = min(text.count, place + Int.random(in: 0..<12, using: &generator))
+                let index = Int.random(in: 500..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
                 text.replaceSubrange(
-                    place..<end,
+                    index..<end,
                     with: generator.bytes(
                         of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
             }
@@ -102,9 +101,9 @@ struct OutlineReadingTests {
         }
     }
 
-    /// A file may be the content (RFC 4287, section 4.1.3.2).
+    /// RFC 4287, section 4.1.3.2: content may be out of line.
     @Test(arguments: ["", " xml:lang=\"en\""], ["/>", "></content>", ">x</content>"])
-    func `a file that is the content is one of the item's`(language: String, end: String) throws {
+    func `Reads content with src as an attachment`(language: String, end: String) throws {
         let text = """
             <feed xmlns="http://www.w3.org/2005/Atom" \
             xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><title>F</title>\
@@ -118,7 +117,7 @@ struct OutlineReadingTests {
     }
 
     @Test(arguments: [0, 999, 1_000, 1_001])
-    func `files stand behind as many groups of media as there are`(count: Int) throws {
+    func `Reads files after any number of media groups`(count: Int) throws {
         let groups = String(
             repeating: "<media:group><media:title>x</media:title></media:group>", count: count)
         let text = """
@@ -134,7 +133,7 @@ struct OutlineReadingTests {
     }
 
     @Test
-    func `scopes that never repeat are read whole rather than kept`() throws {
+    func `Parses scopes that never repeat eagerly instead of storing them`() throws {
         let channels = (0..<200).map {
             "<channel><link>http://example.org/\($0)</link>"
                 + "<item><enclosure url='http://example.org/\($0).mp3'/></item></channel>"
@@ -144,8 +143,8 @@ struct OutlineReadingTests {
     }
 
     @Test
-    func `what reads one item's details leaves nothing behind for the next one`() throws {
-        // Items of two scopes, ends that are missing, bases and languages of their own.
+    func `Resets the state between details of items`() throws {
+        // Items of two scopes, with missing end tags and their own bases and languages.
         let items = (0..<40).map { number in
             let base = number % 3 == 0 ? " xml:base='/b\(number)/'" : ""
             let language = number % 5 == 0 ? " xml:lang='de'" : ""
@@ -160,11 +159,11 @@ struct OutlineReadingTests {
         guard case .feed(let feed) = try FeedParser().parse(text),
             case .feed(let whole) = try FeedParser(parsingEagerlyWith: nil).parse(text)
         else {
-            Issue.record("it is no feed")
+            Issue.record("not a feed")
             return
         }
         #expect(feed.items.count == 40 && whole.items.count == 40)
         let order = (0..<120).map { $0 * 27 % feed.items.count }
-        for place in order { #expect(feed.items[place].details == whole.items[place].details) }
+        for index in order { #expect(feed.items[index].details == whole.items[index].details) }
     }
 }

@@ -2,11 +2,9 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Numbers that are none, or negative, are left out and named where problems are looked for.
-@Suite("Unreadable numbers")
-struct UnreadableNumberTests {
+/// Invalid and negative numbers are ignored, and reported by thorough parsing.
+struct InvalidNumberTests {
     @Test(
-        "Numbers in RSS",
         arguments: [
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='-5'/>", ["-5"]),
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='3 MB'/>", ["3 MB"]),
@@ -30,7 +28,7 @@ struct UnreadableNumberTests {
                 "<link rel='enclosure' href='https://e.org/a' length='1e6'/>", ["1e6"]
             ),
         ] as [(String, [String])])
-    func numberInRSS(inside: String, expected: [String]) throws {
+    func `Reports invalid numbers in RSS`(inside: String, expected: [String]) throws {
         let found = try faults(inItem: inside)
         #expect(found.map(\.code) == expected.map { _ in "unreadable-value" })
         for text in expected {
@@ -38,21 +36,19 @@ struct UnreadableNumberTests {
         }
     }
 
-    @Test func `who only reads is not told of them`() throws {
+    @Test func `Does not report invalid numbers in normal parsing`() throws {
         let feed = try rss("<item><enclosure url='https://e.org/a' length='-5'/></item>")
         #expect(feed.items.first?.details.attachments.first?.sizeInBytes == nil)
         #expect(feed.problems.isEmpty)
     }
 
-    @Test(
-        "Numbers in JSON Feed",
-        arguments: [
-            (#""size_in_bytes":-5,"duration_in_seconds":"long""#, 2),
-            (#""size_in_bytes":true"#, 1),
-            (#""size_in_bytes":"12","duration_in_seconds":0.5"#, 0),
-            (#""size_in_bytes":null"#, 0),
-        ])
-    func numberInJSON(inside: String, count: Int) throws {
+    @Test(arguments: [
+        (#""size_in_bytes":-5,"duration_in_seconds":"long""#, 2),
+        (#""size_in_bytes":true"#, 1),
+        (#""size_in_bytes":"12","duration_in_seconds":0.5"#, 0),
+        (#""size_in_bytes":null"#, 0),
+    ])
+    func `Reports invalid numbers in JSON Feed`(inside: String, count: Int) throws {
         let found = try faults(
             inJSONItem:
                 #""id":"1","attachments":[{"url":"https://e.org/a","mime_type":"a/b",\#(inside)}]"#)
@@ -60,7 +56,7 @@ struct UnreadableNumberTests {
     }
 
     @Test(arguments: [("-5", 1), ("3 MB", 1), ("5", 0), ("0", 0)])
-    func `numbers in RSS as JSON`(length: String, count: Int) throws {
+    func `Reports invalid numbers in RSS in JSON`(length: String, count: Int) throws {
         let found = try faults(
             #"{"rss":{"version":"2.0","channel":{"title":"T","item":[{"enclosure":{"url":"https://e.org/a","type":"a/b","length":"\#(length)"}}]}}}"#
         )

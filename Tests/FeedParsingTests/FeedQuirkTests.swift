@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedParsing
 
-@Suite struct SeenByAPersonTests {
+@Suite struct FeedQuirkTests {
     @Test(arguments: [
         ("<description>&lt;![CDATA[quay text]]&gt;</description>", "quay text"),
         (
@@ -14,18 +14,18 @@ import Testing
         ("<description><![CDATA[<![CDATA[raw]]]]><![CDATA[> tail]]></description>", "raw tail"),
         ("<description>Before &lt;![CDATA[in]]&gt; after</description>", "Before in after"),
     ])
-    func `A CDATA section that was escaped keeps its text`(inside: String, text: String) throws {
+    func `Keeps the text of an escaped CDATA section`(inside: String, text: String) throws {
         #expect(try rssItem(inside).content?.plainText == text)
         #expect(try faults(inItem: inside).contains { $0.code == "doubly-escaped" })
     }
 
-    @Test func `A title in an escaped CDATA section is that`() throws {
+    @Test func `Keeps the text of a title in escaped CDATA`() throws {
         #expect(
             try rssItem("<title>&lt;![CDATA[Tide &amp;amp; rope]]&gt;</title>").title
                 == "Tide & rope")
     }
 
-    @Test func `What is written of CDATA stays`() throws {
+    @Test func `Keeps text about CDATA`() throws {
         let item = try rssItem(
             "<description>Write &amp;lt;![CDATA[ and ]]&amp;gt; in &lt;code&gt;XML&lt;/code&gt;</description>"
         )
@@ -38,19 +38,19 @@ import Testing
         "\u{115F}",
         "&#8206;", "\u{180E}\u{FFA0}",
     ])
-    func `A title of invisible characters is none`(title: String) throws {
+    func `Ignores a title of invisible characters`(title: String) throws {
         #expect(try rssItem("<title>\(title)</title><description>x</description>").title == nil)
     }
 
     @Test(arguments: ["-", "\u{A0}a", "\u{1F1E6}", "\u{5E9}", "0"])
-    func `A title that can be seen is one`(title: String) throws {
+    func `Keeps a title with visible characters`(title: String) throws {
         #expect(try rssItem("<title>\(title)</title>").title != nil)
     }
 
     @Test(arguments: [
         "&#160;", "&#8203;", "&#12288;", "&#65279;", "&#8239;", "&#8288;", "\u{200E}",
     ])
-    func `Blanks of all kinds around an address are none of it`(blank: String) throws {
+    func `Trims all kinds of blanks around an address`(blank: String) throws {
         let item = try rssItem("<link>\(blank)https://a.example/x\(blank) </link>")
         #expect(item.url == "https://a.example/x")
         #expect(
@@ -78,11 +78,11 @@ import Testing
         ),
         ("<author>Fish and Chips</author>", ["Fish and Chips"]),
     ])
-    func `Persons that are clearly parted are several`(inside: String, names: [String]) throws {
+    func `Splits clearly separated persons`(inside: String, names: [String]) throws {
         #expect(try rssItem(inside).details.authors.map { $0.name ?? "" } == names)
     }
 
-    @Test func `A base on the element around XHTML counts`() throws {
+    @Test func `Applies xml:base of the element around XHTML`() throws {
         let item = try atomEntry(
             "<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml' xml:base='https://b.example/d/'><a href='x'>x</a></div></content>"
         )
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["Mon, 02 Mar 2026 12:15 PM", "Mon, 02 Mar 2026 12:15:00 am"])
-    func `Halves of the day are no zones`(date: String) throws {
+    func `Does not report AM and PM as time zones`(date: String) throws {
         let messages = try faults(inItem: "<pubDate>\(date)</pubDate>").map(\.message)
         #expect(!messages.contains { $0.contains("zone") }, "\(messages)")
         #expect(messages.contains { $0.contains("can be read here") })
@@ -112,7 +112,7 @@ import Testing
         ),
         ("<image url='https://a.example/6.jpg'/>", "6.jpg"),
     ])
-    func `An item names its picture`(inside: String, name: String) throws {
+    func `Chooses the picture an item declares`(inside: String, name: String) throws {
         let feed = try feed(
             "<rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'><channel><item><title>t</title>\(inside)</item></channel></rss>"
         )
@@ -120,7 +120,7 @@ import Testing
         #expect(feed.items[0].title == "t")
     }
 
-    @Test func `An emoji in a title is its words`() throws {
+    @Test func `Replaces an emoji image in a title by its text`() throws {
         let title =
             "Party &lt;img src='https://s.w.org/images/core/emoji/1f389.png' alt='🎉' class='wp-smiley'&gt; time"
         #expect(try rssItem("<title>\(title)</title>").title == "Party 🎉 time")

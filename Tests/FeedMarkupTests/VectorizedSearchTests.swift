@@ -2,8 +2,8 @@ import Testing
 
 @testable import FeedMarkup
 
-/// What looks at many bytes at once says what a look at each says.
-struct QuickSearchTests {
+/// Vectorized searches must equal byte-by-byte ones.
+struct VectorizedSearchTests {
     private struct Random {
         var state: UInt64
         mutating func next(_ bound: Int) -> Int {
@@ -17,18 +17,18 @@ struct QuickSearchTests {
     }
 
     @Test(arguments: 0..<20)
-    func `two letters are found by words and by bytes`(seed: UInt64) {
+    func `Finds two adjacent letters`(seed: UInt64) {
         var random = Random(state: seed &+ 1)
         for _ in 0..<400 {
             let bytes = (0..<random.next(40)).map { _ in Array("mgMGiaM-".utf8)[random.next(8)] }
             let start = random.next(bytes.count + 1)
             let range = start..<start + random.next(bytes.count - start + 1)
-            let place = range.dropLast().first {
+            let index = range.dropLast().first {
                 bytes[$0] | 0x20 == UInt8(ascii: "m") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "g")
             }
             #expect(
                 bytes.span.firstIndex(
-                    ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: range) == place)
+                    ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: range) == index)
         }
     }
 
@@ -49,7 +49,7 @@ struct QuickSearchTests {
     }
 
     @Test(arguments: 0..<20)
-    func `an address is plain by words and by bytes`(seed: UInt64) {
+    func `Recognizes plain addresses`(seed: UInt64) {
         var random = Random(state: seed &+ 1)
         let odd: [[UInt8]] = [
             [0x20], [0x22], [0x60], [0x3C], [0x3E], [0x5C], [0x7F], [0x00], [0x26], [0x80], [0xAF],
@@ -62,8 +62,8 @@ struct QuickSearchTests {
                 bytes.append(contentsOf: [Array("abc123/-.?#".utf8)[random.next(11)]])
             }
             if random.next(2) == 0 {
-                let place = random.next(bytes.count + 1)
-                bytes.replaceSubrange(place..<place, with: odd[random.next(odd.count)])
+                let index = random.next(bytes.count + 1)
+                bytes.replaceSubrange(index..<index, with: odd[random.next(odd.count)])
             }
             #expect(URLReference.isPlain(bytes.span) == isPlain(bytes, without: nil))
             #expect(
@@ -75,7 +75,7 @@ struct QuickSearchTests {
     }
 
     @Test(arguments: 0..<10)
-    func `bytes are equal by words and by bytes`(seed: UInt64) {
+    func `Compares bytes`(seed: UInt64) {
         var random = Random(state: seed &+ 7)
         for _ in 0..<300 {
             let part = (0..<random.next(25)).map { _ in UInt8(random.next(3)) }
@@ -85,7 +85,7 @@ struct QuickSearchTests {
             bytes += (0..<random.next(9)).map { _ in UInt8(random.next(256)) }
             let right = bytes.count..<bytes.count + part.count
             bytes += part
-            // What stands behind may be there or not.
+            // With and without following bytes.
             bytes += (0..<random.next(9)).map { _ in UInt8(random.next(256)) }
             if !part.isEmpty, random.next(2) == 0 {
                 bytes[right.lowerBound + random.next(part.count)] ^= UInt8(1 << random.next(8))

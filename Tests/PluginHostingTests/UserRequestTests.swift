@@ -8,9 +8,9 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-/// The requests of a plugin for a person: what becomes of each, in both seats alike.
-@Suite struct `A request for a person` {
-    /// The states of three items of one source, which a person changes.
+/// Requests that a plugin makes for the user have the same result in both seats.
+@Suite struct UserRequestTests {
+    /// The states of three items of one source, which the user changes.
     private final class Reader: FeedDelegate, Sendable {
         private struct State {
             var states: [FeedItemStates] = [[], [], []]
@@ -79,7 +79,7 @@ import WorkerProtocol
             in: folder)
     }
 
-    /// A renderer of requests.c with these grants, and its log.
+    /// Creates a renderer of requests.c with these grants, and its log.
     private func make(
         inWorker: Bool, grants: WorkerGrants, _ definitions: [String] = []
     ) throws -> (seat: any RendererSeat, log: CollectedLog, events: PluginEventQueue) {
@@ -100,7 +100,7 @@ import WorkerProtocol
     private static let beginning = ["by-author |. 10", "no word 0", "no word 0"]
 
     @Test(arguments: [false, true])
-    func `is done for who has a main loop on a granted terminal`(inWorker: Bool) throws {
+    func `Performs requests in a main loop on a granted terminal`(inWorker: Bool) throws {
         let reader = Reader()
         let plugin = try make(inWorker: inWorker, grants: .terminal)
         plugin.seat.delegate = reader
@@ -144,7 +144,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: [false, true], [WorkerGrants(), .network])
-    func `is refused, and told once, where a person could not be reached`(
+    func `Refuses requests without an interactive grant, and warns once`(
         inWorker: Bool, grants: WorkerGrants
     ) throws {
         let reader = Reader()
@@ -155,8 +155,8 @@ import WorkerProtocol
         plugin.events.requestStop()
         try plugin.seat.run()
         let log = plugin.log.texts(.debug)
-        for what in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
-            #expect(log.contains(what), "\(log)")
+        for entry in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
+            #expect(log.contains(entry), "\(log)")
         }
         #expect(reader.messages.isEmpty)
         #expect(
@@ -167,7 +167,8 @@ import WorkerProtocol
     }
 
     @Test(arguments: [false, true])
-    func `that a terminal is needed for is refused with a display alone`(inWorker: Bool) throws {
+    func `Refuses requests that need a terminal if only a display is granted`(inWorker: Bool) throws
+    {
         let reader = Reader()
         let plugin = try make(inWorker: inWorker, grants: .display)
         plugin.seat.delegate = reader
@@ -176,15 +177,15 @@ import WorkerProtocol
         plugin.events.requestStop()
         try plugin.seat.run()
         let log = plugin.log.texts(.debug)
-        for what in ["range 0", "open 0", "copy 0", "no terminal 0"] {
-            #expect(log.contains(what), "\(log)")
+        for entry in ["range 0", "open 0", "copy 0", "no terminal 0"] {
+            #expect(log.contains(entry), "\(log)")
         }
     }
 
     @Test(arguments: [false, true])
-    func `ends with a renderer whose environment_changed fails`(inWorker: Bool) throws {
+    func `Fails the renderer if environment_changed fails`(inWorker: Bool) throws {
         let plugin = try make(inWorker: inWorker, grants: .terminal, ["FAILS"])
-        // Only this thread runs what is posted.
+        // Posted closures run on this thread only.
         nonisolated(unsafe) let seat = plugin.seat
         plugin.events.post { unsafe seat.environmentDidChange() }
         let failure = #expect(throws: PluginFailure.self) { try plugin.seat.run() }

@@ -1,8 +1,8 @@
 import Glibc
 import LinuxSandbox
 
-/// More descriptors on their way than a worker may have open.
-final class CrowdedSockets: Sendable {
+/// Exceeds the kernel's limit of descriptors in flight.
+final class InFlightDescriptors: Sendable {
     private struct Failed: Error {}
 
     private let ends: [Int32]
@@ -11,7 +11,7 @@ final class CrowdedSockets: Sendable {
         var ends: [Int32] = [-1, -1]
         guard unsafe sandbox_channel_pair(&ends) == 0 else { throw Failed() }
         self.ends = ends
-        // None of the sockets themselves: that would be a ring, which the kernel clears away when it likes.
+        // Sockets would form a cycle, which the kernel collects at any time.
         let file = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw Failed() }
         defer { close(file) }
@@ -21,7 +21,7 @@ final class CrowdedSockets: Sendable {
         }
     }
 
-    /// Nothing is on its way any more.
+    /// Closes the sockets, and with them all descriptors in flight.
     func empty() {
         for end in ends { close(end) }
     }

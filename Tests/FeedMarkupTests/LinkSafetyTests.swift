@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedMarkup
 
-@Suite struct HonestLinkTests {
+@Suite struct LinkSafetyTests {
     private static func sanitized(_ html: String) -> String {
         let bytes = Array(html.utf8)
         let once = HTMLSanitizer.sanitized(bytes.span)
@@ -21,7 +21,9 @@ import Testing
         ("https://münchen.example/", "https://münchen.example/"),
         ("https://пример.example/", "https://пример.example/"),
     ])
-    func `An address shows the host it leads to`(written: String, shown: String) {
+    func `Exposes deceptive hosts in addresses`(
+        written: String, shown: String
+    ) {
         let bytes = Array(written.utf8)
         #expect(URLReference.resolved(bytes.span, against: nil, for: .link) == shown)
     }
@@ -38,7 +40,7 @@ import Testing
         ("<a href='https://shop.bank.com/x'>bank.com</a>", "bank.com</a>"),
         ("<a href='https://a.example/'>Words</a>", "Words</a>"),
     ])
-    func `A link whose words are another address shows its own`(html: String, end: String) {
+    func `Appends the host if the text of a link is another address`(html: String, end: String) {
         #expect(Self.sanitized(html).hasSuffix(end), "\(Self.sanitized(html))")
     }
 
@@ -81,7 +83,7 @@ import Testing
             "https://public.flourish.studio/visualisation/123/"
         ),
     ])
-    func `What a script would draw is a link`(html: String, address: String) {
+    func `Replaces scripts that embed content by links`(html: String, address: String) {
         let safe = Self.sanitized(html)
         #expect(safe.contains("<a href=\"\(address)\" data-embed="), "\(safe)")
         #expect(safe.split(separator: "<a ").count <= 2)
@@ -97,11 +99,11 @@ import Testing
         ("<svg><path d=x /></svg>", ""),
         ("<script src='https://a.example/x.js'></script>", ""),
     ])
-    func `A drawing leaves its words`(html: String, words: String) {
+    func `Replaces drawings by their text`(html: String, words: String) {
         #expect(Self.sanitized(html) == words)
     }
 
-    @Test func `A page in a frame shows its host, too`() {
+    @Test func `Shows the host of a framed page`() {
         let safe = Self.sanitized("<iframe src='https://b\u{430}nk.example/x'></iframe>")
         #expect(safe.contains("https://xn--bnk-6cd.example/x"), "\(safe)")
     }

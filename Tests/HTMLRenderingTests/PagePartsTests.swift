@@ -3,9 +3,9 @@ import Testing
 
 @testable import HTMLRendering
 
-struct PartsTests {
-    @Test func `a sheet is named by its SHA-256`() {
-        // As `printf abc | openssl dgst -sha256 -binary | base64` has it (FIPS 180-4, appendix B.1).
+struct PagePartsTests {
+    @Test func `Identifies a style sheet by its SHA-256`() {
+        // Equals `printf abc | openssl dgst -sha256 -binary | base64` (FIPS 180-4, appendix B.1).
         #expect(PageStyle.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     }
 
@@ -15,7 +15,7 @@ struct PartsTests {
         ("\u{80}", ""), ("\u{9F}", ""), ("\u{A0}", "\u{A0}"), ("é", "é"), ("\u{4089}", "\u{4089}"),
         ("%", "%"), ("=", "="), ("?", "?"), ("#", "#"), ("\u{80}\u{85}<", "&lt;"),
     ])
-    func `Text is escaped wherever it stands`(text: String, expected: String) {
+    func `Escapes text at any offset`(text: String, expected: String) {
         for before in 0..<20 {
             for after in 0..<10 {
                 let front = String(repeating: "x", count: before)
@@ -30,7 +30,7 @@ struct PartsTests {
         ("en", "en", false), ("en-GB", "en", false), ("AR", "ar", true), ("he-IL", "he", true),
         ("ku-Latn", "ku", false), ("pa-Arab-PK", "pa", true), ("zh-Hant-TW", "zh", false),
     ])
-    func `A language is known by its tag`(tag: String, primary: String, isRightToLeft: Bool) {
+    func `Parses language tags`(tag: String, primary: String, isRightToLeft: Bool) {
         let language = LanguageTag(tag)
         #expect(language?.text == tag)
         #expect(language?.primary == primary)
@@ -40,7 +40,7 @@ struct PartsTests {
     @Test(arguments: [
         "", "e", "en_GB", "english language", "-en", "en-", "en--GB", "1en", "en\"", "абв",
     ])
-    func `What is no tag names no language`(text: String) {
+    func `Rejects invalid language tags`(text: String) {
         #expect(LanguageTag(text) == nil)
     }
 
@@ -52,7 +52,7 @@ struct PartsTests {
             ("HTTPS://A.example/d/f.mp3?x/y#z", "A.example", "f.mp3"),
             ("https://", nil, nil), ("mailto:a@b.example", nil, nil),
         ] as [(String, String?, String?)])
-    func `The host and the file are found in an address`(
+    func `Finds host and file name in an address`(
         address: String, host: String?, file: String?
     ) {
         #expect(WebAddress.host(of: address).map(String.init) == host)
@@ -61,7 +61,7 @@ struct PartsTests {
     }
 
     @Test(arguments: 0..<20)
-    func `What an address may not have is found and written by its number`(seed: UInt64) {
+    func `Percent-encodes characters not allowed in an address`(seed: UInt64) {
         var random = seed
         func next(_ bound: Int) -> Int {
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -106,12 +106,12 @@ struct PartsTests {
         ("image/png", true), ("image/svg+xml", true), ("image/x-icon", true), ("image/", false),
         ("text/html", false), ("image/png\"onload=", false), ("", false), ("IMAGE/png", false),
     ])
-    func `Only pictures are taken for pictures`(mediaType: String, isPicture: Bool) {
+    func `Accepts only media types of pictures`(mediaType: String, isPicture: Bool) {
         #expect((DataImage(mediaType: mediaType, bytes: [1]) != nil) == isPicture)
         #expect(DataImage(mediaType: mediaType, bytes: []) == nil)
     }
 
-    @Test func `On paper code wraps, nothing stays folded, and titles and pictures stay whole`()
+    @Test func `Unfolds details, wraps code and keeps pictures whole in print`()
         throws
     {
         let start = try #require(PageStyle.sheet.range(of: "@media print"))
@@ -122,12 +122,12 @@ struct PartsTests {
         #expect(!print.contains("\n  .item summary, .contents { display: none; }"))
     }
 
-    @Test func `The sheet has the hash that stands beside it`() {
+    @Test func `Matches the precomputed hash of the style sheet`() {
         #expect(PageStyle.hash == PageStyle.hash(of: PageStyle.sheet))
         #expect(PageStyle.sheet(for: HTMLPageOptions()) == PageStyle.sheet)
     }
 
-    @Test func `The policy names the sheet that is written`() {
+    @Test func `Names the written style sheet in the policy`() {
         for options in [HTMLPageOptions(), HTMLPageOptions(css: "p { color: red }")] {
             let sheet = PageStyle.sheet(for: options)
             let hash = PageStyle.hash(of: sheet)

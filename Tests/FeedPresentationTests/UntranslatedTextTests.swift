@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// That the drawing of the shipped renderers holds no word of a language: those are presenters'.
+/// The drawing code of shipped renderers must contain no natural language; presenters provide it.
 ///
-/// What a literal may hold is markup and what standards name. Its tags are taken out first, and
-/// values put into it; each word that is left must be one of a standard, and two of them side by
-/// side, which make a phrase, must be in an attribute's or a policy's value.
-@Suite struct WordlessDrawingTests {
+/// Literals may contain markup and names from standards. The test removes tags and interpolated
+/// values. Each remaining word must be in the list of standard words. Two adjacent words make a
+/// phrase, which must be the value of an attribute or a policy.
+@Suite struct UntranslatedTextTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Names of elements, attributes and their values (HTML), of ARIA, of links' relations, of
-    /// schemes and media types, of formats (as in view models), and what numbers lists.
+    /// Names of elements, attributes and their values (HTML), of ARIA, link relations, schemes,
+    /// media types, formats (as in view models), and names of counters.
     private static let standardWords: Set<String> = [
         "abbr", "alt", "article", "audio", "auto", "cards", "cite", "class", "code", "colspan",
         "content", "controls", "datetime", "dir", "div", "height", "hidden", "href", "id", "image",
@@ -26,7 +26,7 @@ import Testing
         "100vw", "unseen", "at", "display", "block", "source", "grouped",
     ]
 
-    /// Values of attributes and of the policy, whose words stand side by side.
+    /// Values of attributes and of the policy that consist of several words.
     private static let standardPhrases: Set<String> = [
         "default-src 'none'; style-src ''; img-src ; ", "http: https: data:",
         "media-src http: https:; base-uri 'none'; form-action 'none'",
@@ -34,7 +34,7 @@ import Testing
 
     private func literals(in source: String) -> [String] {
         var found: [String] = []
-        // Comments first, then literals of several lines, then the others.
+        // Comments first, then multi-line literals, then others.
         var code = source.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.utf8.drop { $0 == 0x20 }.starts(with: "//".utf8) }
             .joined(separator: "\n")
@@ -70,7 +70,7 @@ import Testing
                             text.append("\"")
                         }
                     } else if depth > 0 {
-                        // A value, with all literals in it, which are looked at as well.
+                        // An interpolation. Literals in it are checked as well.
                         if character == "(" { depth += 1 }
                         if character == ")" { depth -= 1 }
                         if character == "\"" {
@@ -92,11 +92,11 @@ import Testing
         return found
     }
 
-    /// The rest of a literal when its tags are gone, whole ones and such as go on elsewhere.
+    /// Returns a literal without complete and partial tags.
     private func withoutMarkup(_ literal: String) -> String {
         var text = literal
         let markup = [
-            "<[!/]?[a-zA-Z][^<>]*>?",  // a tag, or the beginning of one
+            "<[!/]?[a-zA-Z][^<>]*>?",  // a tag, or its beginning
             "^[^<>]*\" [^<>]*>",  // the end of one
             " [a-z-]+=\"[^\"]*\"?",  // attributes
             "&[a-z]+;",  // character references
@@ -108,7 +108,7 @@ import Testing
         return text
     }
 
-    /// The parts of `literal` a person would read as words.
+    /// Returns the natural words in `literal`.
     private func words(in literal: String) -> [String] {
         if literal.utf8.allSatisfy({ $0 < 0x41 }) { return [] }
         if Self.standardPhrases.contains(literal) { return [] }
@@ -121,8 +121,8 @@ import Testing
         return hasPhrase ? words : unknown
     }
 
-    /// Of the reader in the terminal: names of keys, of actions and of terminals, and what terminals are
-    /// sent.
+    /// Files of the terminal reader with names of keys, actions and terminals, and escape
+    /// sequences.
     private static let exempt: Set<String> = Set(
         [
             "Keys/InputParser", "Keys/Key", "Screen/Passthrough", "Screen/PlainCharacters",
@@ -130,14 +130,14 @@ import Testing
             "Screen/ScreenWriter", "Screen/TerminalKind",
             "Keys/ReaderAction",
         ].map { "TerminalRenderer/Drawing/\($0).swift" }
-            // The names of keys, of colours in style sheets, and of Pango's elements.
+            // Names of keys, CSS colours and Pango elements.
             + [
                 "WindowRenderer/Drawing/WindowKey.swift",
                 "WindowRenderer/Drawing/PangoMarkup.swift",
                 "HTMLRenderer/Drawing/PageColor+Names.swift",
             ])
 
-    /// The files of drawing, and what to leave out of each: tables of letters and a style sheet.
+    /// Returns the drawing code, without tables of letters and the style sheet.
     private func files() throws -> [(name: String, source: String)] {
         let plugins = Self.root.appendingPathComponent("Plugins")
         let names = try #require(FileManager.default.enumerator(atPath: plugins.path))
@@ -152,13 +152,13 @@ import Testing
         }
     }
 
-    @Test func `no literal holds a word of a language`() throws {
+    @Test func `Contains no natural language in literals`() throws {
         let files = try files()
         #expect(files.count > 50)
         for file in files where !file.name.hasPrefix("JSONRenderer/") {
             for literal in literals(in: file.source) {
                 if file.name.hasSuffix("/PageStyle.swift") {
-                    // A sheet may say something with `content` only.
+                    // Style sheets show text only with `content`.
                     #expect(
                         literal.range(
                             of: "content: *[\"'][^\"']*\\p{L}{2}", options: .regularExpression)
@@ -168,7 +168,7 @@ import Testing
                 if file.name.hasSuffix("/LanguageTag.swift")
                     || file.name.hasSuffix("/BreakClass.swift")
                 {
-                    // Subtags of languages and sets of characters have no spaces.
+                    // Language subtags and character sets contain no spaces.
                     #expect(!literal.contains(" ") || literal.contains("=\""))
                     continue
                 }
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `the keys of JSON are no words`() throws {
+    @Test func `Contains no phrases among JSON keys`() throws {
         for file in try files() where file.name.hasPrefix("JSONRenderer/") {
             for literal in literals(in: file.source) {
                 let isPhrase = literal.contains(" ") && literal.contains(where: \.isLetter)
@@ -191,7 +191,7 @@ import Testing
         "Read on", "By ", "updated ", "No items.", ">Picture</a></p>\n", "error: ", "Loading…",
         "<p>Drawn by FeedHost", "kB", "item items", "画像", "bytes", " help",
     ])
-    func `words are found where there are some`(literal: String) {
+    func `Detects natural language`(literal: String) {
         #expect(!words(in: literal).isEmpty)
     }
 }

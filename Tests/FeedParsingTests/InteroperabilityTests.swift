@@ -2,9 +2,8 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// Addresses, namespaces and types that are read, but not by every reader.
-@Suite("Foreign values")
-struct ForeignValueTests {
+/// Addresses, namespaces and types that this parser reads, but not every reader.
+struct InteroperabilityTests {
     private func rssFaults(_ item: String, root: String = "<rss version='2.0'>") throws -> [String]
     {
         try faults(
@@ -16,7 +15,6 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "What <guid> is by default",
         arguments: [
             ("<guid>abc</guid>", ["no-permalink"]),
             ("<guid isPermaLink='true'> /a:b </guid>", ["no-permalink"]),
@@ -25,12 +23,11 @@ struct ForeignValueTests {
             ("<guid><![CDATA[tag:e.org,2026:1]]></guid>", []),
             ("<id>abc</id>", []),
         ] as [(String, [String])])
-    func permalink(inside: String, expected: [String]) throws {
+    func `Reports a guid that is not a permalink`(inside: String, expected: [String]) throws {
         #expect(try rssFaults(inside) == expected)
     }
 
     @Test(
-        "Addresses of RSS",
         arguments: [
             ("<link>/1</link>", ["relative-url"]),
             ("<link>1.html</link>", ["relative-url"]),
@@ -43,19 +40,19 @@ struct ForeignValueTests {
                 ["relative-url"]
             ),
         ] as [(String, [String])])
-    func address(inside: String, expected: [String]) throws {
+    func `Reports relative addresses of RSS`(inside: String, expected: [String]) throws {
         #expect(try rssFaults(inside) == expected)
     }
 
-    @Test(
-        "Persons of RSS",
-        arguments: [
-            ("<author>Joe</author>", ["author-without-address"]),
-            ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
-            ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
-            ("<author/>", []),
-        ])
-    func person(inside: String, expected: [String]) throws {
+    @Test(arguments: [
+        ("<author>Joe</author>", ["author-without-address"]),
+        ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
+        ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
+        ("<author/>", []),
+    ])
+    func `Reports authors of RSS without an email address`(inside: String, expected: [String])
+        throws
+    {
         #expect(try rssFaults("<link>https://e.org/1</link>" + inside) == expected)
         let channel = try faults(
             """
@@ -72,19 +69,19 @@ struct ForeignValueTests {
         #expect(atom.map(\.code) == [])
     }
 
-    @Test func `addresses of JSON Feed are whole`() throws {
+    @Test func `Reports relative addresses of JSON Feed`() throws {
         let faults = try faults(inJSONItem: #""id":"1","url":"a","image":"https://e.org/p.jpg""#)
         #expect(faults.map(\.code) == ["relative-url"])
         #expect(
             try FeedParsingTests.faults(inJSONItem: #""id":"1","url":"https://e.org/""#).isEmpty)
     }
 
-    @Test func `what a base is declared for may be relative`() throws {
+    @Test func `Accepts relative addresses if a base is declared`() throws {
         let root = "<rss version='2.0' xml:base='https://e.org/'>"
         #expect(try rssFaults("<link>1.html</link>", root: root) == [])
     }
 
-    @Test func `a relative link is told once, and the feed's own as well`() throws {
+    @Test func `Reports a relative link once for each item and for the feed`() throws {
         let found = try faults(
             """
             <rss version='2.0'><channel><title>T</title><link>/</link><description>d</description>
@@ -94,7 +91,6 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Atom's namespace",
         arguments: [
             ("<feed xmlns='http://www.w3.org/2005/Atom'>", "</feed>", []),
             ("<a:feed xmlns:a='http://www.w3.org/2005/Atom'>", "</a:feed>", []),
@@ -108,7 +104,8 @@ struct ForeignValueTests {
             ("<feed xmlns='https://www.w3.org/2005/Atom'>", "</feed>", ["unknown-namespace"]),
             ("<feed xmlns='http://www.w3.org/2005/Atom/'>", "</feed>", ["unknown-namespace"]),
         ] as [(String, String, [String])])
-    func namespace(start: String, end: String, expected: [String]) throws {
+    func `Reports unknown namespaces of Atom`(start: String, end: String, expected: [String]) throws
+    {
         let prefix = start.hasPrefix("<a:") ? "a:" : ""
         let found = try faults(
             """
@@ -119,7 +116,6 @@ struct ForeignValueTests {
     }
 
     @Test(
-        "Types of JSON Feed",
         arguments: [
             (#""id":1"#, ["wrong-type"]),
             (#""id":"1","tags":"a""#, ["wrong-type"]),
@@ -131,7 +127,7 @@ struct ForeignValueTests {
             (#""id":"1","date_modified":"Sat, 07 Sep 2002 09:42:31 GMT""#, ["unusual-date"]),
             (#""id":"1","date_published":"2026-11-21T08:30:00-05:00""#, []),
         ] as [(String, [String])])
-    func json(inside: String, expected: [String]) throws {
+    func `Reports wrong types in JSON Feed`(inside: String, expected: [String]) throws {
         #expect(try faults(inJSONItem: inside).map(\.code) == expected)
     }
 }

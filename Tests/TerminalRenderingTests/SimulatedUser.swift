@@ -4,8 +4,8 @@ import PresentationTestSupport
 
 @testable import TerminalRendering
 
-/// A person before a reader of feeds in folders: keys in, screen out.
-final class ReadingPerson {
+/// A simulated user of a reader with feeds in folders: sends keys and reads the screen.
+final class SimulatedUser {
     let delegate = ReaderTests.Delegate()
     let canvas = ReaderTests.Canvas()
     let reader: Reader
@@ -18,7 +18,7 @@ final class ReadingPerson {
         reader.knowsTerminal = true
     }
 
-    /// An item of a source, so many hours old.
+    /// An item of a source, with its age in hours.
     struct Item {
         var title: String
         var source: Int
@@ -45,7 +45,7 @@ final class ReadingPerson {
     ]
 
     func show(
-        _ items: [Item] = ReadingPerson.items, of sources: [Source] = ReadingPerson.sources,
+        _ items: [Item] = SimulatedUser.items, of sources: [Source] = SimulatedUser.sources,
         revision: UInt64 = 1
     ) {
         let delegate = Unchecked(value: delegate)
@@ -97,12 +97,12 @@ final class ReadingPerson {
         return (0..<grid.rows).map { grid.text(ofRow: $0) }
     }
 
-    /// What stands between the title and the status line, without what is around the words.
+    /// The lines between title and status line, trimmed.
     var lines: [String] {
         screen.dropFirst().dropLast().map { $0.trimmed }.filter { !$0.isEmpty }
     }
 
-    /// The titles of the items in the list, as far as they are seen.
+    /// The titles of visible items in the list.
     var titles: [String] {
         let known = Self.items.map { $0.title }
         return lines.compactMap { line in known.first { line.contains($0) } }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FeedNetwork
 
-/// How long what is kept is used without asking, by whom, and for what.
-@Suite struct KeptResponseTests {
+/// Use of cached responses.
+@Suite struct CachedResponseTests {
     private final class Results {
         var bodies: [String] = []
         var failure: ResourceFailure?
@@ -53,7 +53,7 @@ import Testing
         transport.requests[index].fields.first { $0.name == name }?.value
     }
 
-    @Test func `who takes old copies has nobody asked until they are older`() throws {
+    @Test func `Uses copies up to the accepted age without a request`() throws {
         try load()
         transport.answer(200, body: "one")
         clock.secondsSince1970 += 599
@@ -74,7 +74,7 @@ import Testing
         #expect(transport.requests.count == 4)
     }
 
-    @Test func `and takes the redirects that lead to them`() throws {
+    @Test func `Follows cached redirects up to the accepted age`() throws {
         try load()
         transport.answer(302, [("Location", "/now")])
         transport.answer(200, body: "one")
@@ -89,7 +89,7 @@ import Testing
         #expect(transport.requests.count == 4)
     }
 
-    @Test func `a copy of before a move never comes in the place of a later one`() throws {
+    @Test func `Never replaces a copy after a redirect by an older one`() throws {
         try load()
         transport.answer(200, body: "before")
         try load()
@@ -102,7 +102,7 @@ import Testing
         #expect(results.failure != nil)
     }
 
-    @Test func `what is kept can be had whatever its age, and nobody is asked`() throws {
+    @Test func `Returns a cached copy of any age without a request`() throws {
         let loader = makeLoader()
         let request = ResourceRequest(
             address: try address("http://a.example/feed"), kind: .document, allowedClasses: .all)
@@ -123,12 +123,12 @@ import Testing
             ([("Last-Modified", "Fri, 14 Jul 2017 02:40:00 GMT")], .document, 86_400),
             ([], .picture, 86_400),
         ] as [([(String, String)], ResourceKind, Int64)])
-    func `no answer is fresh for longer than a day, or an hour where it can't be confirmed`(
+    func `Limits freshness to a day, or an hour without validators`(
         validators: [(String, String)], kind: ResourceKind, seconds: Int64
     ) throws {
         try load(kind: kind)
         transport.answer(200, [("Cache-Control", "max-age=31536000")] + validators, body: "one")
-        // As an earlier version kept it.
+        // As an earlier version stored it.
         store.responses["http://a.example/feed"]?.freshUntil += 31_536_000
         clock.secondsSince1970 += seconds - 1
         try load(kind: kind)
@@ -138,7 +138,7 @@ import Testing
         #expect(transport.requests.count == 2)
     }
 
-    @Test func `a round that asks always asks for what is fresh, conditionally and once`() throws {
+    @Test func `Revalidates fresh copies once in a forced round`() throws {
         let loader = makeLoader()
         try load(loader)
         transport.answer(
@@ -155,7 +155,7 @@ import Testing
         #expect(results.bodies == ["one", "one", "one", "one"])
     }
 
-    @Test func `a round that asks always asks what has moved, and leaves alone who wants that`()
+    @Test func `Requests redirected addresses once in a forced round, if asked to`()
         throws
     {
         let loader = makeLoader()
@@ -171,7 +171,7 @@ import Testing
         #expect(transport.requests.count == 3)
     }
 
-    @Test func `a picture that is fresh is asked for only in a round that asks for pictures`()
+    @Test func `Revalidates fresh pictures only in a round for pictures`()
         throws
     {
         let loader = makeLoader()
@@ -190,7 +190,7 @@ import Testing
         #expect(results.bodies == ["one", "one", "one", "one"])
     }
 
-    @Test func `what a round spares is not asked for, nor what leads there`() throws {
+    @Test func `Does not request addresses excluded from a round, or redirects to them`() throws {
         let loader = makeLoader()
         try load(loader, "http://a.example/old")
         transport.answer(302, [("Location", "http://a.example/feed")])
@@ -214,7 +214,7 @@ import Testing
         #expect(results.bodies == ["one", "two", "one", "two", "one"])
     }
 
-    @Test func `who failed is asked again after a while, or where a person wants it`() throws {
+    @Test func `Retries a failed server after a pause, or if forced`() throws {
         var settings = ResourceSettings()
         settings.pauseAfterFailureSeconds = 5
         let loader = ResourceLoader(
@@ -238,7 +238,8 @@ import Testing
         #expect(results.bodies == ["one"])
     }
 
-    @Test func `a feed that changes more often than its server says is asked for as often`() throws
+    @Test func `Uses the feed's update interval if it is shorter than the server's lifetime`()
+        throws
     {
         let loader = makeLoader()
         try load(loader, isWhatWasWanted: nil)
@@ -254,7 +255,7 @@ import Testing
     }
 
     @Test(arguments: [-50, 50] as [Int64])
-    func `after the clock has jumped nothing stays wrong`(years: Int64) throws {
+    func `Recovers from jumps of the clock`(years: Int64) throws {
         let now = clock.secondsSince1970
         clock.secondsSince1970 += years * 31_557_600
         try load()
@@ -274,7 +275,7 @@ import Testing
         }
     }
 
-    @Test func `a picture that is kept serves as no document`() throws {
+    @Test func `Does not use a cached picture as a document`() throws {
         try load(kind: .picture)
         transport.answer(
             200, [("Last-Modified", "Mon, 14 Jul 2014 02:40:00 GMT")], body: "picture")
@@ -287,8 +288,7 @@ import Testing
         #expect(results.failure != nil)
     }
 
-    @Test func `what came by a proxy is used by those who ask by one, or may ask anywhere`() throws
-    {
+    @Test func `Shares copies obtained through a proxy with unrestricted requests only`() throws {
         transport.hasProxy = true
         try load()
         transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one", from: nil)

@@ -2,9 +2,8 @@ import FeedModel
 import FeedParsing
 import Testing
 
-/// The faults found by looking more closely than reading needs.
-@Suite("Thorough reading")
-struct ThoroughReadingTests {
+/// Problems that only thorough parsing finds.
+struct ThoroughParsingTests {
     private func problems(_ text: String) throws -> [String] {
         guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
         else { return [] }
@@ -19,7 +18,6 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "Faults of XML",
         arguments: [
             (
                 "<item><guid isPermaLink='false'>1</guid><title>A</b></title></item>",
@@ -55,7 +53,7 @@ struct ThoroughReadingTests {
                 []
             ),
         ] as [(String, [String])])
-    func fault(inside: String, expected: [String]) throws {
+    func `Reports XML errors that parsing repairs`(inside: String, expected: [String]) throws {
         let found = try problems(rss(inside)).sorted()
         #expect(found == expected.sorted())
     }
@@ -63,7 +61,6 @@ struct ThoroughReadingTests {
     private static let item = "<item><guid isPermaLink='false'>1</guid><title>A</title>"
 
     @Test(
-        "What a strict reader stops at",
         arguments: [
             ("<x>a ]]> b</x>", ["stray-cdata-end"]),
             ("<x><![CDATA[a <![CDATA[b]]> c]]></x>", ["stray-cdata-end"]),
@@ -107,12 +104,11 @@ struct ThoroughReadingTests {
             ("<?XML version='1.0'?>", ["misplaced-declaration"]),
             ("<!DOCTYPE rss>", ["misplaced-declaration"]),
         ] as [(String, [String])])
-    func strict(inside: String, expected: [String]) throws {
+    func `Reports what a strict XML parser rejects`(inside: String, expected: [String]) throws {
         #expect(try problems(rss(Self.item + inside + "</item>")).sorted() == expected.sorted())
     }
 
     @Test(
-        "What a strict reader stops at around the outermost element",
         arguments: [
             ("", "<!-- -->\n<?pi?>\n", []),
             ("", "<rss/>", ["second-root"]),
@@ -141,13 +137,14 @@ struct ThoroughReadingTests {
             ("<!doctype rss>", "", ["malformed-declaration"]),
             ("<!DOCTYPE rss><!DOCTYPE rss>", "", ["misplaced-declaration"]),
         ] as [(String, String, [String])])
-    func around(before: String, after: String, expected: [String]) throws {
+    func `Reports what a strict XML parser rejects around the root element`(
+        before: String, after: String, expected: [String]
+    ) throws {
         #expect(
             try problems(before + rss(Self.item + "</item>") + after).sorted() == expected.sorted())
     }
 
     @Test(
-        "What may be there once",
         arguments: [
             ("<title>A</title><title>B</title>", 1), ("<title/><title>B</title>", 1),
             (
@@ -174,54 +171,50 @@ struct ThoroughReadingTests {
                 1
             ),
         ] as [(String, Int)])
-    func once(inside: String, count: Int) throws {
+    func `Reports repeated elements`(inside: String, count: Int) throws {
         let found = try problems(
             rss("<item><guid isPermaLink='false'>1</guid>\(inside)</item>" + Self.item + "</item>"))
         #expect(found.filter { $0 == "duplicate-element" }.count == count)
     }
 
-    @Test func `many prefixes, and elements that never end, are no more work for each`() throws {
+    @Test func `Checks many prefixes and unclosed elements in linear time`() throws {
         let tags = (0..<3_000).map { "<x\($0) xmlns:p\($0)='urn:p'>" }.joined()
         #expect(try problems(rss(Self.item + tags + "</item>")).contains("truncated-document"))
         let used = (0..<3_000).map { "<p\($0):x/>" }.joined()
         #expect(try problems(rss(Self.item + used + "</item>")).contains("undeclared-prefix"))
     }
 
-    @Test func `Nothing stands before the XML declaration`() throws {
+    @Test func `Reports text before the XML declaration`() throws {
         let feed = rss("<item><guid isPermaLink='false'>1</guid><title>A</title></item>")
         #expect(try problems("<?xml version='1.0'?>" + feed) == [])
         #expect(try problems("\n <?xml version='1.0'?>" + feed) == ["misplaced-declaration"])
     }
 
-    @Test(
-        "Dates that not every reader reads",
-        arguments: [
-            ("Sat, 07 Sep 2002 09:42:31 GMT", true), ("7 Sep 02 09:42 EST", true),
-            ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
-            ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
-            ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
-            ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
-            ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", true),
-            ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
-            ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
-            ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
-            ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
-            ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
-        ])
-    func date(text: String, isUsual: Bool) throws {
+    @Test(arguments: [
+        ("Sat, 07 Sep 2002 09:42:31 GMT", true), ("7 Sep 02 09:42 EST", true),
+        ("Sat, 07 Sep 2002 09:42:31 -0130", true), ("2002-09-07T09:42:31Z", false),
+        ("21/11/2026", false), ("Sat, 07 Sep 2002", false),
+        ("Sat, 07 Sep 2002 09:42:31 +01:00", false),
+        ("Sat, 07 Sep 2002 09:42:31 XYZ", false), ("Sat, 07 Sep 2002 09:42:31 CET", false),
+        ("Sat, 07 Sep 2002 09:42:31 IST", false), ("Sat, 07 Sep 2002 09:42:31 UTC", true),
+        ("Sat, 07 Sep 2002 09:42:31 Z", true), ("Sat, 07 Sep 2002 09:42:31 J", false),
+        ("Sat, 07 Sep 2002 09:42:31 pdt", true), ("Fri, 07 Sep 2002 09:42:31 GMT", false),
+        ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
+        ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
+        ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
+    ])
+    func `Reports date formats that not every reader supports`(text: String, isUsual: Bool) throws {
         let inside =
             "<item><guid isPermaLink='false'>1</guid><title>A</title><pubDate>\(text)</pubDate></item>"
         #expect(try problems(rss(inside)) == (isUsual ? [] : ["unusual-date"]))
     }
 
-    @Test(
-        "Atom's dates",
-        arguments: [
-            ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
-            ("2026-11-21 08:30:00", false), ("2026-11-21", false),
-            ("2026-11-21T24:00:00Z", false),
-        ])
-    func atomDate(text: String, isUsual: Bool) throws {
+    @Test(arguments: [
+        ("2026-11-21T08:30:00Z", true), ("2026-11-21T08:30:00.25+01:00", true),
+        ("2026-11-21 08:30:00", false), ("2026-11-21", false),
+        ("2026-11-21T24:00:00Z", false),
+    ])
+    func `Reports dates that violate Atom`(text: String, isUsual: Bool) throws {
         let text = """
             <feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>urn:f</id>
             <updated>\(text)</updated></feed>
@@ -229,26 +222,24 @@ struct ThoroughReadingTests {
         #expect(try problems(text) == (isUsual ? [] : ["unusual-date"]))
     }
 
-    @Test(
-        "What is wrong with a date is told",
-        arguments: [
-            ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
-            ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
-            ("Fri, 07 Sep 2002 09:42:31 GMT", "is no Fri"),
-            ("Sat, 07 Sep 2002 24:00:00 GMT", "hours end with 23"),
-        ])
-    func words(text: String, expected: String) throws {
+    @Test(arguments: [
+        ("Sat, 07 Sep 2002 09:42:31 XYZ", "“XYZ”, so that"),
+        ("Sat, 07 Sep 2002 09:42:31 JST", "Not every reader knows the time zone “JST”"),
+        ("Fri, 07 Sep 2002 09:42:31 GMT", "is no Fri"),
+        ("Sat, 07 Sep 2002 24:00:00 GMT", "hours end with 23"),
+    ])
+    func `Explains what is wrong with a date`(text: String, expected: String) throws {
         let found = try faults(inItem: "<pubDate>\(text)</pubDate>")
         #expect(found.map(\.code) == ["unusual-date"])
         #expect(found.first?.message.contains(expected) == true, "\(found)")
     }
 
-    @Test func `A zone that nobody knows is taken to be UTC all the same`() throws {
+    @Test func `Reads an unknown time zone as UTC`() throws {
         let item = try rssItem("<pubDate>Sat, 07 Sep 2002 09:42:31 XYZ</pubDate>")
         #expect(item.published == FeedDate(secondsSince1970: 1_031_391_751))
     }
 
-    @Test func `An enclosure has an address, a length and a type`() throws {
+    @Test func `Reports enclosures without address, length or type`() throws {
         let inside =
             "<item><guid isPermaLink='false'>1</guid><title>A</title><enclosure url='https://e.org/a'/></item>"
         #expect(try problems(rss(inside)) == ["incomplete-enclosure"])
@@ -259,7 +250,6 @@ struct ThoroughReadingTests {
     }
 
     @Test(
-        "Faults of JSON Feed",
         arguments: [
             (
                 #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","content_text":"a"}]}"#,
@@ -278,16 +268,16 @@ struct ThoroughReadingTests {
                 []
             ),
         ] as [(String, [String])])
-    func json(text: String, expected: [String]) throws {
+    func `Reports problems of JSON Feed`(text: String, expected: [String]) throws {
         #expect(try problems(text).sorted() == expected.sorted())
     }
 
-    @Test func `An item of an image feed is told what that needs`() throws {
+    @Test func `Reports what an image feed's item lacks`() throws {
         let text = #"{"items":[{"id":"1","description":"d","location":"l"}]}"#
         guard
             case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
         else {
-            Issue.record("it is a feed")
+            Issue.record("not a feed")
             return
         }
         #expect(
@@ -296,7 +286,7 @@ struct ThoroughReadingTests {
             ])
     }
 
-    @Test func `A million tags that end nothing take time that is linear`() throws {
+    @Test func `Handles unmatched tags in linear time`() throws {
         let many =
             String(repeating: "<a>", count: 20_000) + String(repeating: "</b>", count: 20_000)
         #expect(try problems(rss(many)).count < 1_100)

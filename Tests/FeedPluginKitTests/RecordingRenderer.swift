@@ -1,17 +1,17 @@
 import FeedModel
 import FeedPluginKit
 
-/// A renderer with every view, which keeps what it is shown.
-final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
+/// A renderer with every view that stores the view models.
+final class RecordingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
     FeedImageView
 {
-    /// Where a test finds the renderer that the factory makes for it.
+    /// Gives a test access to the renderer that the factory makes.
     @TaskLocal static var box = Box()
 
     /// Used by one test at a time.
     final class Box: @unchecked Sendable {
-        weak var renderer: KeepingRenderer?
-        var onDisplay: (KeepingRenderer, FeedViewModel) -> Void = { _, _ in }
+        weak var renderer: RecordingRenderer?
+        var onDisplay: (RecordingRenderer, FeedViewModel) -> Void = { _, _ in }
     }
 
     let host: RendererHost
@@ -25,7 +25,7 @@ final class KeepingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErrorV
     private(set) var errors: [FeedErrorViewModel] = []
     private(set) var images: [FeedImageViewModel<Picture>] = []
     private(set) var finishes = 0
-    private let onDisplay: (KeepingRenderer, FeedViewModel) -> Void
+    private let onDisplay: (RecordingRenderer, FeedViewModel) -> Void
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FeedParsing
 
-/// The names that are written out beside the cases they stand for.
-@Suite struct NamesTests {
-    @Test func `each element's name stands at the place of its case`() {
+/// Tables of names must match the cases of their enumerations.
+@Suite struct NameTableTests {
+    @Test func `Lists each element's name at the index of its case`() {
         #expect(LocalName.names.count == LocalName.allCases.count)
         for (name, local) in zip(LocalName.names, LocalName.allCases) {
             #expect(name.filter { $0 != "-" } == "\(local)")
@@ -13,9 +13,9 @@ import Testing
         }
     }
 
-    @Test func `each attribute's name stands at the place of its case`() {
+    @Test func `Lists each attribute's name at the index of its case`() {
         #expect(AttributeName.names == AttributeName.allCases.map { "\($0)" })
-        let places = AttributeName.allCases.map { Int($0.rawValue) }
-        #expect(places == Array(AttributeName.names.indices))
+        let indices = AttributeName.allCases.map { Int($0.rawValue) }
+        #expect(indices == Array(AttributeName.names.indices))
     }
 }

@@ -2,9 +2,8 @@ import FeedMarkup
 import TestSupport
 import Testing
 
-/// Text is cleaned and escaped eight bytes at a time, and comes out as if each scalar were looked at.
-@Suite("Eight bytes at a time")
-struct EightBytesTests {
+/// Vectorized cleaning and escaping must equal processing scalar by scalar.
+struct VectorizedTextTests {
     private static let pieces: [String] = [
         "a", "word", " ", "  ", "\t", "\n", "\r", "\u{0}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}",
         "\u{85}", "\u{A0}", "\u{BF}", "é", "Ж", "日", "本", "😀", "‘", "\u{200E}", "\u{202A}",
@@ -19,7 +18,7 @@ struct EightBytesTests {
             .joined()
     }
 
-    /// What stays of a scalar.
+    /// Returns the cleaned form of a scalar.
     private static func cleaned(_ scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x09, 0x0A, 0x0C, 0x0D: String(scalar)
@@ -40,7 +39,7 @@ struct EightBytesTests {
     }
 
     @Test(arguments: 0..<8)
-    func `text is cleaned and escaped as scalar by scalar`(round: UInt64) {
+    func `Cleans and escapes like scalar by scalar`(round: UInt64) {
         for number in 0..<400 {
             let text = Self.text(seed: round << 32 | UInt64(number))
             let bytes = Array(text.utf8)
@@ -64,7 +63,7 @@ struct EightBytesTests {
     }
 
     @Test(arguments: 0..<4)
-    func `words are read as white space parts them`(round: UInt64) {
+    func `Splits words at white space`(round: UInt64) {
         for number in 0..<400 {
             let text = Self.text(seed: round << 40 | UInt64(number))
             var markup: [UInt8] = []
@@ -77,7 +76,7 @@ struct EightBytesTests {
     }
 
     @Test(arguments: 0..<4)
-    func `characters are counted by the bytes that begin them`(round: UInt64) {
+    func `Counts characters by their first bytes`(round: UInt64) {
         for number in 0..<100 {
             let text = Self.text(seed: round << 48 | UInt64(number))
             let bytes = Array(text.utf8)

@@ -1,12 +1,11 @@
 package import FeedPresentation
 
-/// Items that closures make, so that a test sees what is asked for.
-package final class MadeItems: FeedItemSource {
+/// Items made by closures, to observe which ones are read.
+package final class GeneratedItems: FeedItemSource {
     package let count: Int
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
     private let makePage: @Sendable (Int) -> ItemPage
 
-    /// Creates a source of `count` items.
     package init(
         count: Int, item: @escaping @Sendable (Int) -> FeedItemViewModel,
         page: @escaping @Sendable (Int) -> ItemPage
@@ -16,7 +15,7 @@ package final class MadeItems: FeedItemSource {
         makePage = page
     }
 
-    /// The item; as a presenter does, it shows the date of publishing, else that of the last change.
+    /// Makes the item. It shows the publication date, else the update, as with a presenter.
     package func item(at index: Int) -> FeedItemViewModel {
         var item = makeItem(index)
         if item.published?.words.isEmpty == false {
@@ -37,15 +36,15 @@ package final class MadeItems: FeedItemSource {
 }
 
 extension FeedItemViewModels {
-    /// Items that are made when they are asked for.
+    /// Creates items that closures make on access.
     package init(
         count: Int, item: @escaping @Sendable (Int) -> FeedItemViewModel,
         page: @escaping @Sendable (Int) -> ItemPage
     ) {
-        self.init(MadeItems(count: count, item: item, page: page))
+        self.init(GeneratedItems(count: count, item: item, page: page))
     }
 
-    /// Items with what their pages show.
+    /// Creates items with their pages.
     @_disfavoredOverload
     package init(_ items: [(item: FeedItemViewModel, page: ItemPage)]) {
         self.init(count: items.count, item: { items[$0].item }, page: { items[$0].page })

@@ -2,8 +2,8 @@ import Testing
 
 @testable import FeedNetwork
 
-/// Servers that give nothing before they have their cookies back.
-@Suite struct CookieWallTests {
+/// Servers that require their cookies before they answer.
+@Suite struct CookieRedirectTests {
     private final class Results {
         var all: [Result<Resource, ResourceFailure>] = []
     }
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [301, 302, 307])
-    func `a wall is passed, and nothing of it is kept`(status: Int) throws {
+    func `Returns cookies to the server and stores nothing of the redirect`(status: Int) throws {
         try load()
         #expect(cookie == nil)
         transport.answer(
@@ -53,7 +53,7 @@ import Testing
         #expect(cookie == nil)
     }
 
-    @Test func `a wall by way of another page is passed`() throws {
+    @Test func `Returns cookies across intermediate pages`() throws {
         try load()
         transport.answer(302, [("Location", "/check?back=/feed/x")])
         transport.answer(302, [("Location", "/feed/x"), ("Set-Cookie", "ok=1; Path=/")])
@@ -63,7 +63,7 @@ import Testing
         #expect(store.redirects.isEmpty)
     }
 
-    @Test func `a cookie takes the place of that of its name, domain and path, and of no other`()
+    @Test func `Replaces cookies by name, domain and path`()
         throws
     {
         try load()
@@ -81,7 +81,7 @@ import Testing
         #expect(cookie == "a=2; a=3; a=4; c=5")
     }
 
-    @Test func `a redirect that sets a cookie beside is remembered as any other`() throws {
+    @Test func `Remembers a redirect that sets an unrelated cookie`() throws {
         try load()
         transport.answer(301, [("Location", "/new"), ("Set-Cookie", "seen=1")])
         transport.answer(200, body: "one")
@@ -109,8 +109,7 @@ import Testing
             ("a=1\r\nX: y; Path=/", "https://www.a.example/", nil),
             ("", "https://www.a.example/", nil),
         ] as [(String, String, String?)])
-    func `a cookie goes back to its own server only`(set: String, to: String, sent: String?) throws
-    {
+    func `Sends cookies only to their own server`(set: String, to: String, sent: String?) throws {
         try load()
         transport.answer(302, [("Location", to), ("Set-Cookie", set)])
         #expect(cookie == sent)

@@ -31,7 +31,7 @@ import Testing
         #expect(old.row(at: 0).key != old.row(at: 1).key)
         let new = feedOnShow(sourceOfItem: [1, 0])
         for index in 0..<2 {
-            let place = try #require(new.place(of: index, in: [0, 1], of: old, among: [0, 1]))
+            let place = try #require(new.row(of: index, in: [0, 1], of: old, among: [0, 1]))
             #expect(place.row == 1 - index)
             #expect(place.isSame)
         }

@@ -204,9 +204,9 @@ import Testing
     @Test func `all of it is there in the next reader`() throws {
         person.press("hGlu")
         person.press("j")
-        let bytes = try #require(person.reader.place?.bytes)
+        let bytes = try #require(person.reader.position?.bytes)
         let next = ReadingPerson()
-        next.reader.goBack(to: try #require(ReaderPlace(bytes)))
+        next.reader.goBack(to: try #require(ReadingPosition(bytes)))
         next.show()
         #expect(next.screen == person.screen)
         #expect(next.status.contains("2/2"))

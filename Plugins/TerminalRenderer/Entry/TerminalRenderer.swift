@@ -38,7 +38,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
             now: { Terminal.seconds })
         pictures = PictureView(reader: reader)
-        if let place = ReaderPlace(host.recall()) { reader.goBack(to: place) }
+        if let position = ReadingPosition(host.recall()) { reader.goBack(to: position) }
     }
 
     var feedView: (any FeedView)? { self }
@@ -168,7 +168,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
 
     private func leave() {
         // For a successor, in case the plugin is replaced.
-        if let place = reader.place { host.keep(place.bytes) }
+        if let position = reader.position { host.keep(position.bytes) }
         let last = writer.forgetAll()
         if !last.isEmpty { _ = terminal?.write(last) }
         terminal = nil

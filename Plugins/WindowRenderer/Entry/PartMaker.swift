@@ -31,18 +31,18 @@ final class PartMaker {
 
     func widget(of part: ArticlePart) -> Widget {
         switch part {
-        case .text(let markup, let look, let place):
-            return put(text(markup, look), in: place)
-        case .table(let rows, let place): return put(table(rows), in: place)
-        case .rule(let place): return put(Separator(), in: place)
-        case .picture(let url, let words, let link, let place):
+        case .text(let markup, let look, let nesting):
+            return put(text(markup, look), in: nesting)
+        case .table(let rows, let nesting): return put(table(rows), in: nesting)
+        case .rule(let nesting): return put(Separator(), in: nesting)
+        case .picture(let url, let words, let link, let nesting):
             let follow = follow
             let slot = PictureSlot(
                 request(url), words: words.isEmpty ? self.words[.picture] : words,
                 retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
                 retry: retry)
             slots.append(slot)
-            return put(slot.widget, in: place)
+            return put(slot.widget, in: nesting)
         case .file(let label, let url):
             let follow = follow
             return Button(link: label) { follow(url) }
@@ -80,17 +80,17 @@ final class PartMaker {
     }
 
     /// Indents content of lists and quotations, and adds the marker.
-    private func put(_ widget: Widget, in place: ArticlePart.Place) -> Widget {
+    private func put(_ widget: Widget, in nesting: ArticlePart.Nesting) -> Widget {
         widget.expand(across: true)
         var result = widget
-        if place.lists > 0 {
-            let mark = Label(place.mark).size(width: 24).align(down: .start)
+        if nesting.lists > 0 {
+            let mark = Label(nesting.mark).size(width: 24).align(down: .start)
             mark.style("reading")
-            mark.margins(start: 24 * (place.lists - 1))
+            mark.margins(start: 24 * (nesting.lists - 1))
             result = Box(down: false, spacing: 6, [mark, widget]).style("item").direct(
                 rightToLeft: isRightToLeft)
         }
-        for _ in 0..<place.quotes {
+        for _ in 0..<nesting.quotes {
             result = Box(down: true, [result]).direct(rightToLeft: isRightToLeft)
                 .style(isRightToLeft ? "quote-rtl" : "quote")
         }

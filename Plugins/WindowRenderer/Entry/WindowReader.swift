@@ -123,7 +123,7 @@ final class WindowReader {
     }
 
     /// The user's position, for the next window.
-    var place: [UInt8] {
+    var position: [UInt8] {
         guard let list, let selected, selected < list.feed.items.count else { return awaited }
         return Array(list.feed.items[selected].identifier.utf8)
     }

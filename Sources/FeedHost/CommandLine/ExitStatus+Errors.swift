@@ -69,7 +69,7 @@ extension ExitStatus {
 
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
-        case .noPlace: self = .cannotCreate
+        case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral:
             self = .dataError

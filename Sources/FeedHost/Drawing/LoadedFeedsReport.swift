@@ -15,9 +15,9 @@ enum LoadedFeedsReport {
         }
         let others = problems.filter { $0.code != "truncated-document" }
         for problem in others.prefix(maximumProblems) {
-            let place = problem.line.map { ", line \($0)" } ?? ""
+            let line = problem.line.map { ", line \($0)" } ?? ""
             console.warning(
-                "the list \(list.words)\(place): \(problem.message) A feed may be missing; mend the line"
+                "the list \(list.words)\(line): \(problem.message) A feed may be missing; mend the line"
             )
         }
         if others.count > maximumProblems {
@@ -57,9 +57,9 @@ enum LoadedFeedsReport {
                 console.warning("\(loaded.source.words) is cut short; what has come is drawn")
             }
             for problem in problems.prefix(maximumProblems) {
-                let place = problem.line.map { ", line \($0)" } ?? ""
+                let line = problem.line.map { ", line \($0)" } ?? ""
                 console.debug(
-                    "\(loaded.source.words)\(place): \(problem.message) (\(problem.code))")
+                    "\(loaded.source.words)\(line): \(problem.message) (\(problem.code))")
             }
         }
     }

@@ -241,18 +241,18 @@ struct SeatMaker {
         _ decision: PluginSeatDecision, on manifest: PluginManifest, _ path: String
     ) {
         let id = manifest.id
-        let place = configurationPath ?? "the configuration"
+        let file = configurationPath ?? "the configuration"
         switch decision.reason {
         case .changed(let digest):
             console.warning(
                 "'\(path)' is not the file of '\(id)' that you trusted, so it runs in a worker"
                     + (digest.map {
-                        "; to trust it, put 'trust = \(id) sha256:\($0.hexadecimal)' into \(place)"
+                        "; to trust it, put 'trust = \(id) sha256:\($0.hexadecimal)' into \(file)"
                     } ?? ""))
         case .trustedNow(let digest?):
             console.debug(
                 "to trust '\(id)' for longer, put 'trust = \(id) sha256:\(digest.hexadecimal)' "
-                    + "into \(place)")
+                    + "into \(file)")
         default: break
         }
         console.debug(

@@ -158,7 +158,7 @@ final class NetworkServices {
         }
         let told = copies.filter { outage?.isPart($0.failure) != true }
         for group in FailureGroup.groups(told.map(\.failure)) {
-            let oldest = group.places.map { told[$0].since }.min() ?? clock.secondsSince1970
+            let oldest = group.indices.map { told[$0].since }.min() ?? clock.secondsSince1970
             console.warning(
                 group.message
                     + (group.errors.count == 1

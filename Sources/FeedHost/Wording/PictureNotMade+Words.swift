@@ -4,8 +4,8 @@ import FeedPresentation
 extension PictureNotMade: WordedError {
     var words: FeedErrorViewModel {
         // A data URL contains the whole picture.
-        let place = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"
-        return FeedErrorViewModel(message: "\(place) \(purposeWords): \(reasonWords)")
+        let address = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"
+        return FeedErrorViewModel(message: "\(address) \(purposeWords): \(reasonWords)")
     }
 
     private var purposeWords: String {

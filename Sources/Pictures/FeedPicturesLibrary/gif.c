@@ -63,8 +63,8 @@ static uint32_t read_rows(gif_reader *reader, uint32_t width, uint32_t height) {
     for (int pass = 0; pass < (is_interlaced ? 4 : 1); pass++) {
         uint32_t step = is_interlaced ? steps[pass] : 1;
         for (uint32_t row = is_interlaced ? starts[pass] : 0; row < height; row += step) {
-            GifPixelType *place = reader->indices + (size_t)row * width;
-            if (DGifGetLine(reader->gif, place, (int)width) != GIF_OK) return count;
+            GifPixelType *line = reader->indices + (size_t)row * width;
+            if (DGifGetLine(reader->gif, line, (int)width) != GIF_OK) return count;
             count++;
         }
     }

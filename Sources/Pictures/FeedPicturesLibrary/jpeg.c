@@ -15,12 +15,12 @@
 
 typedef struct {
     struct jpeg_error_mgr manager;
-    jmp_buf place;
+    jmp_buf handler;
 } failure;
 
 static void fail(j_common_ptr jpeg) {
     failure *failed = (failure *)jpeg->err;
-    longjmp(failed->place, 1);
+    longjmp(failed->handler, 1);
 }
 
 static void say_nothing(j_common_ptr jpeg) { (void)jpeg; }
@@ -146,7 +146,7 @@ feed_pictures_result read_jpeg(const encoded_picture *encoded, picture *picture)
     if (!reader) return FEED_PICTURES_NO_MEMORY;
     volatile feed_pictures_result result = FEED_PICTURES_DAMAGED;
     reader->jpeg.err = prepare(&reader->failed);
-    if (setjmp(reader->failed.place) == 0) {
+    if (setjmp(reader->failed.handler) == 0) {
         jpeg_create_decompress(&reader->jpeg);
         reader->progress.progress_monitor = watch_scans;
         reader->jpeg.progress = &reader->progress;
@@ -191,7 +191,7 @@ feed_pictures_result write_jpeg(const picture *picture, uint8_t **output, size_t
     if (!writer) return FEED_PICTURES_NO_MEMORY;
     volatile feed_pictures_result result = FEED_PICTURES_NO_MEMORY;
     writer->jpeg.err = prepare(&writer->failed);
-    if (setjmp(writer->failed.place) == 0) {
+    if (setjmp(writer->failed.handler) == 0) {
         jpeg_create_compress(&writer->jpeg);
         encode(writer, picture);
         *output = writer->bytes;

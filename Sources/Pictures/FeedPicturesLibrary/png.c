@@ -65,9 +65,9 @@ static feed_pictures_result decode(png_reader *reader, picture *picture) {
     if (!reader->pixels) return FEED_PICTURES_NO_MEMORY;
     for (int pass = 0; pass < passes; pass++) {
         for (uint32_t row = 0; row < height; row++) {
-            uint8_t *place = reader->pixels + (rows > 1 ? row * row_bytes : 0);
-            png_read_row(png, place, NULL);
-            if (pass == passes - 1) reduction_add(&reader->reduction, place);
+            uint8_t *line = reader->pixels + (rows > 1 ? row * row_bytes : 0);
+            png_read_row(png, line, NULL);
+            if (pass == passes - 1) reduction_add(&reader->reduction, line);
         }
     }
     reduction_finish(&reader->reduction, picture);

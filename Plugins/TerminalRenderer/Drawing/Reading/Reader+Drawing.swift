@@ -61,11 +61,11 @@ extension Reader {
         for row in area.row..<min(area.row + area.rows, grid.rows) {
             let end = min(area.column + area.columns, grid.columns)
             guard area.column < end else { continue }
-            for place in search.places(inCells: grid.lines[row][area.column..<end]) {
+            for match in search.matches(inCells: grid.lines[row][area.column..<end]) {
                 grid.mark(
                     [.reversed, .underlined],
                     in: CellArea(
-                        column: place.lowerBound, row: row, columns: place.count, rows: 1))
+                        column: match.lowerBound, row: row, columns: match.count, rows: 1))
             }
         }
     }

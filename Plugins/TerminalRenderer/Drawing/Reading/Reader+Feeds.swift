@@ -15,20 +15,20 @@ extension Reader {
         }
         entries = feed.entries(
             words, isUnreadOnly: choice.isUnreadOnly, keeping: choice.scope)
-        entryPlace.replaceList(
+        entryList.replaceList(
             count: entries.count,
             selecting: entries.firstIndex { $0.scope == choice.scope } ?? 0)
     }
 
     /// Shows the list of the selected line.
     func listEntry() {
-        guard entries.indices.contains(entryPlace.selected) else { return }
-        setScope(entries[entryPlace.selected].scope)
+        guard entries.indices.contains(entryList.selected) else { return }
+        setScope(entries[entryList.selected].scope)
     }
 
     /// Selects a line, and shows its list.
     func goToEntry(_ index: Int) {
-        entryPlace.select(index)
+        entryList.select(index)
         listEntry()
     }
 
@@ -40,7 +40,7 @@ extension Reader {
         case .folder, .source: break
         }
         for step in 1...entries.count {
-            let index = (entryPlace.selected + step) % entries.count
+            let index = (entryList.selected + step) % entries.count
             guard case .source = entries[index].scope, entries[index].scope != choice.scope,
                 feed.unreadCount(of: entries[index].scope) > 0
             else { continue }
@@ -61,12 +61,12 @@ extension Reader {
     func drawFeeds(on grid: inout CellGrid) {
         let area = layout.feeds
         guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
-        for (place, index) in entryPlace.visible.enumerated() {
+        for (row, index) in entryList.visible.enumerated() {
             draw(
                 entries[index], of: feed,
                 in: CellArea(
-                    column: area.column, row: area.row + place, columns: area.columns, rows: 1),
-                isSelected: index == entryPlace.selected, on: &grid)
+                    column: area.column, row: area.row + row, columns: area.columns, rows: 1),
+                isSelected: index == entryList.selected, on: &grid)
         }
     }
 

@@ -22,11 +22,11 @@ extension Reader {
                 style: CellStyle(.dim))
         }
         var row = area.row
-        for place in list.visible {
-            let height = height(ofRow: place)
+        for index in list.visible {
+            let height = height(ofRow: index)
             let left = area.row + area.rows - row
             draw(
-                listed[place], of: feed, isSelected: place == list.selected,
+                listed[index], of: feed, isSelected: index == list.selected,
                 in: CellArea(
                     column: area.column, row: row, columns: area.columns,
                     rows: min(height, left)),

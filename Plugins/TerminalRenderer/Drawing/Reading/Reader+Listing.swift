@@ -18,15 +18,15 @@ extension Reader {
         choice.scope = Self.scope(named: Self.name(of: choice.scope, in: last), in: next)
         onShow = next
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
-        let place = next.place(of: list.selected, in: oldItems, of: last, among: listed)
-        if side == .article, place?.isSame != true {
+        let found = next.row(of: list.selected, in: oldItems, of: last, among: listed)
+        if side == .article, found?.isSame != true {
             // The open article stays, although its item is gone.
             article?.index = nil
         } else {
             // Laid out again on drawing, since it may have changed.
             article = nil
         }
-        list.replaceList(count: listed.count, selecting: place?.row ?? list.selected)
+        list.replaceList(count: listed.count, selecting: found?.row ?? list.selected)
         updateEntries()
     }
 
@@ -61,9 +61,9 @@ extension Reader {
         if let row = listed.firstIndex(of: item) { return row }
         var rows: [Int: Int] = [:]
         for (row, item) in listed.enumerated() { rows[item] = row }
-        let place = min(list.selected, before.count)
-        let after = before[place...].lazy.compactMap { rows[$0] }
-        let ahead = before[..<place].reversed().lazy.compactMap { rows[$0] }
+        let index = min(list.selected, before.count)
+        let after = before[index...].lazy.compactMap { rows[$0] }
+        let ahead = before[..<index].reversed().lazy.compactMap { rows[$0] }
         return after.first ?? ahead.first
     }
 

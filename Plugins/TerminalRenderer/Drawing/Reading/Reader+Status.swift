@@ -86,7 +86,7 @@ extension Reader {
         guard onShow != nil else { return "" }
         var parts: [String] = []
         switch side {
-        case .feeds: parts.append("\(entryPlace.selected + 1)/\(entries.count)")
+        case .feeds: parts.append("\(entryList.selected + 1)/\(entries.count)")
         case .list, .article:
             if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
         }

@@ -28,10 +28,10 @@ package final class Reader {
     var choice = ListChoice()
     /// The list's items in order.
     var listed: [Int] = []
-    var list = ListPlace()
+    var list = ListPosition()
     /// The lines of the feeds pane; empty for a single feed.
     var entries: [FeedsEntry] = []
-    var entryPlace = ListPlace()
+    var entryList = ListPosition()
     /// The last selected item of each list.
     var leftItems: [ItemKey: Int] = [:]
     var rowForm: RowForm
@@ -42,7 +42,7 @@ package final class Reader {
     var anchors: [ItemKey: OpenArticle.Anchor] = [:]
     var side = ReaderSide.list
     /// A position to restore with the first feed.
-    var awaitedPlace: ReaderPlace?
+    var pendingPosition: ReadingPosition?
     /// True until the initial pane is chosen.
     var choosesSide = false
     /// The current prompt.
@@ -53,7 +53,7 @@ package final class Reader {
     /// The last action of marking all as read, while it can be undone.
     var lastMarking: ListMarking?
     /// The position before a note was followed.
-    var placeBeforeNote: Int?
+    var topBeforeNote: Int?
     /// The line of the last followed note, until the next key.
     var noteLine: Int?
     /// The number being typed.
@@ -132,7 +132,7 @@ package final class Reader {
         listSearch = nil
         leftItems = [:]
         itemBeforeFilter = nil
-        takeAwaitedPlace()
+        restorePendingPosition()
         shelf.feedDidChange()
         number = ""
     }
@@ -220,7 +220,7 @@ package final class Reader {
 
     /// Scrolls the selections of feeds and list into view.
     func settle() {
-        if layout.feeds.columns > 0 { entryPlace.settle(rows: layout.feeds.rows) { _ in 1 } }
+        if layout.feeds.columns > 0 { entryList.settle(rows: layout.feeds.rows) { _ in 1 } }
         if layout.list.columns > 0 { list.settle(rows: layout.list.rows, height: height) }
     }
 
@@ -251,7 +251,7 @@ package final class Reader {
             return
         }
         rememberAnchor()
-        (placeBeforeNote, noteLine) = (nil, nil)
+        (topBeforeNote, noteLine) = (nil, nil)
         article = OpenArticle(
             key: row.key, index: index, item: row.item,
             detail: feed.feed.items.detail(at: index, parts: [.files, .rest]),

@@ -9,7 +9,7 @@ package struct ScreenWriter {
     private var style: CellStyle?
     private var link: UInt16 = 0
     private var links: [String] = []
-    private var place: (column: Int, row: Int)?
+    private var cursorPosition: (column: Int, row: Int)?
     private var bytes: [UInt8] = []
     private var abilities = ScreenAbilities()
     /// The drawings stored in the terminal.
@@ -42,7 +42,7 @@ package struct ScreenWriter {
             clear()
             shown = CellGrid(columns: grid.columns, rows: grid.rows)
         }
-        place = nil
+        cursorPosition = nil
         style = nil
         link = 0
         links = grid.links
@@ -62,7 +62,7 @@ package struct ScreenWriter {
             guard let sequence = sequence(picture) else { continue }
             moveTo(picture.area.column, picture.area.row)
             put(picture, sequence)
-            place = nil
+            cursorPosition = nil
         }
         if let cursor = grid.cursor {
             moveTo(cursor.column, cursor.row)
@@ -93,7 +93,7 @@ package struct ScreenWriter {
         }
     }
 
-    /// A drawing can be in several places, each with an id of its own.
+    /// A drawing can be in several positions, each with an id of its own.
     private static func name(_ picture: PlacedPicture) -> Int {
         picture.area.row * 10_000 + picture.area.column + 1
     }
@@ -207,15 +207,15 @@ package struct ScreenWriter {
         let text = abilities.isUnicode ? cell.text : PlainCharacters.of(cell.text, width: width)
         if Self.isCertain(text) {
             write(text)
-            place = (column + width, row)
+            cursorPosition = (column + width, row)
         } else {
             // Cleared first: a terminal may use fewer cells for it.
             write("\u{1B}[\(width)X")
             write(text)
-            place = nil
+            cursorPosition = nil
         }
         // The cursor's position after the last column differs between terminals.
-        if column + width >= (shown?.columns ?? 0) { place = nil }
+        if column + width >= (shown?.columns ?? 0) { cursorPosition = nil }
     }
 
     /// Returns true for text whose width all terminals agree on.
@@ -232,9 +232,9 @@ package struct ScreenWriter {
     }
 
     private mutating func moveTo(_ column: Int, _ row: Int) {
-        if let place, place.column == column, place.row == row { return }
+        if let cursorPosition, cursorPosition.column == column, cursorPosition.row == row { return }
         write("\u{1B}[\(row + 1);\(column + 1)H")
-        place = (column, row)
+        cursorPosition = (column, row)
     }
 
     private mutating func setLink(_ next: UInt16) {

@@ -352,9 +352,9 @@ struct LineWrapper {
     }
 
     /// Adjusts an opportunity after a break at `point`.
-    private func shifted(_ place: BreakPoint, by point: BreakPoint) -> BreakPoint? {
-        guard place.end > point.resume else { return nil }
-        var result = place
+    private func shifted(_ opportunity: BreakPoint, by point: BreakPoint) -> BreakPoint? {
+        guard opportunity.end > point.resume else { return nil }
+        var result = opportunity
         result.end -= point.resume
         result.width -= point.resumeWidth
         result.resume -= point.resume

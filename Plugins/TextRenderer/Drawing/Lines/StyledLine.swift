@@ -1,7 +1,7 @@
 import FeedMarkup
 import FeedRendering
 
-/// A line of text with styles, which fits its place.
+/// A line of text with styles, which fits its width.
 package struct StyledLine: Sendable {
     /// A part in one style, after the part before it.
     package struct Segment: Sendable {

@@ -28,8 +28,8 @@ extension PluginCandidate {
     ) -> PluginFault? {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return .elf(.malformed) }
-        if !isInstalled, let place = ForeignFolder.reached(by: dynamic) {
-            return .reachesOtherFiles(place)
+        if !isInstalled, let folder = ForeignFolder.reached(by: dynamic) {
+            return .reachesOtherFiles(folder)
         }
         let faults = NeededLibraries.faults(of: descriptor, at: path, in: seat)
             .filter { !isInstalled || $0.reason != .beside }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ListPlaceTests {
     /// A list on ten rows of the screen.
     private final class List {
-        var place = ListPlace()
+        var place = ListPosition()
         let height: (Int) -> Int
 
         init(count: Int, selecting index: Int, height: @escaping (Int) -> Int = { _ in 1 }) {
@@ -15,7 +15,7 @@ import Testing
             change { $0.select(index) }
         }
 
-        func change(_ body: (inout ListPlace) -> Void) {
+        func change(_ body: (inout ListPosition) -> Void) {
             body(&place)
             settle()
         }

@@ -2,7 +2,7 @@
 ///
 /// Items take one screen row or more. Methods only change the selection; ``settle(rows:height:)``
 /// then scrolls.
-package struct ListPlace: Sendable, Equatable {
+package struct ListPosition: Sendable, Equatable {
     /// The number of items.
     package private(set) var count = 0
     /// The selected index; 0 in an empty list.

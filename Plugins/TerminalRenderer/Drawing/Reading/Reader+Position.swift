@@ -5,51 +5,51 @@ import FeedViews
 // The position across readers.
 extension Reader {
     /// The current position; `nil` before the first feed.
-    package var place: ReaderPlace? {
+    package var position: ReadingPosition? {
         guard let feed = onShow, let index = selectedItem else { return nil }
-        var place = ReaderPlace()
-        place.item = feed.row(at: index).key
-        place.row = list.row
-        place.isInFeeds = side == .feeds
-        place.isUnreadOnly = choice.isUnreadOnly
-        place.list = Self.name(of: choice.scope, in: feed)
-        place.filter = choice.filter?.words ?? ""
-        if side == .article, let article, article.key == place.item {
-            place.isArticleOpen = true
-            place.anchor = article.anchor
+        var position = ReadingPosition()
+        position.item = feed.row(at: index).key
+        position.row = list.row
+        position.isInFeeds = side == .feeds
+        position.isUnreadOnly = choice.isUnreadOnly
+        position.list = Self.name(of: choice.scope, in: feed)
+        position.filter = choice.filter?.words ?? ""
+        if side == .article, let article, article.key == position.item {
+            position.isArticleOpen = true
+            position.anchor = article.anchor
         }
-        place.search = search?.words ?? ""
-        return place
+        position.search = search?.words ?? ""
+        return position
     }
 
     /// Restores a position with the first feed.
-    package func goBack(to place: ReaderPlace) {
-        awaitedPlace = place
+    package func goBack(to position: ReadingPosition) {
+        pendingPosition = position
     }
 
     /// Restores a pending position, if the feed has its item.
-    func takeAwaitedPlace() {
-        guard let place = awaitedPlace, let feed = onShow, feed.count > 0 else { return }
-        awaitedPlace = nil
+    func restorePendingPosition() {
+        guard let position = pendingPosition, let feed = onShow, feed.count > 0 else { return }
+        pendingPosition = nil
         choosesSide = false
-        if !place.search.isEmpty { search = SearchText(place.search) }
+        if !position.search.isEmpty { search = SearchText(position.search) }
         let index = feed.feed.items.indices.first {
-            feed.key(of: feed.feed.items[$0]).utf8.elementsEqual(place.item.utf8)
+            feed.key(of: feed.feed.items[$0]).utf8.elementsEqual(position.item.utf8)
         }
-        choice.scope = Self.scope(named: place.list, in: feed)
-        choice.isUnreadOnly = place.isUnreadOnly
-        choice.filter = SearchText(place.filter)
+        choice.scope = Self.scope(named: position.list, in: feed)
+        choice.isUnreadOnly = position.isUnreadOnly
+        choice.filter = SearchText(position.filter)
         listed = feed.items(
-            of: choice, keeping: index.map { _ in [ItemKey(place.item)] } ?? [])
+            of: choice, keeping: index.map { _ in [ItemKey(position.item)] } ?? [])
         updateEntries()
-        if place.isInFeeds, !entries.isEmpty { side = .feeds }
+        if position.isInFeeds, !entries.isEmpty { side = .feeds }
         guard let index, let row = listed.firstIndex(of: index) else {
             list.replaceList(count: listed.count, selecting: 0, row: 0)
             return
         }
-        list.replaceList(count: listed.count, selecting: row, row: place.row)
-        if let anchor = place.anchor { anchors[ItemKey(place.item)] = anchor }
-        if place.isArticleOpen { side = .article }
+        list.replaceList(count: listed.count, selecting: row, row: position.row)
+        if let anchor = position.anchor { anchors[ItemKey(position.item)] = anchor }
+        if position.isArticleOpen { side = .article }
     }
 
     /// The names of the unread and starred lists; other names begin with a sign.

@@ -1,5 +1,5 @@
 /// Collects the lines of notes and references.
-final class NotePlaces {
+final class NoteReferences {
     /// A reference to a note.
     struct Reference {
         /// The note's mark, such as its number.

@@ -1,6 +1,6 @@
 /// The values of a template's placeholders, such as `@NAME@`.
-struct ProjectPlaces {
-    private let values: [(place: [UInt8], value: [UInt8])]
+struct ProjectPlaceholders {
+    private let values: [(placeholder: [UInt8], value: [UInt8])]
 
     /// Creates the values for a project.
     ///
@@ -30,10 +30,11 @@ struct ProjectPlaces {
         var rest = bytes[...]
         while let first = rest.first {
             if first == UInt8(ascii: "@"),
-                let (place, value) = values.first(where: { rest.starts(with: $0.place) })
+                let (placeholder, value) = values.first(where: { rest.starts(with: $0.placeholder) }
+                )
             {
                 filled += value
-                rest = rest.dropFirst(place.count)
+                rest = rest.dropFirst(placeholder.count)
             } else {
                 filled.append(first)
                 rest = rest.dropFirst()

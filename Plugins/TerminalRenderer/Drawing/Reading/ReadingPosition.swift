@@ -1,6 +1,6 @@
 /// The reader's position, encoded for the next reader: by item keys, not indexes, since the feed
 /// may change.
-package struct ReaderPlace: Sendable, Equatable {
+package struct ReadingPosition: Sendable, Equatable {
     /// The version of the encoding.
     private static let version: UInt8 = 2
     /// The longest key or text in bytes; longer ones are left out.

@@ -1,11 +1,11 @@
 /// A placeholder for a picture.
-struct PicturePlace: Sendable, Equatable {
+struct PicturePlaceholder: Sendable, Equatable {
     var url: String
     /// The index of the item that names it; `nil` for the feed.
     var index: Int?
     /// True for the item's own picture, false for one of its content.
     var isOfItem = false
-    /// The limit on bytes at this place.
+    /// The limit on the picture's bytes.
     var maximumBytes = Int.max
     /// Written before the picture's address…
     var before: [UInt8]
@@ -31,7 +31,7 @@ struct PicturePlace: Sendable, Equatable {
     }
 }
 
-extension PicturePlace {
+extension PicturePlaceholder {
     /// Creates a placeholder for what `write` writes around the address.
     init(
         url: String, index: Int? = nil, isOfItem: Bool = false, maximumBytes: Int = .max,

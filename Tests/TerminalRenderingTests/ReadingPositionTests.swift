@@ -3,8 +3,8 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct ReaderPlaceTests {
-    private static var place: ReaderPlace {
-        var place = ReaderPlace()
+    private static var place: ReadingPosition {
+        var place = ReadingPosition()
         place.item = "urn:1\u{0}https://größe.example/"
         place.row = 7
         place.isArticleOpen = true
@@ -24,34 +24,34 @@ import Testing
         ] {
             var place = Self.place
             place.anchor = anchor
-            #expect(ReaderPlace(place.bytes) == place)
+            #expect(ReadingPosition(place.bytes) == place)
         }
-        #expect(ReaderPlace(ReaderPlace().bytes) == ReaderPlace())
+        #expect(ReadingPosition(ReadingPosition().bytes) == ReadingPosition())
     }
 
     @Test func `what is too long for it is left out`() {
         var place = Self.place
         place.item = String(repeating: "é", count: 3_000)
         #expect(place.bytes.count < 16_384)
-        #expect(ReaderPlace(place.bytes)?.item.isEmpty == true)
-        #expect(ReaderPlace(place.bytes)?.search == "日本")
+        #expect(ReadingPosition(place.bytes)?.item.isEmpty == true)
+        #expect(ReadingPosition(place.bytes)?.search == "日本")
     }
 
     @Test func `bytes that are no place are none`() {
         let bytes = Self.place.bytes
-        #expect(ReaderPlace([]) == nil)
+        #expect(ReadingPosition([]) == nil)
         for length in bytes.indices {
-            #expect(ReaderPlace(Array(bytes[..<length])) == nil)
+            #expect(ReadingPosition(Array(bytes[..<length])) == nil)
         }
-        #expect(ReaderPlace(bytes + [0]) == nil)
+        #expect(ReadingPosition(bytes + [0]) == nil)
         var other = bytes
         other[0] = 1
-        #expect(ReaderPlace(other) == nil)
+        #expect(ReadingPosition(other) == nil)
         // A number that is none here.
         for index in bytes.indices {
             var bent = bytes
             bent[index] ^= 0x80
-            _ = ReaderPlace(bent)
+            _ = ReadingPosition(bent)
         }
     }
 }

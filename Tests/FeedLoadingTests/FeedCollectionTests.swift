@@ -85,7 +85,7 @@ struct FeedCollectionTests {
     }
 
     @Test
-    func `what a list from elsewhere names ends together, and what a person names does not`() {
+    func `what a list from elsewhere names ends together, and what a user names does not`() {
         let task = load("http://a.example/list", "http://b.example/slow")
         documents.answer(0, Self.list(3))
         documents.answer(2, Self.feed)

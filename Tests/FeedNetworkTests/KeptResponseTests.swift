@@ -214,7 +214,7 @@ import Testing
         #expect(results.bodies == ["one", "two", "one", "two", "one"])
     }
 
-    @Test func `who failed is asked again after a while, or where a person wants it`() throws {
+    @Test func `who failed is asked again after a while, or where a user wants it`() throws {
         var settings = ResourceSettings()
         settings.pauseAfterFailureSeconds = 5
         let loader = ResourceLoader(

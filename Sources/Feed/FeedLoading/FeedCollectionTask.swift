@@ -126,7 +126,8 @@ final class FeedCollectionTask: FeedLoaderTask {
             self.loader = loader
             running.append(entry)
             entry.isRunning = true
-            let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] result in
+            let task = loader.loadDocument(from: url, namedBy: entry.sourceOrigin) {
+                [weak self] result in
                 self?.receive(entry) { try result.get() }
             }
             if entry.result == nil, entry.children.isEmpty { entry.task = task }

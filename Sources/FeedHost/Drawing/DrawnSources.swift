@@ -39,7 +39,7 @@ final class DrawnSources {
         SourceSelection.sources(for: command.sources, environment: context.environment)
     }
 
-    private var ownList: String? { PersonFolder.feeds(in: context.environment) }
+    private var ownList: String? { UserFolder.feeds(in: context.environment) }
 
     /// Makes the loader of the drawn feed.
     func makeLoader() -> any FeedLoader {

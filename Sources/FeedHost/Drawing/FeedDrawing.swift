@@ -183,7 +183,7 @@ final class FeedDrawing {
     ) throws {
         let seat = seats.feed
         // Waits only for a worker that needs a grant.
-        let hasScreen = seat.grants.reachPerson && seat.isInteractive
+        let hasScreen = seat.grants.reachUser && seat.isInteractive
         let pictures = DrawnPictures(
             for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
         let composed = compose(

@@ -77,15 +77,15 @@ final class RecordedRun {
 
     /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///
-    /// - Parameter deed: names what was displayed.
-    func textFindings(of deed: String) -> [ValidationFinding] {
+    /// - Parameter displayed: names what was displayed.
+    func textFindings(of displayed: String) -> [ValidationFinding] {
         guard failure == nil else { return [] }
         var findings: [ValidationFinding] = []
         if writesText, !output.isText {
-            findings.append(.init(.text, "the output of \(deed) is not UTF-8"))
+            findings.append(.init(.text, "the output of \(displayed) is not UTF-8"))
         }
         if !output.isStatusText {
-            findings.append(.init(.text, "what it tells the person of \(deed) is not UTF-8"))
+            findings.append(.init(.text, "what it tells the person of \(displayed) is not UTF-8"))
         }
         return findings
     }

@@ -309,7 +309,7 @@ final class WorkerSession {
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
     }
 
-    /// Complains if a call has changed how signals are handled. A main loop may do so while it
+    /// Reports a call that has changed how signals are handled. A main loop may do so while it
     /// runs.
     private func tellSignals(in call: PluginCall) {
         guard instance?.isInCall != true else { return }

@@ -35,14 +35,14 @@ import PluginHosting
         }
         defer { close(file) }
         let start = UInt(bitPattern: mapping)
-        guard let place = lending?.map(file, size: size, feed: feed) else {
+        guard let mapped = lending?.map(file, size: size, feed: feed) else {
             unsafe munmap(mapping, size)
             return unsafe Self.privateMemory(size)
         }
-        segments[start] = place.segment
+        segments[start] = mapped.segment
         return unsafe ArenaChunk(
             memory: mapping, capacity: size,
-            displacement: Int(truncatingIfNeeded: place.address &- UInt64(start)))
+            displacement: Int(truncatingIfNeeded: mapped.address &- UInt64(start)))
     }
 
     func deallocate(_ chunk: ArenaChunk) {

@@ -277,12 +277,12 @@ final class WorkerExchange {
             case .timedOut:
                 // Its output is complete, so a bad end is only logged.
                 _ = connection.reap()
-                notices.complain("did not end when it was told to")
+                notices.report("did not end when it was told to")
                 return nil
             case .ended, .nonsense, .interrupted:
                 if let end = connection.reap(within: settings.deadlines.closing) {
                     let loss = diagnosis.loss(by: end, mapping: conversation.mappedSize)
-                    notices.complain(told(loss).words + " when it was to end")
+                    notices.report(told(loss).words + " when it was to end")
                 }
                 return nil
             }

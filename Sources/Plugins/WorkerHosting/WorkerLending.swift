@@ -99,7 +99,7 @@ final class WorkerLending {
                 return exchange.lose(.brokeProtocol)
             }
             if number == 1 {
-                exchange.notices.complain("asked for items of a feed that is gone; it gets none")
+                exchange.notices.report("asked for items of a feed that is gone; it gets none")
             }
             exchange.send(message(first, 0, 0))
             return

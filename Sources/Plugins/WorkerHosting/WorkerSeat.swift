@@ -61,7 +61,7 @@ package final class WorkerSeat: RendererSeat {
         }
         exchange = WorkerExchange(
             over: connection, symbols: symbols, settings: settings,
-            telling: WorkerNotices(plugin: file.manifest.id, log: services.log))
+            telling: WorkerNotices(plugin: file.manifest.id, send: services.log))
         lending = WorkerLending(over: exchange)
         let output = RelayedOutput(over: exchange, to: services.output)
         calls = WorkerCalls(

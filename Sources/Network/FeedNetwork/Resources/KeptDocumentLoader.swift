@@ -16,11 +16,11 @@ package final class KeptDocumentLoader: RemoteDocumentLoader {
     }
 
     package func loadDocument(
-        from url: String, namedBy namer: SourceNamer,
+        from url: String, namedBy sourceOrigin: SourceOrigin,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
         if let request = ResourceRequest(
-            document: url, namedBy: namer, allowsAllClasses: allowsAllClasses)
+            document: url, namedBy: sourceOrigin, allowsAllClasses: allowsAllClasses)
         {
             completion(resources.kept(request).map(LoadedDocument.init).mapError { $0 })
         } else {

@@ -20,9 +20,9 @@ struct OutputRefusal {
         return true
     }
 
-    /// Returns a complaint if a call whose output failed has a wrong status: it has to be that of
+    /// Returns a message if a call whose output failed has a wrong status: it has to be that of
     /// `write`, or FEED_STATUS_LEAVE.
-    func complaint(about status: feed_status, of call: PluginCall) -> String? {
+    func message(about status: feed_status, of call: PluginCall) -> String? {
         if status >= 0 { return "went on when its output was refused, and said that all is well" }
         guard isTold, status != FEED_STATUS_OUTPUT_CLOSED,
             call != .run || status != FEED_STATUS_LEAVE

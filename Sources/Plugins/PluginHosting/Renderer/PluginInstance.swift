@@ -118,7 +118,7 @@ import WorkerProtocol
     package func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
         guard host.isOnPluginThread else {
-            return host.complain(
+            return host.report(
                 "\(call) was asked for on another thread than the plugin's; refused")
         }
         guard calls.isCallable else {
@@ -172,15 +172,15 @@ import WorkerProtocol
     private func noticePrinted() {
         let count = linux_flush_printed()
         if count > 0, services.tellsPrinted {
-            host.complain("printed past the host, on standard output")
+            host.report("printed past the host, on standard output")
         }
     }
 
     private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
         if refusal.isRefused {
-            if let complaint = refusal.complaint(about: status, of: call) {
-                host.complain(complaint)
+            if let message = refusal.message(about: status, of: call) {
+                host.report(message)
             }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
@@ -255,7 +255,7 @@ import WorkerProtocol
     /// Handles the host's pending events while the plugin waits.
     func dispatch() -> feed_status {
         guard calls.isInMainLoop, !calls.isDispatching else {
-            host.complain("called dispatch from outside its run, or from a view; refused")
+            host.report("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_REFUSED)
         }
         beginCounting()

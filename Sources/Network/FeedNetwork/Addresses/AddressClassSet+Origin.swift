@@ -1,10 +1,10 @@
 package import FeedLoading
 
 extension AddressClassSet {
-    /// The classes allowed for a source named by `namer`.
-    package init(namedBy namer: SourceNamer) {
-        switch namer {
-        case .person: self = .all
+    /// The classes allowed for a source named by `sourceOrigin`.
+    package init(namedBy sourceOrigin: SourceOrigin) {
+        switch sourceOrigin {
+        case .user: self = .all
         case .document(let origin): self.init(namedIn: origin)
         }
     }

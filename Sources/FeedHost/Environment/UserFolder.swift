@@ -1,7 +1,7 @@
 import SystemInterface
 
 /// The user's files, as in the XDG Base Directory Specification.
-enum PersonFolder {
+enum UserFolder {
     /// The folder of the configuration and the list of feeds; `nil` if the environment names none.
     static func configuration(in environment: ProcessEnvironment) -> String? {
         if let home = environment["XDG_CONFIG_HOME"], home.hasPrefix("/") {

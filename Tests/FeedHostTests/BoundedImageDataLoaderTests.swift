@@ -15,7 +15,7 @@ import Testing
         var completions: [(Result<FeedImageData, any Error>) -> Void] = []
         var cancelled: [String] = []
         var timers: [(milliseconds: Int64, timer: LoopTimer)] = []
-        var warnings: [PicturesLeftOut] = []
+        var warnings: [OmittedPictures] = []
         var results: [String] = []
 
         func loadImageData(
@@ -71,7 +71,7 @@ import Testing
         let tasks = ["a", "b", "c"].map { surroundings.load($0, by: loader) }
         surroundings.completions[0](picture(60))
         surroundings.completions[1](picture(41))
-        let reason = PicturesLeftOut.tooLarge(bytes: 100)
+        let reason = OmittedPictures.tooLarge(bytes: 100)
         #expect(surroundings.results == ["a 60", "b \(reason)", "c \(reason)"])
         #expect(surroundings.cancelled.contains("c"))
         let late = surroundings.load("d", by: loader)
@@ -88,7 +88,7 @@ import Testing
         let tasks = ["a", "b"].map { surroundings.load($0, by: loader) }
         surroundings.completions[0](picture(1))
         surroundings.timers[0].timer.fire()
-        let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
+        let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         #expect(surroundings.results == ["a 1", "b \(reason)"])
         #expect(surroundings.cancelled == ["b"])
         #expect(surroundings.warnings == [reason])
@@ -102,7 +102,7 @@ import Testing
         surroundings.completions[0](picture(1))
         surroundings.timers[0].timer.fire()
         #expect(surroundings.warnings.isEmpty)
-        let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
+        let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         let later = ["b", "c"].map { surroundings.load($0, by: loader) }
         #expect(surroundings.results == ["a 1", "b \(reason)", "c \(reason)"])
         #expect(surroundings.warnings == [reason])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalRendering
 
-@Suite struct ListPlaceTests {
+@Suite struct ListPositionTests {
     /// A list on ten rows of the screen.
     private final class List {
         var place = ListPosition()

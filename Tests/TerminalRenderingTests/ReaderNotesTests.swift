@@ -44,9 +44,9 @@ import Testing
         #expect(person.delegate.told.count == 1)
         // The terminal is not told of a link that means nothing to it.
         var writer = ScreenWriter()
-        var abilities = ScreenAbilities()
-        abilities.hasHyperlinks = true
-        let bytes = writer.bytes(for: grid, abilities) { _ in nil }
+        var capabilities = ScreenCapabilities()
+        capabilities.hasHyperlinks = true
+        let bytes = writer.bytes(for: grid, capabilities) { _ in nil }
         #expect(!String(decoding: bytes, as: UTF8.self).contains("#content"))
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalRendering
 
-@Suite struct ReaderPlaceTests {
+@Suite struct ReadingPositionTests {
     private static var place: ReadingPosition {
         var place = ReadingPosition()
         place.item = "urn:1\u{0}https://größe.example/"

@@ -91,7 +91,7 @@ extension ItemView {
         _ writeImage: (inout HTMLWriter) -> Void
     ) {
         writer.markup(
-            picture.isOddlyShaped || picture.isAll
+            picture.isExtremelyWideOrTall || picture.isAll
                 ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
         if let target {
             // Not focusable, since the title links to the same page.

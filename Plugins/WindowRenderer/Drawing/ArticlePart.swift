@@ -1,7 +1,7 @@
 /// A part of an article, shown by one widget.
 package enum ArticlePart: Sendable, Equatable {
     /// The style of a text.
-    package enum Look: Sendable, Equatable {
+    package enum Style: Sendable, Equatable {
         case paragraph
         /// The article's title.
         case title
@@ -13,7 +13,7 @@ package enum ArticlePart: Sendable, Equatable {
     }
 
     /// Text as Pango markup, with its nesting in lists and quotations.
-    case text(String, look: Look, nesting: Nesting)
+    case text(String, style: Style, nesting: Nesting)
     /// Rows of a table, with cells as Pango markup.
     case table([Row], nesting: Nesting)
     /// The picture at `url`, or the item's own if `nil`, with its alternative text and the address it leads to.

@@ -32,7 +32,7 @@ package enum ArticleParts {
         of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, words: FeedWords
     ) -> [ArticlePart] {
         var parts: [ArticlePart] = [
-            .text(PangoMarkup.escaped(item.title), look: .title, nesting: .init())
+            .text(PangoMarkup.escaped(item.title), style: .title, nesting: .init())
         ]
         let facts = [
             item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) },
@@ -41,7 +41,7 @@ package enum ArticleParts {
         if !facts.isEmpty {
             parts.append(
                 .text(
-                    PangoMarkup.escaped(facts.joined(separator: " · ")), look: .facts,
+                    PangoMarkup.escaped(facts.joined(separator: " · ")), style: .facts,
                     nesting: .init()))
         }
         return parts
@@ -67,7 +67,7 @@ package enum ArticleParts {
             guard !lines.isEmpty else { return }
             let run = HTMLTextRun(text: lines.joined(separator: "\n"))
             for piece in PangoMarkup.pieces(of: [run]) {
-                parts.append(.text(piece, look: .paragraph, nesting: .init()))
+                parts.append(.text(piece, style: .paragraph, nesting: .init()))
             }
             lines = []
         }
@@ -123,12 +123,12 @@ package enum ArticleParts {
     }
 
     private static func texts(
-        of runs: [HTMLTextRun], _ look: ArticlePart.Look, _ nesting: ArticlePart.Nesting
+        of runs: [HTMLTextRun], _ style: ArticlePart.Style, _ nesting: ArticlePart.Nesting
     ) -> [ArticlePart] {
         var nesting = nesting
         return PangoMarkup.pieces(of: runs).map { piece in
             defer { nesting.mark = "" }
-            return .text(piece, look: look, nesting: nesting)
+            return .text(piece, style: style, nesting: nesting)
         }
     }
 

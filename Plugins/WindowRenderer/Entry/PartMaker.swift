@@ -31,8 +31,8 @@ final class PartMaker {
 
     func widget(of part: ArticlePart) -> Widget {
         switch part {
-        case .text(let markup, let look, let nesting):
-            return put(text(markup, look), in: nesting)
+        case .text(let markup, let style, let nesting):
+            return put(text(markup, style), in: nesting)
         case .table(let rows, let nesting): return put(table(rows), in: nesting)
         case .rule(let nesting): return put(Separator(), in: nesting)
         case .picture(let url, let words, let link, let nesting):
@@ -49,10 +49,10 @@ final class PartMaker {
         }
     }
 
-    private func text(_ markup: String, _ look: ArticlePart.Look) -> Widget {
+    private func text(_ markup: String, _ style: ArticlePart.Style) -> Widget {
         let label = Label().selectable().markup(markup, open: follow)
-        if look != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
-        switch look {
+        if style != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
+        switch style {
         case .paragraph: label.style("reading")
         case .title: label.style("title-1")
         case .heading(let level): label.style("title-\(min(max(level, 2), 4))")

@@ -51,7 +51,7 @@ final class FeedCollectionEntry {
     var isOthers: Bool { sourceOrigin != .user }
 
     /// True if a page announced it, and it is gone or not a feed.
-    var isAnnouncedInVain: Bool {
+    var isFailedAnnouncement: Bool {
         guard isAnnounced, case .failure(let error)? = result else { return false }
         return isNoFeed || (error as? any DocumentFailure)?.isGone ?? false
     }

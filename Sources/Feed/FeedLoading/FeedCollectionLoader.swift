@@ -130,7 +130,7 @@ package final class FeedCollectionLoader: FeedLoader {
 
     /// The feed from everything received since the last delivery; `nil` if there is nothing new.
     package var feedSoFar: Feed? {
-        guard let outcome = round?.news, !outcome.feeds.isEmpty else { return nil }
+        guard let outcome = round?.newOutcome, !outcome.feeds.isEmpty else { return nil }
         return outcome.feed(in: order)
     }
 

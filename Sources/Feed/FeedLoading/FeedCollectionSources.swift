@@ -112,7 +112,7 @@ struct FeedCollectionSources {
 
     /// Tries the next feed that the page announces, if `entry` failed.
     mutating func goOn(_ entry: FeedCollectionEntry) {
-        guard entry.isAnnouncedInVain, case .failure(let error)? = entry.result else { return }
+        guard entry.isFailedAnnouncement, case .failure(let error)? = entry.result else { return }
         let failure = entry.earlierFailure ?? error
         entry.result = .failure(failure)
         guard let next = entry.alternatives.first else { return }

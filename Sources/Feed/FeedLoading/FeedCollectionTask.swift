@@ -22,7 +22,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// The nesting depth of ``begin(_:)``.
     private var beginnings = 0
     /// True if there are results since the last ``outcomeSoFar()``.
-    private(set) var hasNews = false
+    private(set) var hasNewResults = false
     private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
     /// The most documents to read ahead; all are held in memory.
     private static let aheadLimit = 64
@@ -48,7 +48,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Returns the results so far, with known feeds for awaited sources.
     func outcomeSoFar() -> FeedCollectionOutcome {
-        hasNews = false
+        hasNewResults = false
         return FeedCollectionOutcome(of: sources, known: known)
     }
 
@@ -195,7 +195,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         // Before unpacking, which takes the time.
         if let refusal = refusal(of: entry) { throw refusal }
         let unpacked: LoadedDocument
-        do throws(FeedDocumentReader.Waste) {
+        do throws(FeedDocumentReader.DiscardedDocument) {
             unpacked = try reader.unpacked(document, of: entry.source)
         } catch {
             spend(error.byteCount, entry)
@@ -218,7 +218,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             begin(entry.children)
         }
         progress.didChange(running, of: sources.count)
-        hasNews = true
+        hasNewResults = true
         finishOne()
         if !isOver, beginnings == 0 { didSettle() }
     }

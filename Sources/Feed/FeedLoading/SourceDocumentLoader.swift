@@ -76,7 +76,7 @@ package final class SourceDocumentLoader {
         do {
             let received = try result.get()
             let document: LoadedDocument
-            do throws(FeedDocumentReader.Waste) {
+            do throws(FeedDocumentReader.DiscardedDocument) {
                 document = try reader.unpacked(received, of: source)
             } catch {
                 throw error.reason

@@ -16,7 +16,7 @@ struct SeatMaker {
     private let configurationPath: String?
     /// The renderer that the configuration names.
     private let configuredRenderer: String?
-    private let kept: KeptPlugins?
+    private let kept: LastWorkingPlugins?
     private let keys: [String: [ConfiguredRendererOption]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
@@ -26,7 +26,7 @@ struct SeatMaker {
     /// Reads the configuration; the command line wins.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
-        kept: KeptPlugins?
+        kept: LastWorkingPlugins?
     ) throws(ConfigurationError) {
         self.kept = kept
         let configuration =

@@ -31,7 +31,7 @@ struct SourceProbe {
                 didChoose: { found.announcements.append($0) },
                 didLoad: { _ in },
                 didFinish: {
-                    _ = network.tellOfCopies()
+                    _ = network.reportCopies()
                     found.results = $0
                 },
                 every: { milliseconds, work in

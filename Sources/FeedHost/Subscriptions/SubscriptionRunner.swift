@@ -80,7 +80,7 @@ struct SubscriptionRunner {
     private func importList(_ source: FeedLocation, to file: SubscriptionFile) throws -> String {
         let list = try SubscriptionList(readingFrom: source)
         guard !list.feeds.isEmpty else { throw FeedLoadingError.isEmptyList(source) }
-        LoadedFeedsReport.tell(of: source, list.problems, on: console)
+        LoadedFeedsReport.report(of: source, list.problems, on: console)
         let present = try file.add(list.feeds)
         for entry in present {
             console.warning("\(entry.words) is in '\(file.path)' already; that is not changed")

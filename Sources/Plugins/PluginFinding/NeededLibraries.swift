@@ -98,7 +98,7 @@ package struct NeededLibraries {
                 return
             }
             do {
-                let found = try find(name, in: named + LibraryFolder.usual)
+                let found = try find(name, in: named + LibraryFolder.defaults)
                 libraries.append(Library(name: name, descriptor: found.descriptor))
                 found.ownName.map { ownNames.append($0) }
             } catch {

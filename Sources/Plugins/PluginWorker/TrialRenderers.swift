@@ -28,7 +28,7 @@ struct TrialRenderers {
     }
 
     /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
-    func drawBesideAnother() -> PluginFailure? {
+    func drawBesideOther() -> PluginFailure? {
         do {
             var services = services
             services.protectedMemory = nil

@@ -30,7 +30,7 @@ import PluginHosting
         var mapping: UnsafeMutableRawPointer?
         let file = unsafe sandbox_lent_memory(size, &mapping)
         guard file >= 0, let mapping = unsafe mapping else {
-            lending?.loseForMemory()
+            lending?.endForMemory()
             return unsafe Self.privateMemory(size)
         }
         defer { close(file) }

@@ -77,14 +77,14 @@ final class SocketBroker: Sendable {
     private static func host(
         in address: [UInt8], _ family: Int32
     ) -> (port: UInt16, host: [UInt8])? {
-        let bytes: Range<Int>
+        let range: Range<Int>
         switch family {
-        case AF_INET: bytes = 4..<8
-        case AF_INET6: bytes = 8..<24
+        case AF_INET: range = 4..<8
+        case AF_INET6: range = 8..<24
         default: return nil
         }
-        guard address.count >= bytes.upperBound else { return nil }
-        return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[bytes]))
+        guard address.count >= range.upperBound else { return nil }
+        return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[range]))
     }
 
     /// The path of a Unix socket; an abstract one starts with NUL.

@@ -4,7 +4,7 @@ extension WorkerConnection {
     /// Logs what the plugin printed past its host, and that it wanted too many threads.
     ///
     /// - Parameter isFailed: true if a failure's message already contains the excerpt.
-    func tellPrinted(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
+    func reportPrintedOutput(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
         if threads.wasRefused {
             notices.report("tried to have more than \(threadLimit) threads; refused")
         }

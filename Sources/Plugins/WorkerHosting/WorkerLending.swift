@@ -18,7 +18,7 @@ final class WorkerLending {
     }
 
     /// The displayed feed, or an empty value.
-    var shown: ShownFeed { feed?.shown ?? ShownFeed() }
+    var shown: DisplayedFeed { feed?.shown ?? DisplayedFeed() }
 
     // MARK: View models
 
@@ -139,7 +139,7 @@ final class WorkerLending {
     }
 
     /// Ends the worker because no memory can be lent to it.
-    func loseForMemory() {
+    func endForMemory() {
         exchange.lose(.noMemoryToLend)
     }
 }

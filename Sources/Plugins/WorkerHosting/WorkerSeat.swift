@@ -229,8 +229,8 @@ package final class WorkerSeat: RendererSeat {
     }
 
     /// Has the worker draw the same feed while another renderer lives.
-    package func drawBesideAnother() {
-        calls.drawOwn(.drawBesideAnother)
+    package func drawBesideOther() {
+        calls.drawOwn(.drawBesideOther)
     }
 
     package func close() {

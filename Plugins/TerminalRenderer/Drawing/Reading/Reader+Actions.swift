@@ -99,7 +99,7 @@ extension Reader {
 
     /// Selects the next unread item of the list, else of the next feed that has any.
     private func goToUnread() {
-        guard let feed = onShow else { return }
+        guard let feed = displayed else { return }
         func isUnread(_ index: Int) -> Bool { !feed.facts[index].states.contains(.read) }
         for step in 1..<listed.count + 1 {
             let row = (list.selected + step) % listed.count

@@ -8,7 +8,7 @@ import TextRendering
 extension Reader {
     /// Updates the lines, with the selection on the current list.
     func updateEntries() {
-        guard let feed = onShow, feed.sources.count > 1 else {
+        guard let feed = displayed, feed.sources.count > 1 else {
             entries = []
             if side == .feeds { side = .list }
             return
@@ -34,7 +34,7 @@ extension Reader {
 
     /// Shows the next feed with unread items, cyclically. Returns false if there is none.
     func goToNextUnreadFeed() -> Bool {
-        guard let feed = onShow, !entries.isEmpty else { return false }
+        guard let feed = displayed, !entries.isEmpty else { return false }
         switch choice.scope {
         case .all, .unread, .starred: return false
         case .folder, .source: break
@@ -51,16 +51,16 @@ extension Reader {
     }
 
     /// The selected source; `nil` for a list of several.
-    var selectedSource: SourceOnShow? {
+    var selectedSource: DisplayedSource? {
         guard case .source(let index) = choice.scope else { return nil }
-        return onShow?.sources[index]
+        return displayed?.sources[index]
     }
 
     // MARK: Drawing
 
     func drawFeeds(on grid: inout CellGrid) {
         let area = layout.feeds
-        guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
+        guard area.columns > 0, area.rows > 0, let feed = displayed else { return }
         for (row, index) in entryList.visible.enumerated() {
             draw(
                 entries[index], of: feed,
@@ -71,7 +71,7 @@ extension Reader {
     }
 
     private func draw(
-        _ entry: FeedsEntry, of feed: FeedOnShow, in area: CellArea, isSelected: Bool,
+        _ entry: FeedsEntry, of feed: DisplayedFeed, in area: CellArea, isSelected: Bool,
         on grid: inout CellGrid
     ) {
         let count = feed.count(beside: entry.scope)

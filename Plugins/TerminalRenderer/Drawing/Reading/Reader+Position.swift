@@ -6,7 +6,7 @@ import FeedViews
 extension Reader {
     /// The current position; `nil` before the first feed.
     package var position: ReadingPosition? {
-        guard let feed = onShow, let index = selectedItem else { return nil }
+        guard let feed = displayed, let index = selectedItem else { return nil }
         var position = ReadingPosition()
         position.item = feed.row(at: index).key
         position.row = list.row
@@ -29,7 +29,7 @@ extension Reader {
 
     /// Restores a pending position, if the feed has its item.
     func restorePendingPosition() {
-        guard let position = pendingPosition, let feed = onShow, feed.count > 0 else { return }
+        guard let position = pendingPosition, let feed = displayed, feed.count > 0 else { return }
         pendingPosition = nil
         choosesSide = false
         if !position.search.isEmpty { search = SearchText(position.search) }
@@ -56,7 +56,7 @@ extension Reader {
     private static let (unreadName, starredName) = ("?", "*")
 
     /// The name of a list across feeds; empty for all items.
-    static func name(of scope: ItemFilter, in feed: FeedOnShow) -> String {
+    static func name(of scope: ItemFilter, in feed: DisplayedFeed) -> String {
         switch scope {
         case .all: ""
         case .unread: unreadName
@@ -66,7 +66,7 @@ extension Reader {
         }
     }
 
-    static func scope(named name: String, in feed: FeedOnShow) -> ItemFilter {
+    static func scope(named name: String, in feed: DisplayedFeed) -> ItemFilter {
         if name == unreadName { return .unread }
         if name == starredName { return .starred }
         let rest = String(name.dropFirst())

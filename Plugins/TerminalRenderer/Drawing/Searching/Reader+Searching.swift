@@ -28,7 +28,7 @@ extension Reader {
 
     /// Searches some more items.
     package func continueSearch() {
-        guard var run = listSearch, let feed = onShow else { return }
+        guard var run = listSearch, let feed = displayed else { return }
         var bytes = 0
         let stop = min(run.step + Self.rowsAtATime, run.end)
         while run.step < stop, bytes < Self.bytesAtATime {

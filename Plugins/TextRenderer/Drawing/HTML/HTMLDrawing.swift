@@ -192,7 +192,7 @@ struct HTMLDrawing {
         let meter = headingWidth
         paragraph = LineWrapper(
             width: page.availableWidth, keepsAddresses: page.keepsAddresses,
-            keepsLooks: !page.isPlain
+            keepsStyles: !page.isPlain
         ) {
             meter.widen(to: $0.width)
             page.write($0)

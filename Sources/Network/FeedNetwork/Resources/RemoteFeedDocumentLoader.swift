@@ -53,8 +53,8 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
         reportReading(url, updateInterval)
         guard let address = ResourceAddress(url) else { return }
-        resources.judge(
-            address, isWhatWasWanted: isUnderstood, updateInterval: updateInterval)
+        resources.confirm(
+            address, isExpected: isUnderstood, updateInterval: updateInterval)
     }
 }
 

@@ -12,7 +12,7 @@ import WorkerProtocol
     private struct State {
         var isOpen = true
         /// Messages already logged, by level.
-        var told: [PluginLogMessage.Level: Set<String>] = [:]
+        var reported: [PluginLogMessage.Level: Set<String>] = [:]
     }
 
     /// The number of different complaints about one plugin that are logged.
@@ -130,7 +130,7 @@ import WorkerProtocol
 
     /// Logs a breach of the contract: each text once, up to a limit. Callable on any thread.
     package func report(_ text: String) {
-        tell(text, .warning)
+        log(text, .warning)
     }
 
     /// Returns `isRight`; reports `message` if it is false.
@@ -141,16 +141,16 @@ import WorkerProtocol
 
     /// Logs at debug level that a call had no effect; otherwise as ``report(_:)``.
     func note(_ text: String) {
-        tell(text, .debug)
+        log(text, .debug)
     }
 
-    private func tell(_ text: String, _ level: PluginLogMessage.Level) {
+    private func log(_ text: String, _ level: PluginLogMessage.Level) {
         let isLoud = state.withLock { state in
-            let isNew = state.told[level]?.contains(text) != true
-            guard isNew, state.told[level, default: []].count < Self.reportLimit else {
+            let isNew = state.reported[level]?.contains(text) != true
+            guard isNew, state.reported[level, default: []].count < Self.reportLimit else {
                 return false
             }
-            state.told[level, default: []].insert(text)
+            state.reported[level, default: []].insert(text)
             return true
         }
         if isLoud {

@@ -21,7 +21,7 @@ import SystemInterface
 
     /// Creates an object that lends no feed yet.
     init() {
-        unsafe model.initialize(to: feedOfNothing())
+        unsafe model.initialize(to: emptyFeed())
     }
 
     deinit {
@@ -52,12 +52,12 @@ import SystemInterface
     /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
         unsafe parts = nil
-        unsafe model.pointee = feedOfNothing()
+        unsafe model.pointee = emptyFeed()
         feedArena = nil
     }
 
     /// The feed that a stale pointer leads to: its accessors return nothing.
-    private func feedOfNothing() -> feed_view_model {
+    private func emptyFeed() -> feed_view_model {
         var nothing = unsafe feed_view_model()
         unsafe nothing.size = MemoryLayout<feed_view_model>.size
         unsafe addAccessors(to: &nothing)

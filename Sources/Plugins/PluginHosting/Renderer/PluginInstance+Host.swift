@@ -28,17 +28,17 @@ extension PluginInstance {
             if output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
             if stream == .output { refusal.isRefused = true }
         }
-        if stream == .output { refusal.tell() }
+        if stream == .output { refusal.markReported() }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
 
     func environment() -> UnsafePointer<feed_environment> {
-        unsafe loans.environment.lend(services.environment())
+        unsafe interfaces.environment.lend(services.environment())
     }
 
     /// Returns the phrase for a key. Reports an unknown key and returns an absent phrase.
     func phrase(for key: String) -> feed_phrase {
-        if let phrase = unsafe loans.words.phrase(for: key) { return unsafe phrase }
+        if let phrase = unsafe interfaces.words.phrase(for: key) { return unsafe phrase }
         host.report("asked for the words '\(key.oneDisplayableLine)', a key that there is not")
         return unsafe feed_phrase()
     }
@@ -65,7 +65,7 @@ extension PluginInstance {
                 "wants \(length) bytes kept, where \(RendererState.maximumLength) are the most; "
                     + "refused")
         else { return .refused }
-        loans.memory?.keep(
+        interfaces.memory?.keep(
             unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length)))
         return .done
     }

@@ -20,7 +20,7 @@ package struct RequestRules {
 
     /// The function that the renderer called.
     private let name: String
-    private let shown: ShownFeed
+    private let shown: DisplayedFeed
     private let hasMainLoop: Bool
     private let grants: WorkerGrants
 
@@ -29,7 +29,7 @@ package struct RequestRules {
     ///   - shown: the feed displayed last.
     ///   - hasMainLoop: whether the renderer is interactive.
     ///   - grants: the permissions of the renderer.
-    package init(_ name: String, shown: ShownFeed, hasMainLoop: Bool, grants: WorkerGrants) {
+    package init(_ name: String, shown: DisplayedFeed, hasMainLoop: Bool, grants: WorkerGrants) {
         self.name = name
         self.shown = shown
         self.hasMainLoop = hasMainLoop

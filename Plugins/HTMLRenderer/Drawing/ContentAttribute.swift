@@ -93,7 +93,8 @@ struct ContentAttribute: Equatable {
         self.index = index
     }
 
-    /// Checks the value, too.
+    /// Returns true if the attribute is allowed on `element` with this value. Long because it is one
+    /// switch over the forms of values.
     func mayStand(on element: HTMLElement, _ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         // Rejects an address whose beginning is written with references.
         switch form {

@@ -25,7 +25,7 @@ extension ContentMarkup {
     }
 
     /// Opens or closes elements to make `element` valid. Returns its name, or `nil` if its tags are
-    /// dropped.
+    /// dropped. Long because it is one switch over the elements.
     mutating func place(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -129,7 +129,7 @@ extension ContentMarkup {
     }
 
     /// Ends elements that can't contain what begins, and begins those that must. Returns false if
-    /// there is no valid parent.
+    /// there is no valid parent. Long because each content model has its own rule.
     mutating func prepareParent(
         for wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool {

@@ -173,14 +173,7 @@ final class WorkerSession {
         case .start, .option: channel.leaveConfused()
         case .environment(let environment): services.environment = environment
         case .map(let segment, let size, let feed):
-            guard
-                let address = memory.map(
-                    delivery.descriptor, as: segment, size: size, feed: feed)
-            else {
-                sandbox_tell_end(WorkerProtocol.confusedStatus)
-                channel.leaveConfused()
-            }
-            channel.send(.mapped(segment: segment, address: address))
+            map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
         case .items, .details, .texts, .sources, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
@@ -231,6 +224,15 @@ final class WorkerSession {
             services.events.wake()
         case .close: closeAndEnd()
         }
+    }
+
+    /// Maps memory that the host lends, and sends its address.
+    private func map(_ descriptor: Int32, as segment: UInt32, size: UInt64, feed: UInt64) {
+        guard let address = memory.map(descriptor, as: segment, size: size, feed: feed) else {
+            sandbox_tell_end(WorkerProtocol.confusedStatus)
+            channel.leaveConfused()
+        }
+        channel.send(.mapped(segment: segment, address: address))
     }
 
     /// Draws for validation, and sends the result.

@@ -11,7 +11,7 @@ enum PageFailure: Error, Equatable {
     /// The document is larger than this many megabytes.
     case tooLarge(UInt32)
     /// An error message of the page's own server.
-    case told(String)
+    case reported(String)
     /// The document is a list of feeds.
     case listOfFeeds
     /// The page has no feed to show.
@@ -26,7 +26,7 @@ enum PageFailure: Error, Equatable {
         switch Int(reason) {
         case BROWSER_FAILED_UNREACHABLE: self = .unreachable
         case BROWSER_FAILED_SERVER_AWAY: self = .serverAway
-        case BROWSER_FAILED_STATUS: self = words.map { .told($0) } ?? .status(number)
+        case BROWSER_FAILED_STATUS: self = words.map { .reported($0) } ?? .status(number)
         case BROWSER_FAILED_LATE: self = .late
         case BROWSER_FAILED_TOO_LARGE: self = .tooLarge(number)
         default: return nil
@@ -36,7 +36,7 @@ enum PageFailure: Error, Equatable {
     /// Returns true if trying again may help.
     var canRetry: Bool {
         switch self {
-        case .unreachable, .serverAway, .status, .late, .told: true
+        case .unreachable, .serverAway, .status, .late, .reported: true
         case .tooLarge, .listOfFeeds, .nothingNamed, .statesNotStored: false
         }
     }

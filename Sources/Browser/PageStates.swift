@@ -24,7 +24,7 @@ final class PageStates: FeedItemStateStore {
             let after = isSet ? before[index].union(states) : before[index].subtracting(states)
             if after != before[index], !Self.keep(after, of: key) {
                 // All items change, or none.
-                for place in 0..<index { _ = Self.keep(before[place], of: items[place]) }
+                for index in 0..<index { _ = Self.keep(before[index], of: items[index]) }
                 throw FeedItemStateError(
                     step: .keeping, path: nil,
                     reason: PageFailure.statesNotStored.failure(at: "", in: language).message)

@@ -23,7 +23,7 @@ enum FeedHostMain {
         }
         StandardDescriptors.prepare()
         Signals.prepare()
-        HostStopping.takeWorkersAlong()
+        HostStopping.stopWorkersToo()
         let status = CommandRunner.run(
             arguments, environment: .current())
         // Not `return`: atexit handlers and static destructors would run plugins' code.

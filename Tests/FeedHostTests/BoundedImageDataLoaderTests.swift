@@ -15,7 +15,7 @@ import Testing
         var completions: [(Result<FeedImageData, any Error>) -> Void] = []
         var cancelled: [String] = []
         var timers: [(milliseconds: Int64, timer: LoopTimer)] = []
-        var warnings: [PicturesLeftOut] = []
+        var warnings: [OmittedPictures] = []
         var results: [String] = []
 
         func loadImageData(
@@ -71,7 +71,7 @@ import Testing
         let tasks = ["a", "b", "c"].map { stub.load($0, by: loader) }
         stub.completions[0](picture(60))
         stub.completions[1](picture(41))
-        let reason = PicturesLeftOut.tooLarge(bytes: 100)
+        let reason = OmittedPictures.tooLarge(bytes: 100)
         #expect(stub.results == ["a 60", "b \(reason)", "c \(reason)"])
         #expect(stub.cancelled.contains("c"))
         let late = stub.load("d", by: loader)
@@ -88,7 +88,7 @@ import Testing
         let tasks = ["a", "b"].map { stub.load($0, by: loader) }
         stub.completions[0](picture(1))
         stub.timers[0].timer.fire()
-        let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
+        let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         #expect(stub.results == ["a 1", "b \(reason)"])
         #expect(stub.cancelled == ["b"])
         #expect(stub.warnings == [reason])
@@ -101,7 +101,7 @@ import Testing
         stub.completions[0](picture(1))
         stub.timers[0].timer.fire()
         #expect(stub.warnings.isEmpty)
-        let reason = PicturesLeftOut.tooSlow(milliseconds: 1_000)
+        let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         let later = ["b", "c"].map { stub.load($0, by: loader) }
         #expect(stub.results == ["a 1", "b \(reason)", "c \(reason)"])
         #expect(stub.warnings == [reason])

@@ -8,28 +8,28 @@ import Testing
     @Test func `Delivers news to a subscriber once`() {
         let pause = MessagePause()
         let count = Mutex(0)
-        pause.tell("before")
-        #expect(pause.takeNews().last == nil)
-        pause.tellOfNews { count.withLock { $0 += 1 } }
-        for word in ["one", "two", "three"] { pause.tell(word) }
+        pause.notify("before")
+        #expect(pause.takeNotifications().last == nil)
+        pause.observeNotifications { count.withLock { $0 += 1 } }
+        for word in ["one", "two", "three"] { pause.notify(word) }
         #expect(count.withLock { $0 } == 3)
-        let news = pause.takeNews()
+        let news = pause.takeNotifications()
         #expect(news.last == "three" && news.count == 3)
-        #expect(pause.takeNews().last == nil)
-        pause.tellOfNews(nil)
-        pause.tell("after")
-        #expect(count.withLock { $0 } == 3 && pause.takeNews().last == nil)
+        #expect(pause.takeNotifications().last == nil)
+        pause.observeNotifications(nil)
+        pause.notify("after")
+        #expect(count.withLock { $0 } == 3 && pause.takeNotifications().last == nil)
     }
 
     @Test func `Discards news when the pause ends`() {
         let pause = MessagePause()
         pause.begin(takesScreen: true)
-        pause.tellOfNews {}
-        pause.tell("one")
+        pause.observeNotifications {}
+        pause.notify("one")
         #expect(pause.end().isEmpty)
-        #expect(pause.takeNews().last == nil)
-        pause.tell("two")
-        #expect(pause.takeNews().last == nil)
+        #expect(pause.takeNotifications().last == nil)
+        pause.notify("two")
+        #expect(pause.takeNotifications().last == nil)
     }
 
     @Test func `Returns repeated messages once`() {
@@ -41,9 +41,9 @@ import Testing
 
     @Test func `Accepts notes only with a subscriber`() {
         let pause = MessagePause()
-        #expect(!pause.tell("nobody asks"))
-        pause.tellOfNews {}
-        #expect(pause.tell("somebody does"))
+        #expect(!pause.notify("nobody asks"))
+        pause.observeNotifications {}
+        #expect(pause.notify("somebody does"))
     }
 
     @Test func `Limits details, and keeps room for errors`() {
@@ -63,14 +63,14 @@ import Testing
     ) {
         let console = Console(verbosity: verbosity)
         console.pause()
-        console.tellOfNews {}
+        console.observeNotifications {}
         console.warning("a plugin's own words")
-        console.asNews.debug("a detail")
-        console.asNews.hint("a hint")
-        #expect(console.takeNews().last == nil)
-        console.asNews.warning("no page")
-        #expect(console.takeNews().last == "no page")
-        console.asNews.error("no feed")
-        #expect(console.takeNews().last == "no feed")
+        console.notifying.debug("a detail")
+        console.notifying.hint("a hint")
+        #expect(console.takeNotifications().last == nil)
+        console.notifying.warning("no page")
+        #expect(console.takeNotifications().last == "no page")
+        console.notifying.error("no feed")
+        #expect(console.takeNotifications().last == "no feed")
     }
 }

@@ -27,9 +27,9 @@ import Testing
         ]
         let own = ProcessEnvironment(variables)
         let common = ProcessEnvironment(variables.filter { $0.key != "FEEDHOST_PAGER" })
-        #expect(PagerCommand(setting: "said", environment: own)?.place == "with --pager")
-        #expect(PagerCommand(setting: nil, environment: own)?.place == "in FEEDHOST_PAGER")
-        #expect(PagerCommand(setting: nil, environment: common)?.place == "in PAGER")
+        #expect(PagerCommand(setting: "said", environment: own)?.origin == "with --pager")
+        #expect(PagerCommand(setting: nil, environment: own)?.origin == "in FEEDHOST_PAGER")
+        #expect(PagerCommand(setting: nil, environment: common)?.origin == "in PAGER")
     }
 
     @Test(arguments: ["", " ", "cat", " cat "])

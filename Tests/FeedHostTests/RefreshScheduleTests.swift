@@ -32,12 +32,12 @@ struct RefreshScheduleTests {
     ) {
         var options = LoadingOptions()
         options.reloadSeconds = 1_800
-        var schedule = RefreshSchedule(usualSeconds: RefreshPolicy.usualSeconds(options))
+        var schedule = RefreshSchedule(defaultSeconds: RefreshPolicy.defaultSeconds(options))
         schedule.didLoad("a", freshUntil: freshUntil, isCurrent: true, now: 1_000)
         schedule.didRead("a", updateInterval: interval, now: 1_000)
         #expect(schedule.next == next)
         options.reloadSeconds = 86_400
-        #expect(RefreshPolicy.usualSeconds(options) == 3_600)
+        #expect(RefreshPolicy.defaultSeconds(options) == 3_600)
     }
 
     @Test func `Spares feeds that are not due, and keeps their time`() {

@@ -79,9 +79,9 @@ import Testing
 
     private func ids(
         _ feed: Feed, states: States? = nil, leftOut: ((Int) -> Void)? = nil,
-        _ change: (inout FeedChoice) -> Void
+        _ change: (inout FeedFilter) -> Void
     ) throws -> [String] {
-        var choice = FeedChoice()
+        var choice = FeedFilter()
         change(&choice)
         var result: Result<Feed, any Error>?
         _ = ChoosingFeedLoader(
@@ -164,7 +164,7 @@ import Testing
         feed.sources = [FeedSource(identity: "web:a")]
         let states = States()
         func unread() throws -> [FeedItem] {
-            var choice = FeedChoice()
+            var choice = FeedFilter()
             choice.isUnreadOnly = true
             var result: Result<Feed, any Error>?
             _ = ChoosingFeedLoader(

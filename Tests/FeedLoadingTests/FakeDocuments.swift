@@ -19,7 +19,7 @@ final class FakeDocuments: RemoteDocumentLoader {
     private var completions: [(Result<LoadedDocument, any Error>) -> Void] = []
 
     func loadDocument(
-        from url: String, namedBy namer: SourceNamer,
+        from url: String, namedBy sourceOrigin: SourceOrigin,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
         let task = Task()

@@ -27,7 +27,7 @@ import Testing
     private func load(
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
-        isWhatWasWanted: Bool? = true
+        isExpected: Bool? = true
     ) throws {
         let address = try address(text)
         let loader = loader ?? makeLoader()
@@ -40,8 +40,8 @@ import Testing
                 results.failure = nil
             case .failure(let failure): results.failure = failure
             }
-            guard let isWhatWasWanted else { return }
-            loader.judge(address, isWhatWasWanted: isWhatWasWanted)
+            guard let isExpected else { return }
+            loader.confirm(address, isExpected: isExpected)
         }
     }
 
@@ -242,10 +242,10 @@ import Testing
         throws
     {
         let loader = makeLoader()
-        try load(loader, isWhatWasWanted: nil)
+        try load(loader, isExpected: nil)
         transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
-        loader.judge(
-            try address("http://a.example/feed"), isWhatWasWanted: true, updateInterval: 600)
+        loader.confirm(
+            try address("http://a.example/feed"), isExpected: true, updateInterval: 600)
         clock.secondsSince1970 += 599
         try load()
         #expect(transport.requests.count == 1)

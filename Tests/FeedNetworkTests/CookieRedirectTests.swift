@@ -24,7 +24,7 @@ import Testing
             ResourceRequest(address: address, kind: .document, allowedClasses: .all)
         ) { [results] in
             results.all.append($0)
-            loader.judge(address, isWhatWasWanted: true)
+            loader.confirm(address, isExpected: true)
         }
     }
 

@@ -27,7 +27,7 @@ struct ResourceLoaderTests {
     private func load(
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
-        isWhatWasWanted: Bool? = true
+        isExpected: Bool? = true
     ) throws -> ResourceTask {
         let address = try #require(ResourceAddress(text))
         let loader = loader ?? makeLoader()
@@ -35,8 +35,8 @@ struct ResourceLoaderTests {
             ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
         ) { [results] in
             results.all.append($0)
-            guard let isWhatWasWanted else { return }
-            loader.judge(address, isWhatWasWanted: isWhatWasWanted)
+            guard let isExpected else { return }
+            loader.confirm(address, isExpected: isExpected)
         }
     }
 
@@ -304,7 +304,7 @@ struct ResourceLoaderTests {
 
     @Test
     func `Remembers redirects only after the result was accepted`() throws {
-        try load(isWhatWasWanted: nil)
+        try load(isExpected: nil)
         transport.answer(301, [("Location", "/new")])
         transport.answer(200, body: "one")
         #expect(store.redirects.isEmpty)
@@ -315,7 +315,7 @@ struct ResourceLoaderTests {
         store.setRedirect(
             StoredRedirect(target: "http://a.example/middle", isPermanent: true, until: .max),
             for: try address("http://a.example/feed"))
-        try load(isWhatWasWanted: false)
+        try load(isExpected: false)
         transport.answer(301, [("Location", "/portal"), ("Cache-Control", "max-age=31536000")])
         transport.answer(200, [("Cache-Control", "max-age=31536000")], body: "log in")
         #expect(store.redirects.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PictureConnectionTests {
     /// Waits for the complete answer of the process.
     private func answer(
-        of script: String, to order: PictureOrder = .file([.jpeg])
+        of script: String, to target: PictureTarget = .file([.jpeg])
     ) throws -> Result<FeedImageData, PictureTranscodingFailure>? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "feedhost-test-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ import Testing
         try script.write(to: commands, atomically: true, encoding: .utf8)
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: program)
         let connection = try PictureConnection(
-            bytes: [1, 2, 3], order: order, executable: file.path, decoder: "/nonexistent")
+            bytes: [1, 2, 3], target: target, executable: file.path, decoder: "/nonexistent")
         while true {
             var request = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
             _ = unsafe poll(&request, 1, -1)
@@ -42,11 +42,11 @@ import Testing
     }
 
     @Test func `Accepts only valid pixels of the requested size`() throws {
-        let order = PictureOrder.pixels(maximumWidth: 2, maximumHeight: 1)
+        let target = PictureTarget.pixels(maximumWidth: 2, maximumHeight: 1)
         let head = "\\004\\002\\000\\000\\000\\001\\000\\000\\000"
         let whole = "\\001\\002\\003\\003\\000\\000\\000\\000"
         #expect(
-            try answer(of: "printf '\(head)\(whole)'", to: order)
+            try answer(of: "printf '\(head)\(whole)'", to: target)
                 == .success(
                     .pixels(FeedImagePixels(width: 2, height: 1, bytes: [1, 2, 3, 3, 0, 0, 0, 0]))))
         for answer in [
@@ -59,7 +59,7 @@ import Testing
             // A file instead of pixels, and a file of another type.
             "printf '\\001\(whole)'", "printf '\\003\(whole)'",
         ] {
-            let result = try self.answer(of: answer, to: order)
+            let result = try self.answer(of: answer, to: target)
             #expect(result == .failure(.lost) || result == .failure(.undecodable))
         }
         #expect(try answer(of: "printf '\(head)\(whole)'") == .failure(.lost))
@@ -67,15 +67,15 @@ import Testing
 
     @Test(arguments: ["", "0x0", "2147483648x2147483648", "-1x5", "8192x8192", "image/avif", "x"])
     func `Rejects invalid orders`(argument: String) {
-        #expect(PictureOrder(argument: argument) == nil)
+        #expect(PictureTarget(argument: argument) == nil)
     }
 
     @Test(arguments: [
-        PictureOrder.file([.jpeg]), .file([.png, .webp]),
+        PictureTarget.file([.jpeg]), .file([.png, .webp]),
         .pixels(maximumWidth: 1, maximumHeight: 8_192),
         .pixels(maximumWidth: 4_096, maximumHeight: 4_096),
     ])
-    func `Round-trips orders through arguments`(order: PictureOrder) {
-        #expect(PictureOrder(argument: order.argument) == order)
+    func `Round-trips orders through arguments`(target: PictureTarget) {
+        #expect(PictureTarget(argument: target.argument) == target)
     }
 }

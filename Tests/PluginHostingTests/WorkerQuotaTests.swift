@@ -8,7 +8,7 @@ struct WorkerQuotaTests {
     private static func quota(_ change: (inout WorkerSettings) -> Void) -> WorkerQuota {
         var settings = WorkerSettings()
         change(&settings)
-        return WorkerQuota(settings, birth: 1_000)
+        return WorkerQuota(settings, startTime: 1_000)
     }
 
     @Test func `Allows more messages for more items and more time`() {

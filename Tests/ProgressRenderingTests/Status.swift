@@ -12,7 +12,7 @@ final class Status {
 
     init(
         columns: Int? = 80, isTerminal: Bool = true, colors: ColorDepth = .none,
-        width: Int = LoadingBar.usualWidth
+        width: Int = LoadingBar.defaultWidth
     ) {
         self.columns = columns
         output = RenderingOutput { [unowned self] in

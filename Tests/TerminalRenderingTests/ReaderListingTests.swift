@@ -204,9 +204,9 @@ import Testing
     @Test func `Restores list settings in the next session`() throws {
         user.press("hGlu")
         user.press("j")
-        let bytes = try #require(user.reader.place?.bytes)
+        let bytes = try #require(user.reader.position?.bytes)
         let next = SimulatedUser()
-        next.reader.goBack(to: try #require(ReaderPlace(bytes)))
+        next.reader.goBack(to: try #require(ReadingPosition(bytes)))
         next.show()
         #expect(next.screen == user.screen)
         #expect(next.status.contains("2/2"))

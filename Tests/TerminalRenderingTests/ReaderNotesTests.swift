@@ -44,9 +44,9 @@ import Testing
         #expect(user.delegate.messages.count == 1)
         // Internal links are not sent to the terminal.
         var writer = ScreenWriter()
-        var abilities = ScreenAbilities()
-        abilities.hasHyperlinks = true
-        let bytes = writer.bytes(for: grid, abilities) { _ in nil }
+        var capabilities = ScreenCapabilities()
+        capabilities.hasHyperlinks = true
+        let bytes = writer.bytes(for: grid, capabilities) { _ in nil }
         #expect(!String(decoding: bytes, as: UTF8.self).contains("#content"))
     }
 

@@ -48,7 +48,7 @@ import Testing
 
     @Test func `Places named pictures with the visible rows`() {
         var writer = ScreenWriter()
-        var able = ScreenAbilities()
+        var able = ScreenCapabilities()
         able.placing = .named
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
         func bytes(_ first: Int?, rows: Int) -> String {

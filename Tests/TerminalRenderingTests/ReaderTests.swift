@@ -167,10 +167,10 @@ import Testing
         _ = screen
         press("/n4\rG70gkkk\r  ")
         let before = screen
-        let bytes = try #require(reader.place?.bytes)
+        let bytes = try #require(reader.position?.bytes)
         let next = Self.makeReader(delegate)
         next.setSurface(ReaderSurface(columns: 60, rows: 12))
-        next.goBack(to: try #require(ReaderPlace(bytes)))
+        next.goBack(to: try #require(ReadingPosition(bytes)))
         // Three items are new, and one above the selection is gone.
         let ids = ["x", "y", "z"] + Self.hundred.dropFirst()
         next.show(feed(ids, revision: 2, html: paragraphs))
@@ -191,7 +191,7 @@ import Testing
         // If the item is gone, the reader starts at the top.
         let other = Self.makeReader(delegate)
         other.setSurface(ReaderSurface(columns: 60, rows: 12))
-        other.goBack(to: try #require(ReaderPlace(bytes)))
+        other.goBack(to: try #require(ReadingPosition(bytes)))
         other.show(feed(["a", "b"]))
         grid = other.draw()
         #expect(grid.text(ofRow: grid.rows - 1).contains("1/2"))

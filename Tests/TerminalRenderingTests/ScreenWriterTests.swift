@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRendering
 
 @Suite struct ScreenWriterTests {
-    private let abilities = ScreenAbilities(colors: .trueColor)
+    private let capabilities = ScreenCapabilities(colors: .trueColor)
 
     /// A grid with lines of text.
     private func grid(_ lines: [String], columns: Int = 20) -> CellGrid {
@@ -26,7 +26,7 @@ import Testing
         for round in 0..<2_000 {
             if round % 50 == 0 { grid = CellGrid(columns: 20, rows: 4) }
             grid.put(texts[random(texts.count)], column: random(20), row: random(4))
-            screen.write(writer.bytes(for: grid, abilities) { _ in nil })
+            screen.write(writer.bytes(for: grid, capabilities) { _ in nil })
             #expect(screen.lines == (0..<4).map { grid.text(ofRow: $0) })
         }
         #expect(screen.clears == 1)
@@ -35,12 +35,13 @@ import Testing
     @Test func `Writes only differences`() {
         var writer = ScreenWriter()
         var screen = EmulatedTerminal(columns: 20, rows: 3)
-        screen.write(writer.bytes(for: grid(["one", "two", "three"]), abilities) { _ in nil })
+        screen.write(writer.bytes(for: grid(["one", "two", "three"]), capabilities) { _ in nil })
         let before = screen.written
-        screen.write(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil })
+        screen.write(writer.bytes(for: grid(["one", "twO", "three"]), capabilities) { _ in nil })
         #expect(screen.written == before + 1)
         #expect(screen.lines == ["one", "twO", "three"])
-        #expect(writer.bytes(for: grid(["one", "twO", "three"]), abilities) { _ in nil }.isEmpty)
+        #expect(
+            writer.bytes(for: grid(["one", "twO", "three"]), capabilities) { _ in nil }.isEmpty)
     }
 
     /// Terminals disagree on joined emoji and characters of ambiguous width.
@@ -50,9 +51,9 @@ import Testing
         var screen = EmulatedTerminal(columns: 20, rows: 1) { character in
             character == "👩‍👩‍👧" ? cells : character == "…" ? 2 : String(character).cellWidth
         }
-        screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b…c"]), abilities) { _ in nil })
+        screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b…c"]), capabilities) { _ in nil })
         #expect(screen.cells[0][0] == "a" && screen.cells[0][3] == "b" && screen.cells[0][5] == "c")
-        screen.write(writer.bytes(for: grid(["axyb…c"]), abilities) { _ in nil })
+        screen.write(writer.bytes(for: grid(["axyb…c"]), capabilities) { _ in nil })
         #expect(screen.cells[0][0...5].joined().hasPrefix("axyb"))
     }
 
@@ -73,14 +74,14 @@ import Testing
         var grid = CellGrid(columns: 4, rows: 1)
         grid.put("a", column: 0, row: 0, style: CellStyle(.bold, foreground: .palette(5)))
         let text = String(
-            decoding: writer.bytes(for: grid, ScreenAbilities(colors: colors)) { _ in nil },
+            decoding: writer.bytes(for: grid, ScreenCapabilities(colors: colors)) { _ in nil },
             as: UTF8.self)
         // With few colours, terminals show a bold colour as a bright one.
         #expect(text.contains("\u{1B}[0;1;35m") == (colors > .ansi16))
         #expect(text.contains("35") == (colors > .ansi16))
         grid.put("b", column: 1, row: 0, style: CellStyle(foreground: .palette(5)))
         let plain = String(
-            decoding: writer.bytes(for: grid, ScreenAbilities(colors: colors)) { _ in nil },
+            decoding: writer.bytes(for: grid, ScreenCapabilities(colors: colors)) { _ in nil },
             as: UTF8.self)
         #expect(plain.contains("\u{1B}[0;35m") == (colors > .none))
     }
@@ -88,7 +89,7 @@ import Testing
     @Test func `Writes ASCII without UTF-8, cell by cell`() {
         var writer = ScreenWriter()
         let bytes = writer.bytes(
-            for: grid(["é“日”…●ß"]), ScreenAbilities(isUnicode: false)
+            for: grid(["é“日”…●ß"]), ScreenCapabilities(isUnicode: false)
         ) { _ in nil }
         #expect(bytes.allSatisfy { $0 < 0x80 })
         var screen = EmulatedTerminal(columns: 20, rows: 1)
@@ -98,16 +99,16 @@ import Testing
 
     @Test func `Synchronizes output if the terminal can`() {
         var writer = ScreenWriter()
-        var able = abilities
+        var able = capabilities
         able.isSynchronised = true
         let text = String(
             decoding: writer.bytes(for: grid(["a"]), able) { _ in nil }, as: UTF8.self)
         #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
         var other = ScreenWriter()
-        #expect(!other.bytes(for: grid(["a"]), abilities) { _ in nil }.contains(0x32 + 0x80))
+        #expect(!other.bytes(for: grid(["a"]), capabilities) { _ in nil }.contains(0x32 + 0x80))
         #expect(
             !String(
-                decoding: other.bytes(for: grid(["b"]), abilities) { _ in nil }, as: UTF8.self
+                decoding: other.bytes(for: grid(["b"]), capabilities) { _ in nil }, as: UTF8.self
             ).contains("2026"))
     }
 
@@ -117,20 +118,20 @@ import Testing
         grid.put("go", column: 0, row: 0, link: link)
         grid.put("x", column: 3, row: 0)
         var writer = ScreenWriter()
-        var able = abilities
+        var able = capabilities
         able.hasHyperlinks = true
         let text = String(decoding: writer.bytes(for: grid, able) { _ in nil }, as: UTF8.self)
         #expect(text.contains("\u{1B}]8;id=1;https://a.example/\u{1B}\\go"))
         #expect(text.contains("\u{1B}]8;;\u{1B}\\"))
         var plain = ScreenWriter()
         #expect(
-            !String(decoding: plain.bytes(for: grid, abilities) { _ in nil }, as: UTF8.self)
+            !String(decoding: plain.bytes(for: grid, capabilities) { _ in nil }, as: UTF8.self)
                 .contains("]8;"))
     }
 
     @Test func `Sends a named picture once, and moves it by name`() {
         var writer = ScreenWriter()
-        var able = abilities
+        var able = capabilities
         able.placing = .named
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
         func bytes(_ column: Int?) -> String {
@@ -155,7 +156,7 @@ import Testing
 
     @Test func `Sends pictures once through tmux, with placeholder cells`() {
         var writer = ScreenWriter()
-        var able = abilities
+        var able = capabilities
         able.placing = .inCells
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\".utf8)
         func bytes(_ column: Int?, _ rows: Int = 2) -> String {
@@ -212,7 +213,7 @@ import Testing
                     ))
             }
             let before = screen.written
-            screen.write(writer.bytes(for: grid, abilities) { _ in [] })
+            screen.write(writer.bytes(for: grid, capabilities) { _ in [] })
             return screen.written - before
         }
         _ = show(0)

@@ -171,10 +171,10 @@ import Testing
         of texts: [String], width: Int, isQuick: Bool, asBytes: Bool = false
     ) -> [String] {
         let lines = lines(
-            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: true)
+            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsStyles: true)
         // The lines without styles are the same.
         let plain = self.lines(
-            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsLooks: false)
+            of: texts, width: width, isQuick: isQuick, asBytes: asBytes, keepsStyles: false)
         #expect(plain.map(\.text) == lines.map(\.text) && plain.map(\.width) == lines.map(\.width))
         #expect(plain.allSatisfy { $0.segments.isEmpty })
         return lines.map { line in
@@ -184,10 +184,10 @@ import Testing
     }
 
     private func lines(
-        of texts: [String], width: Int, isQuick: Bool, asBytes: Bool, keepsLooks: Bool
+        of texts: [String], width: Int, isQuick: Bool, asBytes: Bool, keepsStyles: Bool
     ) -> [StyledLine] {
         var lines: [StyledLine] = []
-        var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsLooks: keepsLooks) {
+        var wrapper = LineWrapper(width: width, isQuick: isQuick, keepsStyles: keepsStyles) {
             lines.append($0)
         }
         for (index, text) in texts.enumerated() {

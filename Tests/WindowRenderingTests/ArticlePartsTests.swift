@@ -17,19 +17,19 @@ struct ArticlePartsTests {
                 + " alt=\"A tower\"></a> y</p>")
         #expect(
             parts == [
-                .text("before", look: .paragraph, place: .init()),
-                .text("x", look: .paragraph, place: .init()),
+                .text("before", style: .paragraph, nesting: .init()),
+                .text("x", style: .paragraph, nesting: .init()),
                 .picture(
                     url: "https://e.example/a.png", words: "A tower", link: "https://e.example/",
-                    place: .init()),
-                .text("y", look: .paragraph, place: .init()),
+                    nesting: .init()),
+                .text("y", style: .paragraph, nesting: .init()),
             ])
     }
 
     @Test
     func `Shows a small picture as its alternative text`() {
         let parts = parts("<p>a <img src=\"https://e.example/a.png\" alt=\"!\" width=\"16\"> b</p>")
-        #expect(parts == [.text("a <i>!</i> b", look: .paragraph, place: .init())])
+        #expect(parts == [.text("a <i>!</i> b", style: .paragraph, nesting: .init())])
     }
 
     @Test
@@ -43,8 +43,8 @@ struct ArticlePartsTests {
                     [
                         .init(isHeader: true, cells: ["a", "b"]),
                         .init(isHeader: false, cells: ["1", "<b>2</b>"]),
-                    ], place: .init()),
-                .text("c", look: .paragraph, place: .init()),
+                    ], nesting: .init()),
+                .text("c", style: .paragraph, nesting: .init()),
             ])
     }
 
@@ -54,9 +54,9 @@ struct ArticlePartsTests {
             "<ol><li>a<ul><li>b</li></ul></li></ol><blockquote><p>c</p></blockquote>")
         #expect(
             parts == [
-                .text("a", look: .paragraph, place: .init(lists: 1, mark: "1.")),
-                .text("b", look: .paragraph, place: .init(lists: 2, mark: "◦")),
-                .text("c", look: .paragraph, place: .init(quotes: 1)),
+                .text("a", style: .paragraph, nesting: .init(lists: 1, mark: "1.")),
+                .text("b", style: .paragraph, nesting: .init(lists: 2, mark: "◦")),
+                .text("c", style: .paragraph, nesting: .init(quotes: 1)),
             ])
     }
 
@@ -76,10 +76,10 @@ struct ArticlePartsTests {
             ]))
         #expect(
             ArticleParts.parts(of: feed, at: 0, words: .none) == [
-                .text("T &amp; U", look: .title, place: .init()),
-                .picture(url: nil, words: "", link: nil, place: .init()),
-                .text("one", look: .paragraph, place: .init()),
-                .text("two", look: .paragraph, place: .init()),
+                .text("T &amp; U", style: .title, nesting: .init()),
+                .picture(url: nil, words: "", link: nil, nesting: .init()),
+                .text("one", style: .paragraph, nesting: .init()),
+                .text("two", style: .paragraph, nesting: .init()),
                 .file(label: "Sound", url: "https://e.example/a.mp3"),
             ])
     }
@@ -104,7 +104,7 @@ struct ArticlePartsTests {
         let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
         #expect(
             parts.prefix(3).suffix(2) == [
-                .text("Here · Season 2, episode 3", look: .facts, place: .init()),
+                .text("Here · Season 2, episode 3", style: .facts, nesting: .init()),
                 .file(label: "Chapters", url: "https://e.example/c.json"),
             ])
         #expect(parts.count == 11)

@@ -102,7 +102,7 @@ extension SeededGenerator {
         case 23:
             .option(key: text(), part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 20: .drawHere
-        case 24: .drawBesideAnother
+        case 24: .drawBesideOther
         default: .outputClosed
         }
     }

@@ -40,24 +40,24 @@ struct ContentAttribute: Equatable {
         case setting
     }
 
-    static let alternative = ContentAttribute(place: 0)
-    static let controls = ContentAttribute(place: 1)
-    static let source = ContentAttribute(place: 2)
-    static let poster = ContentAttribute(place: 3)
-    static let sourceSet = ContentAttribute(place: 4)
-    static let sizes = ContentAttribute(place: 5)
-    static let link = ContentAttribute(place: 6)
-    static let alignment = ContentAttribute(place: 7)
-    static let embedded = ContentAttribute(place: 8)
-    static let anchor = ContentAttribute(place: 9)
-    static let rowSpan = ContentAttribute(place: 10)
-    static let direction = ContentAttribute(place: 11)
-    static let moment = ContentAttribute(place: 12)
-    static let value = ContentAttribute(place: 13)
-    static let media = ContentAttribute(place: 14)
-    static let type = ContentAttribute(place: 15)
+    static let alternative = ContentAttribute(index: 0)
+    static let controls = ContentAttribute(index: 1)
+    static let source = ContentAttribute(index: 2)
+    static let poster = ContentAttribute(index: 3)
+    static let sourceSet = ContentAttribute(index: 4)
+    static let sizes = ContentAttribute(index: 5)
+    static let link = ContentAttribute(index: 6)
+    static let alignment = ContentAttribute(index: 7)
+    static let embedded = ContentAttribute(index: 8)
+    static let anchor = ContentAttribute(index: 9)
+    static let rowSpan = ContentAttribute(index: 10)
+    static let direction = ContentAttribute(index: 11)
+    static let moment = ContentAttribute(index: 12)
+    static let value = ContentAttribute(index: 13)
+    static let media = ContentAttribute(index: 14)
+    static let type = ContentAttribute(index: 15)
 
-    /// In the order of ``place``: those above first, then the most frequent.
+    /// In the order of ``index``: those above first, then the most frequent.
     private static let known: [(name: StaticString, form: Form)] = [
         ("alt", .pictureWords), ("controls", .flag), ("src", .resource), ("poster", .resource),
         ("srcset", .resources), ("sizes", .sizes), ("href", .link), ("align", .alignment),
@@ -69,31 +69,32 @@ struct ContentAttribute: Equatable {
         ("span", .columns), ("abbr", .heading), ("reversed", .flag),
     ]
 
-    private let place: Int
+    private let index: Int
 
-    private init(place: Int) {
-        self.place = place
+    private init(index: Int) {
+        self.index = index
     }
 
     /// Creates the attribute named in `range`, ignoring case; `nil` if it is not kept on `element`.
     init?(_ range: Range<Int>, on element: HTMLElement, in source: Span<UInt8>) {
         guard (2...13).contains(range.count) else { return nil }
         if element.isOfFormula {
-            guard let place = FormulaMarkup.place(ofAttribute: range, in: source) else {
+            guard let index = FormulaMarkup.index(ofAttribute: range, in: source) else {
                 return nil
             }
-            self.place = Self.known.count + place
+            self.index = Self.known.count + index
             return
         }
         guard
-            let place = Self.known.firstIndex(where: {
+            let index = Self.known.firstIndex(where: {
                 source.equalsIgnoringCase(range, $0.name)
             })
         else { return nil }
-        self.place = place
+        self.index = index
     }
 
-    /// Checks the value, too.
+    /// Returns true if the attribute is allowed on `element` with this value. Long because it is one
+    /// switch over the forms of values.
     func mayStand(on element: HTMLElement, _ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         // Rejects an address whose beginning is written with references.
         switch form {
@@ -163,7 +164,7 @@ struct ContentAttribute: Equatable {
         }
     }
 
-    private var form: Form { place < Self.known.count ? Self.known[place].form : .setting }
+    private var form: Form { index < Self.known.count ? Self.known[index].form : .setting }
 
     /// Returns the sanitiser's name of an anchor, in an `id` or in a link to one.
     func anchor(in value: Range<Int>, of source: Span<UInt8>) -> Range<Int>? {

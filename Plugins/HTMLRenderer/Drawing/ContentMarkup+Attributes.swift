@@ -76,6 +76,13 @@ extension ContentMarkup {
             result.append(" sizes")
             Self.appendSizes(sizes ?? 0..<0, of: source, to: &result)
         }
+        Self.appendDefaults(of: element, without: written, to: &result)
+    }
+
+    /// Appends attributes that the page adds, unless they are written already.
+    private static func appendDefaults(
+        of element: HTMLElement, without written: [ContentAttribute], to result: inout [UInt8]
+    ) {
         switch element {
         case .img:
             result.append(#" loading="lazy" decoding="async""#)

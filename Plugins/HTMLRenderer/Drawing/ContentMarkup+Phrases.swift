@@ -13,14 +13,14 @@ extension ContentMarkup {
             index >= first
         else { return }
         // Drops an empty phrase, except an anchor.
-        if phrases[index].place == nil, !phrases[index].wasWritten, element == .a,
+        if phrases[index].depth == nil, !phrases[index].wasWritten, element == .a,
             isAnchor(phrases[index].token, in: source),
-            makePlace(for: .words, of: source, to: &result)
+            prepareParent(for: .words, of: source, to: &result)
         {
             writeWaiting(of: source, to: &result)
         }
-        if let place = phrases[index].place {
-            while open.count > place { endInnermost(of: source, to: &result) }
+        if let depth = phrases[index].depth {
+            while open.count > depth { endInnermost(of: source, to: &result) }
         }
         phrases.remove(at: index)
     }

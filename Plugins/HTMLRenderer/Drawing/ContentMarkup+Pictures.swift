@@ -6,9 +6,9 @@ extension ContentMarkup {
     mutating func appendSource(
         _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        if let place = containers.last, open[place].element.model == .medium {
-            guard let medium = open[place].token,
-                Self.attribute(.source, of: medium, open[place].element, in: source) == nil,
+        if let index = containers.last, open[index].element.model == .medium {
+            guard let medium = open[index].token,
+                Self.attribute(.source, of: medium, open[index].element, in: source) == nil,
                 Self.attribute(.source, of: token, .source, in: source) != nil
             else { return }
             result.append("<source")
@@ -35,7 +35,7 @@ extension ContentMarkup {
     mutating func appendPicture(
         _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        guard makePlace(for: .words, of: source, to: &result) else { return }
+        guard prepareParent(for: .words, of: source, to: &result) else { return }
         if placeholders != nil, !ContentPlaceholders.standsInItself(token, in: source) {
             writeWaiting(of: source, to: &result)
             var attributes: [UInt8] = []

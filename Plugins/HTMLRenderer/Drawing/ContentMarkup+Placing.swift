@@ -25,7 +25,7 @@ extension ContentMarkup {
     }
 
     /// Opens or closes elements to make `element` valid. Returns its name, or `nil` if its tags are
-    /// dropped.
+    /// dropped. Long because it is one switch over the elements.
     mutating func place(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
@@ -39,7 +39,7 @@ extension ContentMarkup {
             return nil
         case .audio, .video: return placeMedium(of: source, to: &result)
         case .ruby:
-            guard makePlace(for: .words, of: source, to: &result) else { return nil }
+            guard prepareParent(for: .words, of: source, to: &result) else { return nil }
             writeWaiting(of: source, to: &result)
             return name
         case .rt, .rp: return placeRubyPart(of: source, to: &result)
@@ -60,10 +60,10 @@ extension ContentMarkup {
         case .table where count(.caption) > 0: return nil
         case .div where containers.last.map({ open[$0].element == .dl }) ?? false: return nil
         case .summary:
-            if let place = containers.last, open[place].element == .details, !open[place].isWritten
+            if let index = containers.last, open[index].element == .details, !open[index].isWritten
             {
-                open[place].isWritten = true
-                writeStart(of: open[place], in: source, to: &result)
+                open[index].isWritten = true
+                writeStart(of: open[index], in: source, to: &result)
                 return name
             }
             wanted = .block
@@ -80,109 +80,109 @@ extension ContentMarkup {
             if count(.th) + count(.dt) + count(.caption) > 0 { name.other = "div" }
         default: wanted = .block
         }
-        guard makePlace(for: wanted, of: source, to: &result) else {
+        guard prepareParent(for: wanted, of: source, to: &result) else {
             // Separates a block from preceding text.
             if element.isBlock || element.isTablePart {
                 result.append(UInt8(ascii: " "))
             }
             return nil
         }
-        if wanted != .words, let place = containers.last {
-            notePart(element, in: place, of: source, to: &result)
+        if wanted != .words, let index = containers.last {
+            notePart(element, in: index, of: source, to: &result)
         }
         return name
     }
 
     /// Returns true if a figure's caption may begin: as its first or its last content.
     private mutating func beginCaption(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
-        guard let place = containers.last, open[place].element == .figure, !open[place].isEnded,
-            !open[place].hasPart || isLast(token, of: .figcaption, in: .figure, source)
+        guard let index = containers.last, open[index].element == .figure, !open[index].isEnded,
+            !open[index].hasPart || isLast(token, of: .figcaption, in: .figure, source)
         else { return false }
-        open[place].isEnded = true
+        open[index].isEnded = true
         return true
     }
 
-    /// Notes in the container at `place` that `element` begins, and writes what has to precede it.
+    /// Notes in the container at `index` that `element` begins, and writes what has to precede it.
     private mutating func notePart(
-        _ element: HTMLElement, in place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+        _ element: HTMLElement, in index: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        if open[place].element == .figure, element != .figcaption {
-            open[place].hasPart = true
+        if open[index].element == .figure, element != .figcaption {
+            open[index].hasPart = true
         }
         if element == .dt || element == .dd {
-            if element == .dd, !open[place].hasPart { result.append("<dt></dt>") }
-            open[place].hasPart = true
-            open[place].isEnded = element == .dt
+            if element == .dd, !open[index].hasPart { result.append("<dt></dt>") }
+            open[index].hasPart = true
+            open[index].isEnded = element == .dt
         }
-        if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+        if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
     }
 
     private func count(_ element: HTMLElement) -> Int { openCounts[Int(element.rawValue)] }
 
     /// Writes a block that waited for content.
     private mutating func writeContainer(
-        _ place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+        _ index: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        if open[place].element == .details { open[place].name = "div" }
-        open[place].isWritten = true
-        writeStart(of: open[place], in: source, to: &result)
+        if open[index].element == .details { open[index].name = "div" }
+        open[index].isWritten = true
+        writeStart(of: open[index], in: source, to: &result)
     }
 
     /// Ends elements that can't contain what begins, and begins those that must. Returns false if
-    /// there is no valid place.
-    mutating func makePlace(
+    /// there is no valid parent. Long because each content model has its own rule.
+    mutating func prepareParent(
         for wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool {
         // Each turn ends an element, or begins one of a few.
         while true {
-            guard let place = containers.last else {
+            guard let index = containers.last else {
                 guard let isReady = placeInFlow(nil, wanted, of: source, to: &result) else {
                     continue
                 }
                 return isReady
             }
-            if open[place].isEnded, open[place].element == .li {
+            if open[index].isEnded, open[index].element == .li {
                 let list = containers.dropLast().last
                 if wanted == .item || list.map({ open[$0].token == nil }) ?? true {
-                    end(downTo: place, of: source, to: &result)
+                    end(downTo: index, of: source, to: &result)
                     continue
                 }
             }
-            switch open[place].element.model {
+            switch open[index].element.model {
             case .flow:
-                guard let isReady = placeInFlow(place, wanted, of: source, to: &result) else {
+                guard let isReady = placeInFlow(index, wanted, of: source, to: &result) else {
                     continue
                 }
                 return isReady
             case .phrasing:
                 if wanted == .words { return true }
-                guard open[place].element == .p else { return false }
-                end(downTo: place, of: source, to: &result)
+                guard open[index].element == .p else { return false }
+                end(downTo: index, of: source, to: &result)
             case .list:
                 if wanted == .item {
-                    end(downTo: place + 1, of: source, to: &result)
+                    end(downTo: index + 1, of: source, to: &result)
                     return true
                 }
-                if open[place].token == nil {
-                    end(downTo: place, of: source, to: &result)
+                if open[index].token == nil {
+                    end(downTo: index, of: source, to: &result)
                 } else {
                     begin(.li, "li", of: source, to: &result)
                 }
             case .definitions:
                 if wanted == .term {
-                    end(downTo: place + 1, of: source, to: &result)
+                    end(downTo: index + 1, of: source, to: &result)
                     return true
                 }
-                if open[place].token == nil {
-                    end(downTo: place, of: source, to: &result)
+                if open[index].token == nil {
+                    end(downTo: index, of: source, to: &result)
                 } else {
-                    if !open[place].hasPart { result.append("<dt></dt>") }
-                    open[place].hasPart = true
-                    open[place].isEnded = false
+                    if !open[index].hasPart { result.append("<dt></dt>") }
+                    open[index].hasPart = true
+                    open[index].isEnded = false
                     begin(.dd, "dd", of: source, to: &result)
                 }
             case .table, .rows, .row, .columns:
-                guard let isReady = placeInTable(place, wanted, of: source, to: &result) else {
+                guard let isReady = placeInTable(index, wanted, of: source, to: &result) else {
                     continue
                 }
                 return isReady
@@ -194,9 +194,9 @@ extension ContentMarkup {
 
     /// Checks a block, or the top level; returns `nil` to continue with another parent.
     private mutating func placeInFlow(
-        _ place: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
+        _ index: Int?, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool? {
-        let element = place.map { open[$0].element }
+        let element = index.map { open[$0].element }
         let isEnding =
             switch wanted {
             case .item: element == .li
@@ -204,14 +204,14 @@ extension ContentMarkup {
             case .cell, .row, .rows: element == .td || element == .th || element == .caption
             default: false
             }
-        if isEnding, let place {
-            end(downTo: place, of: source, to: &result)
+        if isEnding, let index {
+            end(downTo: index, of: source, to: &result)
             return nil
         }
         switch wanted {
         case .words: return true
         case .block:
-            end(downTo: (place ?? -1) + 1, of: source, to: &result)
+            end(downTo: (index ?? -1) + 1, of: source, to: &result)
             return true
         case .item:
             begin(.ul, "ul", of: source, to: &result)
@@ -224,42 +224,42 @@ extension ContentMarkup {
     }
 
     private mutating func placeInTable(
-        _ place: Int, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
+        _ index: Int, _ wanted: Wanted, of source: Span<UInt8>, to result: inout [UInt8]
     ) -> Bool? {
-        let model = open[place].element.model
+        let model = open[index].element.model
         switch (model, wanted) {
         case (.table, .caption):
-            guard !open[place].hasPart else { return false }
+            guard !open[index].hasPart else { return false }
         case (.table, .columns), (.table, .columnGroup):
-            guard !open[place].isEnded else { return false }
-        case (.table, .rows), (.table, .row): open[place].isEnded = true
+            guard !open[index].isEnded else { return false }
+        case (.table, .rows), (.table, .row): open[index].isEnded = true
         case (.rows, .row), (.row, .cell): break
         case (.columns, .columns): break
         case (.columns, .columnGroup):
-            end(downTo: place, of: source, to: &result)
+            end(downTo: index, of: source, to: &result)
             return nil
         case (_, .caption), (_, .columns), (_, .columnGroup): return false
         case (.columns, _), (.rows, .rows), (.row, .row), (.row, .rows):
-            end(downTo: place, of: source, to: &result)
+            end(downTo: index, of: source, to: &result)
             return nil
         case (.table, _), (.rows, _):
-            open[place].isEnded = true
-            open[place].hasPart = true
+            open[index].isEnded = true
+            open[index].hasPart = true
             begin(.tr, "tr", of: source, to: &result)
             return nil
         default:
             begin(.td, "td", of: source, to: &result)
             return nil
         }
-        open[place].hasPart = true
-        end(downTo: place + 1, of: source, to: &result)
+        open[index].hasPart = true
+        end(downTo: index + 1, of: source, to: &result)
         return true
     }
 
     private mutating func end(
-        downTo place: Int, of source: Span<UInt8>, to result: inout [UInt8]
+        downTo index: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        while open.count > place { endInnermost(of: source, to: &result) }
+        while open.count > index { endInnermost(of: source, to: &result) }
     }
 
     /// Begins an element that is missing in the content.
@@ -267,9 +267,9 @@ extension ContentMarkup {
         _ element: HTMLElement, _ name: StaticString, of source: Span<UInt8>,
         to result: inout [UInt8]
     ) {
-        if let place = containers.last {
-            end(downTo: place + 1, of: source, to: &result)
-            if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+        if let index = containers.last {
+            end(downTo: index + 1, of: source, to: &result)
+            if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
         } else {
             end(downTo: 0, of: source, to: &result)
         }
@@ -284,12 +284,12 @@ extension ContentMarkup {
         if let link = open.firstIndex(where: { $0.element == .a }), link < containers.last ?? -1 {
             end(downTo: link, of: source, to: &result)
         }
-        guard makePlace(for: .words, of: source, to: &result) else { return nil }
+        guard prepareParent(for: .words, of: source, to: &result) else { return nil }
         if phrases.contains(where: { $0.element == .a }) {
             end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)
-            if let place = containers.last {
-                open[place].hasPart = true
-                if !open[place].isWritten { writeContainer(place, of: source, to: &result) }
+            if let index = containers.last {
+                open[index].hasPart = true
+                if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
             }
         } else {
             writeWaiting(of: source, to: &result)
@@ -298,11 +298,11 @@ extension ContentMarkup {
     }
 
     private mutating func placeRubyPart(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
-        if let place = containers.last, open[place].element == .rt || open[place].element == .rp {
-            end(downTo: place, of: source, to: &result)
+        if let index = containers.last, open[index].element == .rt || open[index].element == .rp {
+            end(downTo: index, of: source, to: &result)
         }
-        guard let place = containers.last, open[place].element == .ruby else { return nil }
-        end(downTo: place + 1, of: source, to: &result)
+        guard let index = containers.last, open[index].element == .ruby else { return nil }
+        end(downTo: index + 1, of: source, to: &result)
         return Name()
     }
 }

@@ -6,8 +6,8 @@ extension ContentMarkup {
     mutating func endInnermost(of source: Span<UInt8>, to result: inout [UInt8]) {
         guard let innermost = open.last else { return }
         if innermost.element.isPhrase, !innermost.isSilent {
-            for index in phrases.indices.reversed() where phrases[index].place == open.count - 1 {
-                phrases[index].place = nil
+            for index in phrases.indices.reversed() where phrases[index].depth == open.count - 1 {
+                phrases[index].depth = nil
             }
         }
         completeEnd(of: innermost, in: source, to: &result)
@@ -30,16 +30,16 @@ extension ContentMarkup {
 
     /// Writes waiting start tags: blocks, then phrases.
     mutating func writeWaiting(of source: Span<UInt8>, to result: inout [UInt8]) {
-        if let place = containers.last {
-            if !open[place].isWritten {
-                if open[place].element == .details { open[place].name = "div" }
-                open[place].isWritten = true
-                writeStart(of: open[place], in: source, to: &result)
+        if let index = containers.last {
+            if !open[index].isWritten {
+                if open[index].element == .details { open[index].name = "div" }
+                open[index].isWritten = true
+                writeStart(of: open[index], in: source, to: &result)
             }
-            open[place].hasPart = open[place].hasPart || open[place].element == .figure
+            open[index].hasPart = open[index].hasPart || open[index].element == .figure
         }
         for index in phrases.indices
-        where phrases[index].place == nil && !phrases[index].isRepeated {
+        where phrases[index].depth == nil && !phrases[index].isRepeated {
             let phrase = phrases[index]
             var opened = Open(
                 element: phrase.element, name: phraseName(of: phrase, in: source),
@@ -48,7 +48,7 @@ extension ContentMarkup {
             writeStart(
                 of: opened, without: phrase.wasWritten ? [.anchor] : [], in: source, to: &result)
             opened.phraseCount = index
-            phrases[index].place = open.count
+            phrases[index].depth = open.count
             phrases[index].wasWritten = true
             open.append(opened)
             openCounts[Int(opened.element.rawValue)] += 1

@@ -9,7 +9,7 @@ import FeedMarkup
 /// them.
 ///
 /// The output follows the content models of the HTML standard (section 3.2.5): an element in an
-/// invalid place gets the missing parent, or loses its tags. A phrase around blocks is reopened in
+/// invalid position gets the missing parent, or loses its tags. A phrase around blocks is reopened in
 /// each of them, as in browsers.
 ///
 /// Long, since HTML has many content models, and one pass needs to know which of them is open.
@@ -43,7 +43,7 @@ struct ContentMarkup {
         let element: HTMLElement
         let token: MarkupToken
         /// Its index among the page's open elements; `nil` while it waits for text.
-        var place: Int?
+        var depth: Int?
         /// True if it was open in the page before.
         var wasWritten = false
         /// True if an enclosing element means the same, so that it needs no tags.
@@ -109,11 +109,11 @@ struct ContentMarkup {
         writer.raw { content.endAll(of: source, to: &$0) }
     }
 
-    /// Appends fitted HTML without remote pictures, and returns their places with byte offsets.
+    /// Appends fitted HTML without remote pictures, and returns their placeholders with byte offsets.
     /// O(*n*).
     static func appendWithoutPictures(
         _ source: Span<UInt8>, as setting: ContentSetting, to result: inout [UInt8]
-    ) -> [(offset: Int, place: PicturePlace)] {
+    ) -> [(offset: Int, placeholder: PicturePlaceholder)] {
         var content = ContentMarkup(setting, source)
         content.placeholders = ContentPlaceholders(
             label: setting.picture, ownWords: setting.ownWords)
@@ -122,7 +122,7 @@ struct ContentMarkup {
             content.append(token, of: source, to: &result)
         }
         content.endAll(of: source, to: &result)
-        return content.placeholders?.places ?? []
+        return content.placeholders?.placeholders ?? []
     }
 
     /// The level of the highest heading, to be shifted directly below the item's.
@@ -178,7 +178,7 @@ struct ContentMarkup {
             }
             return true
         }
-        guard makePlace(for: .words, of: source, to: &result) else { return false }
+        guard prepareParent(for: .words, of: source, to: &result) else { return false }
         writeWaiting(of: source, to: &result)
         return true
     }
@@ -208,7 +208,7 @@ struct ContentMarkup {
                 (element.isEmphasis || element == .a)
                 && phrases.contains(where: { $0.element == element })
             phrases.append(Phrase(element: element, token: token, isRepeated: isRepeated))
-            if isCard, makePlace(for: .words, of: source, to: &result) {
+            if isCard, prepareParent(for: .words, of: source, to: &result) {
                 writeWaiting(of: source, to: &result)
                 appendLabel(ofEmbedded: token, in: source, to: &result)
             }
@@ -243,19 +243,19 @@ struct ContentMarkup {
         guard let element = HTMLElement.named(token.name, in: source) else { return }
         if element.isPhrase { return endPhrase(element, of: source, to: &result) }
         guard openCounts[Int(element.rawValue)] > 0,
-            let place = open.lastIndex(where: {
+            let index = open.lastIndex(where: {
                 $0.element == element && ($0.token != nil || $0.isSilent) && !$0.isEndedItem
             })
         else { return }
         if element == .picture { pictureForms = nil }
-        while open.count > place + 1 { endInnermost(of: source, to: &result) }
-        let last = open[place]
+        while open.count > index + 1 { endInnermost(of: source, to: &result) }
+        let last = open[index]
         if !last.element.isOfFormula, phrases.count > last.phraseCount {
             phrases.removeLast(phrases.count - last.phraseCount)
         }
         // More content of the item may follow, such as a nested list beside it.
         if last.element == .li, !last.isSilent {
-            open[place].isEnded = true
+            open[index].isEnded = true
         } else {
             endInnermost(of: source, to: &result)
         }
@@ -267,7 +267,7 @@ struct ContentMarkup {
         to result: inout [UInt8]
     ) {
         if element == .math {
-            guard makePlace(for: .words, of: source, to: &result) else { return }
+            guard prepareParent(for: .words, of: source, to: &result) else { return }
             writeWaiting(of: source, to: &result)
         } else if openCounts[Int(HTMLElement.math.rawValue)] == 0 {
             return

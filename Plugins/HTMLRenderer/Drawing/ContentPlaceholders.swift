@@ -3,10 +3,10 @@ import FeedMarkup
 /// Replaces pictures in content by placeholders for embedding.
 struct ContentPlaceholders {
     /// The placeholders per item; further pictures only have their text.
-    private static let maximumPlaces = 1_000
+    private static let maximumPlaceholders = 1_000
 
     /// The placeholders, with byte offsets in the content.
-    private(set) var places: [(offset: Int, place: PicturePlace)] = []
+    private(set) var placeholders: [(offset: Int, placeholder: PicturePlaceholder)] = []
     private let label: String
     /// The attributes of the page's own text.
     private let ownWords: String
@@ -60,15 +60,15 @@ struct ContentPlaceholders {
             }
             writer.markup(url == nil || isInLink ? "</span>" : "</a>")
         }
-        guard let url, places.count < Self.maximumPlaces else {
+        guard let url, placeholders.count < Self.maximumPlaceholders else {
             // Without an address there is only text.
             if url != nil || words?.isEmpty == false { result += missing }
             return
         }
-        places.append(
+        placeholders.append(
             (
                 result.count,
-                PicturePlace(
+                PicturePlaceholder(
                     url: url, before: Array("<img src=\"".utf8),
                     after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing,
                     link: link)
@@ -77,11 +77,11 @@ struct ContentPlaceholders {
 
     /// Makes a placeholder for a picture beside equivalent text.
     mutating func appendPicture(_ url: String, attributes: String, to result: [UInt8]) {
-        guard places.count < Self.maximumPlaces else { return }
-        places.append(
+        guard placeholders.count < Self.maximumPlaceholders else { return }
+        placeholders.append(
             (
                 result.count,
-                PicturePlace(
+                PicturePlaceholder(
                     url: url, before: Array("<img src=\"".utf8),
                     after: Array("\"\(attributes)>".utf8))
             ))
@@ -91,13 +91,13 @@ struct ContentPlaceholders {
     mutating func appendPoster(
         of token: MarkupToken, in source: Span<UInt8>, to result: [UInt8]
     ) {
-        guard places.count < Self.maximumPlaces,
+        guard placeholders.count < Self.maximumPlaceholders,
             let url = WebAddress.resource(ContentPictures.address(of: token, .video, in: source))
         else { return }
-        places.append(
+        placeholders.append(
             (
                 result.count,
-                PicturePlace(
+                PicturePlaceholder(
                     url: url, before: Array(" poster=\"".utf8), after: Array("\"".utf8))
             ))
     }

@@ -29,8 +29,8 @@ struct DiscussionFacts {
             item.$url?.says(comments) == true ? nil : comments
         }
         // The absence of comments matters only if one can be added.
-        let isWordSaid = page != nil || (detail.commentCount ?? 0) > 0
-        words = isWordSaid ? detail.commentsWords : nil
+        let showsWord = page != nil || (detail.commentCount ?? 0) > 0
+        words = showsWord ? detail.commentsWords : nil
         self.page = page
         feed = WebAddress.link(detail.commentFeedURL)
     }

@@ -13,7 +13,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private static let maximumContentPictures = 1_000
     /// The placeholders in all content: each takes much more memory than its source. Further
     /// pictures show their text at once.
-    private static let maximumContentPlaces = 10_000
+    private static let maximumContentPlaceholders = 10_000
     /// The size up to which bytes are merged into one piece.
     private static let pieceLength = 32_768
 
@@ -49,16 +49,16 @@ package final class EmbeddingPage: FeedView, FeedImageView {
             self.append($0)
             return true
         }
-        var places = 0
+        var count = 0
         renderer.render(viewModel, to: output) { piece in
             switch piece {
             case .bytes(let bytes): self.append(bytes)
-            case .picture(let place) where !place.isOfItem:
-                places += 1
-                if places <= Self.maximumContentPlaces {
+            case .picture(let placeholder) where !placeholder.isOfItem:
+                count += 1
+                if count <= Self.maximumContentPlaceholders {
                     self.pieces.append(piece)
                 } else {
-                    self.append(place.otherwise)
+                    self.append(placeholder.otherwise)
                 }
             case .picture, .unlessShown: self.pieces.append(piece)
             }
@@ -80,20 +80,21 @@ package final class EmbeddingPage: FeedView, FeedImageView {
 
     private func requestPictures(in revision: UInt64) {
         var asked: Set<String> = []
-        for case .picture(let place) in pieces where place.isOfItem {
-            guard let index = place.index else { continue }
-            itemAddresses[index] = place.url
-            if asked.insert(place.url).inserted {
+        for case .picture(let placeholder) in pieces where placeholder.isOfItem {
+            guard let index = placeholder.index else { continue }
+            itemAddresses[index] = placeholder.url
+            if asked.insert(placeholder.url).inserted {
                 requestImage(FeedImageRequest(revision: revision, index: index))
             }
         }
         var contentCount = 0
-        for case .picture(let place) in pieces where !place.isOfItem {
+        for case .picture(let placeholder) in pieces where !placeholder.isOfItem {
             guard contentCount < Self.maximumContentPictures else { return }
-            guard asked.insert(place.url).inserted else { continue }
+            guard asked.insert(placeholder.url).inserted else { continue }
             contentCount += 1
             requestImage(
-                FeedImageRequest(revision: revision, index: place.index, url: place.url))
+                FeedImageRequest(revision: revision, index: placeholder.index, url: placeholder.url)
+            )
         }
     }
 
@@ -113,42 +114,44 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         var writer = HTMLWriter(output: output)
         var remaining = maximumBytes
         var shown: Set<Int> = []
-        // The first place of each repeated picture.
+        // The anchor of each repeated picture.
         var anchors = repeatedAddresses()
         var count = 0
         for piece in pieces {
             if writer.hasFailed { break }
             switch piece {
             case .bytes(let bytes): writer.raw(bytes)
-            case .picture(let place):
+            case .picture(let placeholder):
                 // A repeated picture is embedded once.
-                if let anchor = anchors[place.url], !anchor.isEmpty {
-                    if place.isOfItem, let index = place.index, shown.insert(index).inserted {
-                        writer.raw(place.otherwise)
-                    } else if place.index.map({ itemAddresses[$0] }) != place.url {
-                        writer.raw(place.again(at: anchor))
+                if let anchor = anchors[placeholder.url], !anchor.isEmpty {
+                    if placeholder.isOfItem, let index = placeholder.index,
+                        shown.insert(index).inserted
+                    {
+                        writer.raw(placeholder.otherwise)
+                    } else if placeholder.index.map({ itemAddresses[$0] }) != placeholder.url {
+                        writer.raw(placeholder.again(at: anchor))
                     }
                     continue
                 }
-                guard let image = images[place.url],
-                    image.bytes.count <= min(remaining, place.maximumBytes)
+                guard let image = images[placeholder.url],
+                    image.bytes.count <= min(remaining, placeholder.maximumBytes)
                 else {
-                    writer.raw(place.otherwise)
+                    writer.raw(placeholder.otherwise)
                     continue
                 }
                 remaining -= image.bytes.count
-                if place.isOfItem, let index = place.index { shown.insert(index) }
-                if anchors[place.url] != nil,
-                    let before = place.before(anchor: "picture-\(count + 1)")
+                if placeholder.isOfItem, let index = placeholder.index { shown.insert(index) }
+                if anchors[placeholder.url] != nil,
+                    let before = placeholder.before(anchor: "picture-\(count + 1)")
                 {
                     count += 1
-                    anchors[place.url] = "picture-\(count)"
+                    anchors[placeholder.url] = "picture-\(count)"
                     writer.raw(before)
                 } else {
-                    writer.raw(place.before)
+                    writer.raw(placeholder.before)
                 }
                 PictureMarkup.writeAddress(of: image, to: &writer)
-                writer.raw(place.after)
+                writer.raw(placeholder.after)
             case .unlessShown(let index, let bytes):
                 if !shown.contains(index) { writer.raw(bytes) }
             }
@@ -161,8 +164,8 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private func repeatedAddresses() -> [String: String] {
         var seen: Set<String> = []
         var repeated: [String: String] = [:]
-        for case .picture(let place) in pieces where !seen.insert(place.url).inserted {
-            repeated[place.url] = ""
+        for case .picture(let placeholder) in pieces where !seen.insert(placeholder.url).inserted {
+            repeated[placeholder.url] = ""
         }
         return repeated
     }

@@ -16,7 +16,7 @@ extension ItemView {
         let discussion = DiscussionFacts(detail, of: item)
         let episode = detail.episode?.words
         // A hidden title is no link, and the date may be missing.
-        let readOn = isTitleSaidAgain && date == nil ? readingPage : nil
+        let readOn = isTitleRepeated && date == nil ? readingPage : nil
         let isAnythingKnown =
             date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
             || external != nil || !discussion.isEmpty || readOn != nil || episode != nil

@@ -15,7 +15,7 @@ extension ItemView {
         writer.flush()
         embed(
             .picture(
-                PicturePlace(
+                PicturePlaceholder(
                     url: picture.url, index: index, isOfItem: true,
                     otherwise: HTMLWriter.bytes { writeStartTag(isPictured: false, to: &$0) }
                 ) { writer, writeAddress in
@@ -60,9 +60,9 @@ extension ItemView {
         for picture in pictures {
             embed(.bytes(Array(bytes[start..<picture.offset])))
             start = picture.offset
-            var place = picture.place
-            place.index = index
-            embed(.picture(place))
+            var placeholder = picture.placeholder
+            placeholder.index = index
+            embed(.picture(placeholder))
         }
         writer.raw(Array(bytes[start...]))
     }
@@ -91,7 +91,7 @@ extension ItemView {
         _ writeImage: (inout HTMLWriter) -> Void
     ) {
         writer.markup(
-            picture.isOddlyShaped || picture.isAll
+            picture.isExtremelyWideOrTall || picture.isAll
                 ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
         if let target {
             // Not focusable, since the title links to the same page.

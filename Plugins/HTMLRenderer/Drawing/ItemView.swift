@@ -22,7 +22,7 @@ final class ItemView {
     /// The text below the title, or empty.
     let excerpt: FeedText
     /// True if the title was taken from the visible text, and need not be visible, too.
-    let isTitleSaidAgain: Bool
+    let isTitleRepeated: Bool
     /// The item's page, if safe to link.
     let link: String?
     /// The item's page, or the page it is about, if safe to link.
@@ -58,7 +58,7 @@ final class ItemView {
             (page.options.content != .none || item.titleOrigin != .own)
             && wholeExcerpt != item.$title
         excerpt = isShown ? wholeExcerpt : ""
-        isTitleSaidAgain = hasExcerpt && isShown && item.titleOrigin == .text
+        isTitleRepeated = hasExcerpt && isShown && item.titleOrigin == .text
         self.item = item
         self.detail = detail
     }
@@ -69,7 +69,7 @@ final class ItemView {
         writeHeading(to: &writer)
         writeFacts(to: &writer)
         writeMissingPicture(to: &writer)
-        if !isTitleSaidAgain {
+        if !isTitleRepeated {
             writeExcerpt(to: &writer)
         }
         writeFiles(to: &writer)
@@ -85,16 +85,16 @@ final class ItemView {
     private func writeHeading(to writer: inout HTMLWriter) {
         let isSecond = page.itemLevel == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
-        writer.markup(isTitleSaidAgain ? " unseen\"" : "\"")
+        writer.markup(isTitleRepeated ? " unseen\"" : "\"")
         writer.attribute(" id=\"", item: index)
         writer.markup(direction)
-        if isTitleSaidAgain {
+        if isTitleRepeated {
             writer.text(item.$title)
         } else {
             page.link(toSafe: target, in: &writer) { $0.text(item.$title) }
         }
         writer.markup(isSecond ? "</h2>\n" : "</h3>\n")
-        if isTitleSaidAgain {
+        if isTitleRepeated {
             writeExcerpt(to: &writer)
         }
     }

@@ -196,7 +196,7 @@ extension Page {
         }
         writer.flush()
         embed(
-            .picture(PicturePlace(url: icon, around: write)))
+            .picture(PicturePlaceholder(url: icon, around: write)))
     }
 
     private var feedMediaType: String? {

@@ -10,8 +10,8 @@ final class Page {
     let options: HTMLPageOptions
     /// True for a list, false for cards.
     let isList: Bool
-    /// Called for everything that depends on a picture, after all before it is written; `nil` to
-    /// link pictures.
+    /// Receives each part that depends on a picture, once everything before it is written; `nil`
+    /// to link pictures.
     let embed: ((PagePiece) -> Void)?
     /// The feed's language; without one it counts as the user's.
     let language: LanguageTag?

@@ -2,7 +2,7 @@
 enum PagePiece {
     /// Unconditional bytes.
     case bytes([UInt8])
-    case picture(PicturePlace)
+    case picture(PicturePlaceholder)
     /// Bytes for use if an item's picture is missing.
     case unlessShown(index: Int, [UInt8])
 }

@@ -15,7 +15,7 @@ struct PictureSlot: Sendable, Equatable {
     var isAll = false
 
     /// True if cropping to a card's shape would remove most of it.
-    var isOddlyShaped: Bool {
+    var isExtremelyWideOrTall: Bool {
         guard let width, let height else { return false }
         // Wider than 5 : 2, or narrower than 3 : 4.
         let (wide, tall) = (Double(width), Double(height))
@@ -34,10 +34,10 @@ struct PictureSlot: Sendable, Equatable {
         self.url = url
         // Screen readers should not repeat adjacent text.
         let words = image.$alternativeText
-        let isSaidAnyway =
+        let isRepeated =
             words.isEmpty || words == item.$title || words == excerpt
             || words == items.text(.contentText, at: index)
-        alternativeText = isSaidAnyway ? "" : words.string
+        alternativeText = isRepeated ? "" : words.string
         let medium = detail.media.first { $0.$url == image.$url }
         if let width = medium?.width, let height = medium?.height,
             (2...100_000).contains(width), (2...100_000).contains(height)

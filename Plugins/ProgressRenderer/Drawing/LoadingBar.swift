@@ -5,9 +5,9 @@ package import FeedViews
 /// nothing elsewhere.
 package final class LoadingBar: FeedLoadingView {
     /// The default width.
-    package static let usualWidth = 20
+    package static let defaultWidth = 20
     private static let leastMessageWidth = 12
-    private static let usualColumns = 80
+    private static let defaultColumns = 80
     /// Keeps everything on one erasable line: some terminals wrap after the last column, and write
     /// `^C` behind the bar.
     private static let margin = 3
@@ -18,7 +18,7 @@ package final class LoadingBar: FeedLoadingView {
     /// Creates a bar on `line`.
     ///
     /// - Parameter width: in cells. Without room for it no bar is shown.
-    package init(line: StatusLine, width: Int = usualWidth) {
+    package init(line: StatusLine, width: Int = defaultWidth) {
         self.line = line
         self.width = width
     }
@@ -30,7 +30,7 @@ package final class LoadingBar: FeedLoadingView {
         guard viewModel.isLoading else { return line.clear() }
 
         let columns = min(
-            max((environment.columns ?? LoadingBar.usualColumns) - LoadingBar.margin, 0), 1_000)
+            max((environment.columns ?? LoadingBar.defaultColumns) - LoadingBar.margin, 0), 1_000)
         let isStyled = environment.colorDepth > .none
         let words = viewModel.message.displayable
         let amount = viewModel.amount.displayable

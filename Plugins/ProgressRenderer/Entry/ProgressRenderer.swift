@@ -10,7 +10,7 @@ final class ProgressRenderer: FeedRenderer {
     init(host: RendererHost, options: RendererOptions) {
         let line = StatusLine(output: host.status) { host.statusEnvironment }
         loadingView = LoadingBar(
-            line: line, width: options.integer("width") ?? LoadingBar.usualWidth)
+            line: line, width: options.integer("width") ?? LoadingBar.defaultWidth)
         errorView = ErrorLine(line: line)
     }
 }

@@ -11,7 +11,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     /// The time to wait for a terminal's answers before pictures are requested, in milliseconds.
     private static let patience = 400
     /// The time after ESC within which the rest of a key arrives, in milliseconds.
-    private static let keyPatience = 40
+    private static let keyTimeout = 40
 
     private let host: RendererHost
     private let reader: Reader
@@ -38,7 +38,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
             now: { Terminal.seconds })
         pictures = PictureView(reader: reader)
-        if let place = ReaderPlace(host.recall()) { reader.goBack(to: place) }
+        if let position = ReadingPosition(host.recall()) { reader.goBack(to: position) }
     }
 
     var feedView: (any FeedView)? { self }
@@ -108,7 +108,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
 
     /// The timeout of waiting; `nil` unless time matters.
     private func waiting(since begin: Int64) -> Int? {
-        if parser.isWaiting { return Self.keyPatience }
+        if parser.isWaiting { return Self.keyTimeout }
         if reader.isSearching { return 0 }
         guard !kind.hasAnswered else { return nil }
         return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
@@ -160,7 +160,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         let grid = reader.draw()
         var bytes: [UInt8] = []
         for drawing in reader.takeForgottenDrawings() { bytes += writer.forget(drawing) }
-        bytes += writer.bytes(for: grid, reader.surface.abilities) { [reader] in
+        bytes += writer.bytes(for: grid, reader.surface.capabilities) { [reader] in
             reader.sequence(of: $0)
         }
         return bytes.isEmpty || terminal.write(bytes)
@@ -168,7 +168,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
 
     private func leave() {
         // For a successor, in case the plugin is replaced.
-        if let place = reader.place { host.keep(place.bytes) }
+        if let position = reader.position { host.keep(position.bytes) }
         let last = writer.forgetAll()
         if !last.isEmpty { _ = terminal?.write(last) }
         terminal = nil

@@ -5,7 +5,7 @@ FEED_PLUGIN_NOTE(
     "name=Terminal\n"
     "version=1.0\n"
     "license=MIT\n"
-    "summary=A reader with keys, mouse and pictures, for a person at a terminal\n"
+    "summary=A reader with keys, mouse and pictures, for a terminal\n"
     "views=feed loading error image\n"
     "needs=terminal\n"
     "images=pixels\n"

@@ -1,7 +1,7 @@
 /// A part of an article, shown by one widget.
 package enum ArticlePart: Sendable, Equatable {
     /// The style of a text.
-    package enum Look: Sendable, Equatable {
+    package enum Style: Sendable, Equatable {
         case paragraph
         /// The article's title.
         case title
@@ -13,18 +13,18 @@ package enum ArticlePart: Sendable, Equatable {
     }
 
     /// Text as Pango markup, with its nesting in lists and quotations.
-    case text(String, look: Look, place: Place)
+    case text(String, style: Style, nesting: Nesting)
     /// Rows of a table, with cells as Pango markup.
-    case table([Row], place: Place)
+    case table([Row], nesting: Nesting)
     /// The picture at `url`, or the item's own if `nil`, with its alternative text and the address it leads to.
-    case picture(url: String?, words: String, link: String?, place: Place)
+    case picture(url: String?, words: String, link: String?, nesting: Nesting)
     /// A file: its label and address.
     case file(label: String, url: String)
     /// A separator.
-    case rule(Place)
+    case rule(Nesting)
 
     /// The nesting of a part in lists and quotations.
-    package struct Place: Sendable, Equatable {
+    package struct Nesting: Sendable, Equatable {
         /// The number of quotations around it.
         package var quotes = 0
         /// The number of lists around it.

@@ -21,7 +21,7 @@ package enum ArticleParts {
         // Most items repeat their picture in the content.
         if let image = detail.image, !body.contains(where: { $0.isPicture }) {
             parts.append(
-                .picture(url: nil, words: image.alternativeText, link: nil, place: .init()))
+                .picture(url: nil, words: image.alternativeText, link: nil, nesting: .init()))
         }
         parts += body.prefix(limit)
         parts += files(of: detail, words: words)
@@ -32,7 +32,7 @@ package enum ArticleParts {
         of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, words: FeedWords
     ) -> [ArticlePart] {
         var parts: [ArticlePart] = [
-            .text(PangoMarkup.escaped(item.title), look: .title, place: .init())
+            .text(PangoMarkup.escaped(item.title), style: .title, nesting: .init())
         ]
         let facts = [
             item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) },
@@ -41,8 +41,8 @@ package enum ArticleParts {
         if !facts.isEmpty {
             parts.append(
                 .text(
-                    PangoMarkup.escaped(facts.joined(separator: " · ")), look: .facts,
-                    place: .init()))
+                    PangoMarkup.escaped(facts.joined(separator: " · ")), style: .facts,
+                    nesting: .init()))
         }
         return parts
     }
@@ -67,7 +67,7 @@ package enum ArticleParts {
             guard !lines.isEmpty else { return }
             let run = HTMLTextRun(text: lines.joined(separator: "\n"))
             for piece in PangoMarkup.pieces(of: [run]) {
-                parts.append(.text(piece, look: .paragraph, place: .init()))
+                parts.append(.text(piece, style: .paragraph, nesting: .init()))
             }
             lines = []
         }
@@ -82,16 +82,16 @@ package enum ArticleParts {
     package static func parts(of blocks: [HTMLTextBlock]) -> [ArticlePart] {
         var parts: [ArticlePart] = []
         var rows: [ArticlePart.Row] = []
-        var rowsPlace = ArticlePart.Place()
+        var rowsNesting = ArticlePart.Nesting()
         func endTable() {
-            if !rows.isEmpty { parts.append(.table(rows, place: rowsPlace)) }
+            if !rows.isEmpty { parts.append(.table(rows, nesting: rowsNesting)) }
             rows = []
         }
         for block in blocks {
             if parts.count > limit { break }
-            let place = place(of: block)
+            let nesting = nesting(of: block)
             if case .tableRow(let isHeader) = block.kind {
-                if rows.isEmpty { rowsPlace = place }
+                if rows.isEmpty { rowsNesting = nesting }
                 let cells = block.cells.prefix(widestTable).map {
                     PangoMarkup.pieces(of: $0).first ?? ""
                 }
@@ -99,47 +99,47 @@ package enum ArticleParts {
                 continue
             }
             endTable()
-            parts += self.parts(of: block, in: place)
+            parts += self.parts(of: block, in: nesting)
         }
         endTable()
         return parts
     }
 
-    private static func parts(of block: HTMLTextBlock, in place: ArticlePart.Place)
+    private static func parts(of block: HTMLTextBlock, in nesting: ArticlePart.Nesting)
         -> [ArticlePart]
     {
         switch block.kind {
-        case .rule: return [.rule(place)]
+        case .rule: return [.rule(nesting)]
         case .picture(let url):
             let words = block.runs.first
             return [
-                .picture(url: url, words: words?.text ?? "", link: words?.link, place: place)
+                .picture(url: url, words: words?.text ?? "", link: words?.link, nesting: nesting)
             ]
         case .tableRow: return []
-        case .paragraph: return texts(of: block.runs, .paragraph, place)
-        case .heading(let level): return texts(of: block.runs, .heading(level), place)
-        case .preformatted: return texts(of: block.runs, .code, place)
+        case .paragraph: return texts(of: block.runs, .paragraph, nesting)
+        case .heading(let level): return texts(of: block.runs, .heading(level), nesting)
+        case .preformatted: return texts(of: block.runs, .code, nesting)
         }
     }
 
     private static func texts(
-        of runs: [HTMLTextRun], _ look: ArticlePart.Look, _ place: ArticlePart.Place
+        of runs: [HTMLTextRun], _ style: ArticlePart.Style, _ nesting: ArticlePart.Nesting
     ) -> [ArticlePart] {
-        var place = place
+        var nesting = nesting
         return PangoMarkup.pieces(of: runs).map { piece in
-            defer { place.mark = "" }
-            return .text(piece, look: look, place: place)
+            defer { nesting.mark = "" }
+            return .text(piece, style: style, nesting: nesting)
         }
     }
 
-    private static func place(of block: HTMLTextBlock) -> ArticlePart.Place {
+    private static func nesting(of block: HTMLTextBlock) -> ArticlePart.Nesting {
         let mark =
             switch block.marker {
             case nil: ""
             case .bullet: ["•", "◦", "▪"][max(block.listDepth - 1, 0) % 3]
             case .number(let number): "\(number)."
             }
-        return ArticlePart.Place(
+        return ArticlePart.Nesting(
             quotes: min(block.quoteDepth, deepest), lists: min(block.listDepth, deepest),
             mark: mark)
     }

@@ -31,28 +31,28 @@ final class PartMaker {
 
     func widget(of part: ArticlePart) -> Widget {
         switch part {
-        case .text(let markup, let look, let place):
-            return put(text(markup, look), in: place)
-        case .table(let rows, let place): return put(table(rows), in: place)
-        case .rule(let place): return put(Separator(), in: place)
-        case .picture(let url, let words, let link, let place):
+        case .text(let markup, let style, let nesting):
+            return put(text(markup, style), in: nesting)
+        case .table(let rows, let nesting): return put(table(rows), in: nesting)
+        case .rule(let nesting): return put(Separator(), in: nesting)
+        case .picture(let url, let words, let link, let nesting):
             let follow = follow
             let slot = PictureSlot(
                 request(url), words: words.isEmpty ? self.words[.picture] : words,
                 retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
                 retry: retry)
             slots.append(slot)
-            return put(slot.widget, in: place)
+            return put(slot.widget, in: nesting)
         case .file(let label, let url):
             let follow = follow
             return Button(link: label) { follow(url) }
         }
     }
 
-    private func text(_ markup: String, _ look: ArticlePart.Look) -> Widget {
+    private func text(_ markup: String, _ style: ArticlePart.Style) -> Widget {
         let label = Label().selectable().markup(markup, open: follow)
-        if look != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
-        switch look {
+        if style != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
+        switch style {
         case .paragraph: label.style("reading")
         case .title: label.style("title-1")
         case .heading(let level): label.style("title-\(min(max(level, 2), 4))")
@@ -80,17 +80,17 @@ final class PartMaker {
     }
 
     /// Indents content of lists and quotations, and adds the marker.
-    private func put(_ widget: Widget, in place: ArticlePart.Place) -> Widget {
+    private func put(_ widget: Widget, in nesting: ArticlePart.Nesting) -> Widget {
         widget.expand(across: true)
         var result = widget
-        if place.lists > 0 {
-            let mark = Label(place.mark).size(width: 24).align(down: .start)
+        if nesting.lists > 0 {
+            let mark = Label(nesting.mark).size(width: 24).align(down: .start)
             mark.style("reading")
-            mark.margins(start: 24 * (place.lists - 1))
+            mark.margins(start: 24 * (nesting.lists - 1))
             result = Box(down: false, spacing: 6, [mark, widget]).style("item").direct(
                 rightToLeft: isRightToLeft)
         }
-        for _ in 0..<place.quotes {
+        for _ in 0..<nesting.quotes {
             result = Box(down: true, [result]).direct(rightToLeft: isRightToLeft)
                 .style(isRightToLeft ? "quote-rtl" : "quote")
         }

@@ -21,7 +21,7 @@ extension WindowReader {
         lastMarking = nil
         thumbnails.removeAll()
         pictures.removeAll()
-        takeAwaitedPlace()
+        restorePosition()
         sources.show(SourceList(feed, words: words), filter: filter)
         if isSame {
             items.list.fillAgain()
@@ -89,10 +89,10 @@ extension WindowReader {
     /// Fills a row with the item at a position.
     func fill(_ row: ItemRow, at position: Int) {
         guard let list, position < list.indices.count else { return row.clear() }
-        let place = list.indices[position]
-        let request = thumbnailRequest(ofItem: place, scale: items.list.scale)
+        let index = list.indices[position]
+        let request = thumbnailRequest(ofItem: index, scale: items.list.scale)
         row.show(
-            list.feed.items[place], now: WindowClock.now, request: request,
+            list.feed.items[index], now: WindowClock.now, request: request,
             press: { [unowned self] in openRow(position) },
             retry: { [unowned self] in if let request { retry(request) } })
         row.show(request.flatMap { thumbnails.state(of: $0) })
@@ -133,12 +133,12 @@ extension WindowReader {
 
     // MARK: Refresh
 
-    private func takeAwaitedPlace() {
+    private func restorePosition() {
         guard !awaited.isEmpty, let feed = list?.feed else { return }
-        let place = feed.items.indices.first {
+        let index = feed.items.indices.first {
             feed.items[$0].identifier.utf8.elementsEqual(awaited)
         }
-        selected = place ?? selected
+        selected = index ?? selected
         awaited = []
     }
 

@@ -38,8 +38,8 @@ final class WindowReader {
     var awaited: [UInt8]
     /// The last marking of items as read, if it can be undone.
     var lastMarking: FeedItemStateChange?
-    var thumbnails = PictureBoard<Texture>(capacity: keptThumbnails)
-    var pictures = PictureBoard<Texture>(capacity: keptPictures)
+    var thumbnails = PictureTracker<Texture>(capacity: keptThumbnails)
+    var pictures = PictureTracker<Texture>(capacity: keptPictures)
     var isUpdateDue = false
     var help: ReaderFrame?
 
@@ -123,7 +123,7 @@ final class WindowReader {
     }
 
     /// The user's position, for the next window.
-    var place: [UInt8] {
+    var position: [UInt8] {
         guard let list, let selected, selected < list.feed.items.count else { return awaited }
         return Array(list.feed.items[selected].identifier.utf8)
     }

@@ -52,7 +52,7 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
         }
         reader.run(watching: descriptor)
         // Another plugin file may have replaced this one.
-        host.keep(reader.place)
+        host.keep(reader.position)
         reader.close()
         self.reader = nil
     }

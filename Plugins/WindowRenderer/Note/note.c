@@ -5,7 +5,7 @@ FEED_PLUGIN_NOTE(
     "name=Window\n"
     "version=1.0\n"
     "license=MIT\n"
-    "summary=A reader in a window of its own, for a person at a desktop\n"
+    "summary=A reader in a window of its own, for a desktop\n"
     "views=feed loading error image\n"
     "needs=display\n"
     "images=pixels\n"

@@ -87,17 +87,17 @@ static void read_struct(struct reader *reader, const seat_struct *table, char *t
     if (table->has_size) memcpy(to, &table->size, sizeof(size_t));
     for (size_t i = 0; i < table->count; i++) {
         const seat_member *member = &table->members[i];
-        char *place = to + member->offset;
+        char *field = to + member->offset;
         switch (member->kind) {
-        case SEAT_4: memcpy(place, next(reader, 4), 4); break;
-        case SEAT_8: memcpy(place, next(reader, 8), 8); break;
-        case SEAT_STRING: *(feed_string *)(void *)place = string(reader); break;
-        case SEAT_STRUCT: read_struct(reader, member->of, place); break;
+        case SEAT_4: memcpy(field, next(reader, 4), 4); break;
+        case SEAT_8: memcpy(field, next(reader, 8), 8); break;
+        case SEAT_STRING: *(feed_string *)(void *)field = string(reader); break;
+        case SEAT_STRUCT: read_struct(reader, member->of, field); break;
         case SEAT_STRINGS: {
             uint32_t count = number(reader);
             feed_string *made = keep(reader->lent, count * sizeof *made);
             for (uint32_t n = 0; n < count; n++) made[n] = string(reader);
-            *(feed_list *)(void *)place = (feed_list){made, count, sizeof *made};
+            *(feed_list *)(void *)field = (feed_list){made, count, sizeof *made};
             break;
         }
         case SEAT_LIST: {
@@ -106,7 +106,7 @@ static void read_struct(struct reader *reader, const seat_struct *table, char *t
             for (uint32_t n = 0; n < count; n++) {
                 read_struct(reader, member->of, made + n * member->of->size);
             }
-            *(feed_list *)(void *)place = (feed_list){made, count, member->of->size};
+            *(feed_list *)(void *)field = (feed_list){made, count, member->of->size};
             break;
         }
         case SEAT_OPTIONAL: {
@@ -115,7 +115,7 @@ static void read_struct(struct reader *reader, const seat_struct *table, char *t
                 made = keep(reader->lent, member->of->size);
                 read_struct(reader, member->of, made);
             }
-            memcpy(place, &made, sizeof made);
+            memcpy(field, &made, sizeof made);
             break;
         }
         }

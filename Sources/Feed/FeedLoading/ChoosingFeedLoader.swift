@@ -5,7 +5,7 @@ package import FeedModel
 /// Reads an item's content only to search for text.
 package final class ChoosingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
-    private let choice: () -> FeedChoice
+    private let choice: () -> FeedFilter
     private let states: (any FeedItemStateStore)?
     private let didLeaveOut: (Int) -> Void
 
@@ -16,7 +16,7 @@ package final class ChoosingFeedLoader: FeedLoader {
     ///   - states: the store of states; without one, no item has any.
     ///   - didLeaveOut: receives the number of items left out for lack of a date.
     package init(
-        _ loader: any FeedLoader, choice: @escaping () -> FeedChoice,
+        _ loader: any FeedLoader, choice: @escaping () -> FeedFilter,
         states: (any FeedItemStateStore)?, didLeaveOutUndated didLeaveOut: @escaping (Int) -> Void
     ) {
         self.loader = loader
@@ -42,7 +42,7 @@ package final class ChoosingFeedLoader: FeedLoader {
     }
 
     private static func chosen(
-        _ feed: Feed, _ choice: FeedChoice, _ states: (any FeedItemStateStore)?,
+        _ feed: Feed, _ choice: FeedFilter, _ states: (any FeedItemStateStore)?,
         _ didLeaveOut: (Int) -> Void
     ) throws -> Feed {
         var feed = feed

@@ -1,7 +1,7 @@
 /// A source of a collection, and its result.
 final class FeedCollectionEntry {
     let source: FeedLocation
-    let namer: SourceNamer
+    let sourceOrigin: SourceOrigin
     /// The title in the list that names it.
     let title: String?
     /// The path of its folder in that list.
@@ -28,13 +28,14 @@ final class FeedCollectionEntry {
     var startedAt: Int?
 
     init(
-        source: FeedLocation, namer: SourceNamer, title: String? = nil, folder: String? = nil,
+        source: FeedLocation, sourceOrigin: SourceOrigin, title: String? = nil,
+        folder: String? = nil,
         depth: Int = 0,
         isAnnounced: Bool = false, alternatives: [FeedLocation] = [],
         earlierFailure: (any Error)? = nil
     ) {
         self.source = source
-        self.namer = namer
+        self.sourceOrigin = sourceOrigin
         self.title = title
         self.folder = folder
         self.depth = depth
@@ -47,10 +48,10 @@ final class FeedCollectionEntry {
     var isNamedByDocument: Bool { depth > 0 || isAnnounced }
 
     /// True if the user didn't name it.
-    var isOthers: Bool { namer != .person }
+    var isOthers: Bool { sourceOrigin != .user }
 
     /// True if a page announced it, and it is gone or not a feed.
-    var isAnnouncedInVain: Bool {
+    var isFailedAnnouncement: Bool {
         guard isAnnounced, case .failure(let error)? = result else { return false }
         return isNoFeed || (error as? any DocumentFailure)?.isGone ?? false
     }

@@ -62,7 +62,7 @@ package final class FeedCollectionLoader: FeedLoader {
     }
 
     private let sources: [FeedLocation]
-    private let namer: SourceNamer
+    private let sourceOrigin: SourceOrigin
     private let localDocuments: LocalDocuments
     private let remote: () throws -> any RemoteDocumentLoader
     private let reader: FeedDocumentReader
@@ -79,7 +79,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///
     /// - Parameters:
     ///   - sources: the sources to load.
-    ///   - namer: who named them, which restricts their addresses.
+    ///   - sourceOrigin: who named them, which restricts their addresses.
     ///   - standardInput: the document on standard input.
     ///   - onlyRegularFiles: true to refuse pipes and devices on the command line too, as in lists.
     ///   - unpacker: unpacks packed documents; without one, they are not feeds.
@@ -95,7 +95,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - remote: makes the network loader, on first use.
     ///   - reports: callbacks for other events.
     package init(
-        sources: [FeedLocation], namedBy namer: SourceNamer = .person,
+        sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user,
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
@@ -105,7 +105,7 @@ package final class FeedCollectionLoader: FeedLoader {
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
         self.sources = sources
-        self.namer = namer
+        self.sourceOrigin = sourceOrigin
         localDocuments = LocalDocuments(
             standardInput: standardInput, byteLimit: limits.bytes,
             onlyRegularFiles: onlyRegularFiles)
@@ -130,7 +130,7 @@ package final class FeedCollectionLoader: FeedLoader {
 
     /// The feed from everything received since the last delivery; `nil` if there is nothing new.
     package var feedSoFar: Feed? {
-        guard let outcome = round?.news, !outcome.feeds.isEmpty else { return nil }
+        guard let outcome = round?.newOutcome, !outcome.feeds.isEmpty else { return nil }
         return outcome.feed(in: order)
     }
 
@@ -182,7 +182,7 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) -> FeedCollectionTask {
         FeedCollectionTask(
-            FeedCollectionSources(sources, namedBy: namer), localDocuments: localDocuments,
+            FeedCollectionSources(sources, namedBy: sourceOrigin), localDocuments: localDocuments,
             remote: remote,
             reader: reader, budget: budget, reports: reports, known: known, progress: progress,
             didSettle: didSettle, completion: completion)

@@ -55,8 +55,8 @@ final class FeedCollectionRound {
     }
 
     /// Everything received, if there is anything new since the last part.
-    var news: FeedCollectionOutcome? {
-        outcome ?? task.flatMap { $0.hasNews ? $0.outcomeSoFar() : nil }
+    var newOutcome: FeedCollectionOutcome? {
+        outcome ?? task.flatMap { $0.hasNewResults ? $0.outcomeSoFar() : nil }
     }
 
     /// Removes the pending wait, for another round; `nil` if there is none.
@@ -85,7 +85,7 @@ final class FeedCollectionRound {
     }
 
     private func didSettle() {
-        guard waiting != nil, timer == nil, let task, task.hasNews else { return }
+        guard waiting != nil, timer == nil, let task, task.hasNewResults else { return }
         let outcome = task.outcomeSoFar()
         if !outcome.feeds.isEmpty { end(with: outcome) }
     }

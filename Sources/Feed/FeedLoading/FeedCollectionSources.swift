@@ -23,8 +23,8 @@ struct FeedCollectionSources {
     /// The title of the list, if it is the only root.
     var listTitle: String? { roots.count == 1 ? roots[0].listTitle : nil }
 
-    /// Creates the sources that `namer` named.
-    init(_ sources: [FeedLocation], namedBy namer: SourceNamer) {
+    /// Creates the sources that `sourceOrigin` named.
+    init(_ sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin) {
         let firstInput = sources.firstIndex(of: .standardInput)
         // Standard input can be read only once.
         let once = sources.enumerated().filter {
@@ -33,7 +33,7 @@ struct FeedCollectionSources {
         roots = once.map { _, source in
             // Image feeds have no title of their own.
             FeedCollectionEntry(
-                source: source, namer: namer,
+                source: source, sourceOrigin: sourceOrigin,
                 title: source == .sample ? SampleFeed.title : nil)
         }
         count = roots.count
@@ -77,10 +77,10 @@ struct FeedCollectionSources {
         switch announcement {
         case .feeds(let feeds)?:
             // A file next to the page belongs to the user as much as the page does.
-            var namer = SourceNamer.document(document.origin)
-            if case .file? = feeds.first { namer = entry.namer }
+            var sourceOrigin = SourceOrigin.document(document.origin)
+            if case .file? = feeds.first { sourceOrigin = entry.sourceOrigin }
             announce(
-                feeds.prefix(Self.mostTried), by: entry, namer: namer, failure: nil)
+                feeds.prefix(Self.mostTried), by: entry, sourceOrigin: sourceOrigin, failure: nil)
             if feeds.count > 1 {
                 announcements.append(
                     AnnouncedFeeds(
@@ -96,13 +96,15 @@ struct FeedCollectionSources {
 
     /// Resolves `entry` to the first of the announced feeds.
     private func announce(
-        _ feeds: ArraySlice<FeedLocation>, by entry: FeedCollectionEntry, namer: SourceNamer,
+        _ feeds: ArraySlice<FeedLocation>, by entry: FeedCollectionEntry,
+        sourceOrigin: SourceOrigin,
         failure: (any Error)?
     ) {
         guard let source = feeds.first else { return }
         entry.children = [
             FeedCollectionEntry(
-                source: source, namer: namer, title: entry.title, folder: entry.folder,
+                source: source, sourceOrigin: sourceOrigin, title: entry.title,
+                folder: entry.folder,
                 depth: entry.depth, isAnnounced: true, alternatives: Array(feeds.dropFirst()),
                 earlierFailure: failure)
         ]
@@ -110,15 +112,15 @@ struct FeedCollectionSources {
 
     /// Tries the next feed that the page announces, if `entry` failed.
     mutating func goOn(_ entry: FeedCollectionEntry) {
-        guard entry.isAnnouncedInVain, case .failure(let error)? = entry.result else { return }
+        guard entry.isFailedAnnouncement, case .failure(let error)? = entry.result else { return }
         let failure = entry.earlierFailure ?? error
         entry.result = .failure(failure)
         guard let next = entry.alternatives.first else { return }
         entry.result = nil
         // Only pages in the user's files may refer to files.
-        var namer = entry.namer == .person ? .document(.local) : entry.namer
-        if case .file = next { namer = .person }
-        announce(entry.alternatives[...], by: entry, namer: namer, failure: failure)
+        var sourceOrigin = entry.sourceOrigin == .user ? .document(.local) : entry.sourceOrigin
+        if case .file = next { sourceOrigin = .user }
+        announce(entry.alternatives[...], by: entry, sourceOrigin: sourceOrigin, failure: failure)
         guard let index = announcements.lastIndex(where: { $0.chosen == entry.source }) else {
             return
         }
@@ -131,7 +133,7 @@ struct FeedCollectionSources {
     /// Returns the path of an entry's document if it may refer to other files: one that the user
     /// named, directly or through such files.
     private func ownFile(_ entry: FeedCollectionEntry) -> String? {
-        guard case .file(let path) = entry.source, entry.namer == .person else { return nil }
+        guard case .file(let path) = entry.source, entry.sourceOrigin == .user else { return nil }
         return path
     }
 
@@ -145,7 +147,7 @@ struct FeedCollectionSources {
             return
         }
         // A local list belongs to the user; a remote one doesn't.
-        let namer: SourceNamer = origin == .local ? .person : .document(origin)
+        let sourceOrigin: SourceOrigin = origin == .local ? .user : .document(origin)
         var known: [FeedLocation] = []
         for subscription in subscriptions {
             let source =
@@ -158,15 +160,15 @@ struct FeedCollectionSources {
                 known.append(source)
                 continue
             }
-            if let limit = limitReached(by: entry.children.count, namer) {
-                let rest = FeedCollectionEntry(source: entry.source, namer: namer)
+            if let limit = limitReached(by: entry.children.count, sourceOrigin) {
+                let rest = FeedCollectionEntry(source: entry.source, sourceOrigin: sourceOrigin)
                 rest.result = .failure(FeedLoadingError.tooManySources(entry.source, limit: limit))
                 entry.children.append(rest)
                 break
             }
-            if namer != .person { othersCount += 1 }
+            if sourceOrigin != .user { othersCount += 1 }
             let child = FeedCollectionEntry(
-                source: source, namer: namer, title: subscription.title,
+                source: source, sourceOrigin: sourceOrigin, title: subscription.title,
                 // A list in a folder keeps its feeds in that folder.
                 folder: subscription.folder ?? entry.folder, depth: entry.depth + 1)
             if isRefused {
@@ -182,8 +184,8 @@ struct FeedCollectionSources {
     }
 
     /// Returns the limit on sources, if it is reached.
-    private func limitReached(by further: Int, _ namer: SourceNamer) -> Int? {
-        if namer != .person, othersCount >= LoadingBudget.othersSources {
+    private func limitReached(by further: Int, _ sourceOrigin: SourceOrigin) -> Int? {
+        if sourceOrigin != .user, othersCount >= LoadingBudget.othersSources {
             return LoadingBudget.othersSources
         }
         return count + further >= LoadingBudget.sources ? LoadingBudget.sources : nil

@@ -22,7 +22,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// The nesting depth of ``begin(_:)``.
     private var beginnings = 0
     /// True if there are results since the last ``outcomeSoFar()``.
-    private(set) var hasNews = false
+    private(set) var hasNewResults = false
     private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
     /// The most documents to read ahead; all are held in memory.
     private static let aheadLimit = 64
@@ -48,7 +48,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Returns the results so far, with known feeds for awaited sources.
     func outcomeSoFar() -> FeedCollectionOutcome {
-        hasNews = false
+        hasNewResults = false
         return FeedCollectionOutcome(of: sources, known: known)
     }
 
@@ -126,7 +126,8 @@ final class FeedCollectionTask: FeedLoaderTask {
             self.loader = loader
             running.append(entry)
             entry.isRunning = true
-            let task = loader.loadDocument(from: url, namedBy: entry.namer) { [weak self] result in
+            let task = loader.loadDocument(from: url, namedBy: entry.sourceOrigin) {
+                [weak self] result in
                 self?.receive(entry) { try result.get() }
             }
             if entry.result == nil, entry.children.isEmpty { entry.task = task }
@@ -194,7 +195,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         // Before unpacking, which takes the time.
         if let refusal = refusal(of: entry) { throw refusal }
         let unpacked: LoadedDocument
-        do throws(FeedDocumentReader.Waste) {
+        do throws(FeedDocumentReader.DiscardedDocument) {
             unpacked = try reader.unpacked(document, of: entry.source)
         } catch {
             spend(error.byteCount, entry)
@@ -217,7 +218,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             begin(entry.children)
         }
         progress.didChange(running, of: sources.count)
-        hasNews = true
+        hasNewResults = true
         finishOne()
         if !isOver, beginnings == 0 { didSettle() }
     }

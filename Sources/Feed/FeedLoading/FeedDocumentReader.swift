@@ -4,7 +4,7 @@ import FeedParsing
 /// Unpacks and parses documents.
 struct FeedDocumentReader {
     /// The size of a useless document, with its error.
-    struct Waste: Error {
+    struct DiscardedDocument: Error {
         let reason: FeedLoadingError
         /// The number of bytes received and unpacked.
         let byteCount: Int
@@ -18,23 +18,23 @@ struct FeedDocumentReader {
     /// Returns the document, unpacked if it is packed.
     func unpacked(
         _ document: LoadedDocument, of source: FeedLocation
-    ) throws(Waste) -> LoadedDocument {
+    ) throws(DiscardedDocument) -> LoadedDocument {
         guard let form = PackedForm(document.bytes) else { return document }
         guard form == .gzip, let unpacker else {
-            throw Waste(reason: .packed(source, form), byteCount: document.bytes.count)
+            throw DiscardedDocument(reason: .packed(source, form), byteCount: document.bytes.count)
         }
         var document = document
         let before = unpacker.unpackedBytes
         do throws(UnpackingError) {
             document.bytes = try unpacker.unpack(document.bytes)
         } catch {
-            throw Waste(
+            throw DiscardedDocument(
                 reason: error == .tooLarge
                     ? .tooLarge(source, limit: unpacker.limit) : .notUnpacked(source, error),
                 byteCount: document.bytes.count + unpacker.unpackedBytes - before)
         }
         if let inner = PackedForm(document.bytes) {
-            throw Waste(reason: .packed(source, inner), byteCount: document.bytes.count)
+            throw DiscardedDocument(reason: .packed(source, inner), byteCount: document.bytes.count)
         }
         return document
     }

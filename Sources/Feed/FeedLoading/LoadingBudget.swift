@@ -1,4 +1,4 @@
-/// The limits of all loads of a run, and of those that others than the user cause.
+/// Limits of all loads of a run, with lower ones for sources that the user did not name.
 struct LoadingBudget {
     /// The most sources.
     static let sources = 10_000

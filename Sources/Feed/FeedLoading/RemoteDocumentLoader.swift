@@ -5,7 +5,7 @@ package protocol RemoteDocumentLoader: AnyObject {
     /// Starts loading the document at `url`, and calls `completion` once, possibly before
     /// returning; not after the task is cancelled.
     func loadDocument(
-        from url: String, namedBy namer: SourceNamer,
+        from url: String, namedBy sourceOrigin: SourceOrigin,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
 

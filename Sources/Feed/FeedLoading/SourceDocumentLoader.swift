@@ -45,11 +45,11 @@ package final class SourceDocumentLoader {
     package func load(
         _ source: FeedLocation, completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {
-        load(source, namedBy: .person, isAnnounced: false, completion)
+        load(source, namedBy: .user, isAnnounced: false, completion)
     }
 
     private func load(
-        _ source: FeedLocation, namedBy namer: SourceNamer, isAnnounced: Bool,
+        _ source: FeedLocation, namedBy sourceOrigin: SourceOrigin, isAnnounced: Bool,
         _ completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {
         do {
@@ -60,7 +60,7 @@ package final class SourceDocumentLoader {
             }
             guard case .remote(let url) = source else { return }
             let loader = try remote()
-            _ = loader.loadDocument(from: url, namedBy: namer) { result in
+            _ = loader.loadDocument(from: url, namedBy: sourceOrigin) { result in
                 self.receive(source, loader, isAnnounced, result, completion)
             }
         } catch {
@@ -76,7 +76,7 @@ package final class SourceDocumentLoader {
         do {
             let received = try result.get()
             let document: LoadedDocument
-            do throws(FeedDocumentReader.Waste) {
+            do throws(FeedDocumentReader.DiscardedDocument) {
                 document = try reader.unpacked(received, of: source)
             } catch {
                 throw error.reason

@@ -1,7 +1,7 @@
 /// The MathML that passes the sanitiser, for code that checks its output.
 public enum FormulaMarkup {
     /// The index of an attribute among those allowed in formulas; `nil` if it is not.
-    public static func place(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
+    public static func index(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
         guard let attribute = HTMLAttribute.named(range, in: source), attribute != .id,
             attribute.form(on: .mrow) != nil
         else { return nil }

@@ -173,12 +173,12 @@ extension HTMLBlockReader {
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard keepsStyles, let address = value(.src, token, in: bytes) else { return }
         // No white space in the markup may surround it or begin its text.
-        owesSpace = true
+        needsSpace = true
         endRun()
         let outer = link
         link = address
         append(address)
-        owesSpace = true
+        needsSpace = true
         endRun()
         link = outer
     }

@@ -30,7 +30,7 @@ struct HTMLBlockReader {
     var link: String?
     /// The address of the picture that the current run stands for.
     var pictureURL: String?
-    var owesSpace = false
+    var needsSpace = false
     /// The block has text, so white space is significant.
     var hasText = false
     /// The block ends with a space or a line end so far.
@@ -121,13 +121,13 @@ struct HTMLBlockReader {
         var start = 0
         while start < bytes.count {
             if bytes[start].isHTMLWhiteSpace {
-                owesSpace = true
+                needsSpace = true
                 start += 1
                 continue
             }
             let end = Self.endOfWords(in: bytes, from: start)
-            if owesSpace, hasText, !endsWithSpace { text.append(UInt8(ascii: " ")) }
-            owesSpace = false
+            if needsSpace, hasText, !endsWithSpace { text.append(UInt8(ascii: " ")) }
+            needsSpace = false
             hasText = true
             endsWithSpace = false
             TextCleaning.clean(bytes.extracting(start..<end), into: &text)
@@ -173,7 +173,7 @@ struct HTMLBlockReader {
 
     mutating func breakLine() {
         guard hasText || isPreformatted else { return }
-        owesSpace = false
+        needsSpace = false
         endsWithSpace = true
         text.append(UInt8(ascii: "\n"))
     }
@@ -195,9 +195,9 @@ struct HTMLBlockReader {
 
     private mutating func settleSpace() {
         // A space between two runs belongs to the first, so that a link does not begin with it.
-        if owesSpace, hasText, !endsWithSpace {
+        if needsSpace, hasText, !endsWithSpace {
             text.append(UInt8(ascii: " "))
-            owesSpace = false
+            needsSpace = false
             endsWithSpace = true
         }
     }
@@ -218,7 +218,7 @@ struct HTMLBlockReader {
             runs = []
             isNoteBlock = false
             hasText = false
-            owesSpace = false
+            needsSpace = false
             endsWithSpace = false
         }
         guard !runs.isEmpty else { return }
@@ -255,7 +255,7 @@ struct HTMLBlockReader {
         cells?.append(runs)
         runs = []
         hasText = false
-        owesSpace = false
+        needsSpace = false
         endsWithSpace = false
     }
 

@@ -30,9 +30,47 @@ extension HTMLSanitizer {
         let start = output.count
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
+        var deferred = DeferredAttributes()
+        var written = appendAttributes(
+            of: element, token, showing: picture, deferring: &deferred, in: bytes)
+        if !written.contains(.srcset), let list = picture?.list,
+            append(.srcset, .pictureList, list, in: bytes)
+        {
+            written.insert(.srcset)
+        }
+        if !written.contains(.src), element == .img || deferred.hasSource,
+            appendSource(
+                of: element, picture, deferred, hasList: written.contains(.srcset), from: start,
+                in: bytes)
+        {
+            written.insert(.src)
+        }
+        if let alignment = deferred.alignment, !written.contains(.align) {
+            output.append(" align=\"")
+            output.append(alignment)
+            output.append(UInt8(ascii: "\""))
+        }
+        guard Self.isUseful(element, with: written), !deferred.isHidden, !deferred.isFormulaFallback
+        else {
+            output.removeLast(output.count - start)
+            return deferred.isFormulaFallback ? .formulaFallback : .leftOut
+        }
+        // Without controls a player is unusable.
+        if element == .audio || element == .video, !written.contains(.controls) {
+            output.append(" controls=\"\"")
+        }
+        output.append(UInt8(ascii: ">"))
+        return .written
+    }
+
+    /// Appends the allowed attributes, each once, and stores others in `deferred`. Returns the
+    /// appended ones.
+    private mutating func appendAttributes(
+        of element: HTMLElement, _ token: MarkupToken, showing picture: PictureTag?,
+        deferring deferred: inout DeferredAttributes, in bytes: Span<UInt8>
+    ) -> HTMLAttributeSet {
         var seen = HTMLAttributeSet()
         var written = HTMLAttributeSet()
-        var deferred = DeferredAttributes()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             guard let attribute = HTMLAttribute.named(found.name, in: bytes),
@@ -57,41 +95,18 @@ extension HTMLSanitizer {
                 written.insert(normalized)
             }
         }
-        if !written.contains(.srcset), let list = picture?.list,
-            append(.srcset, .pictureList, list, in: bytes)
-        {
-            written.insert(.srcset)
+        return written
+    }
+
+    /// Returns true if an element with these attributes has an effect.
+    private static func isUseful(_ element: HTMLElement, with written: HTMLAttributeSet) -> Bool {
+        switch element {
+        case .a: written.contains(.href) || written.contains(.id)
+        case .img: written.contains(.src) || written.contains(.srcset) || written.contains(.alt)
+        case .span: !written.isEmpty
+        case .source, .track: written.contains(.src) || written.contains(.srcset)
+        default: true
         }
-        if !written.contains(.src), element == .img || deferred.hasSource,
-            appendSource(
-                of: element, picture, deferred, hasList: written.contains(.srcset), from: start,
-                in: bytes)
-        {
-            written.insert(.src)
-        }
-        if let alignment = deferred.alignment, !written.contains(.align) {
-            output.append(" align=\"")
-            output.append(alignment)
-            output.append(UInt8(ascii: "\""))
-        }
-        let isOfUse =
-            switch element {
-            case .a: written.contains(.href) || written.contains(.id)
-            case .img: written.contains(.src) || written.contains(.srcset) || written.contains(.alt)
-            case .span: !written.isEmpty
-            case .source, .track: written.contains(.src) || written.contains(.srcset)
-            default: true
-            }
-        guard isOfUse, !deferred.isHidden, !deferred.isFormulaFallback else {
-            output.removeLast(output.count - start)
-            return deferred.isFormulaFallback ? .formulaFallback : .leftOut
-        }
-        // Without controls a player is unusable.
-        if element == .audio || element == .video, !written.contains(.controls) {
-            output.append(" controls=\"\"")
-        }
-        output.append(UInt8(ascii: ">"))
-        return .written
     }
 
     /// Appends a source for an element that has none yet; returns false if there is none.

@@ -151,7 +151,7 @@ extension HTMLSanitizer {
         guard let address = URLReference.resolved(value.span, against: base, for: .resource),
             address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
         else { return nil }
-        return HonestHost.shown(address)
+        return SpoofProtection.revealed(address)
     }
 
     func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {

@@ -37,10 +37,10 @@ extension HTMLSanitizer {
         let isWhole = ["http://", "https://"].contains {
             bytes.hasCaseInsensitivePrefix($0, at: first, before: range.upperBound)
         }
-        if isWhole { return HonestHost.host(of: bytes.extracting(range)) }
+        if isWhole { return SpoofProtection.host(of: bytes.extracting(range)) }
         var bare = Array("http://".utf8)
         bare.append(bytes, range)
-        let host = HonestHost.host(of: bare.span)
+        let host = SpoofProtection.host(of: bare.span)
         let isNamed = bytes.hasCaseInsensitivePrefix("www.", at: first, before: range.upperBound)
         guard isNamed || hasKnownEnd(host) else { return nil }
         return host
@@ -69,7 +69,7 @@ extension HTMLSanitizer {
                 var address: [UInt8] = []
                 CharacterReferences.decode(
                     span.extracting(found.value), as: .attribute, into: &address)
-                host = HonestHost.host(of: address.span)
+                host = SpoofProtection.host(of: address.span)
             case .embed: return []
             default: continue
             }

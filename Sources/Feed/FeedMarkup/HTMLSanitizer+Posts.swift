@@ -142,7 +142,9 @@ extension HTMLSanitizer {
                 else { return nil }
                 let value = text[start..<end].filter { $0 != UInt8(ascii: "\\") }
                 return URLReference.resolved(value.span, against: nil, for: .resource)
-                    .flatMap { EmbeddedPage.host(of: $0).isEmpty ? nil : HonestHost.shown($0) }
+                    .flatMap {
+                        EmbeddedPage.host(of: $0).isEmpty ? nil : SpoofProtection.revealed($0)
+                    }
             }
             search = quote + 1
         }

@@ -128,9 +128,9 @@ extension MarkupScanner {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let landmark: Landmark =
+                let delimiter: Delimiter =
                     byte == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
-                let close = find(landmark, from: index &+ 1) {
+                let close = find(delimiter, from: index &+ 1) {
                     bytes.firstIndex(of: byte, in: $0)
                 }
                 guard let close else { return nil }

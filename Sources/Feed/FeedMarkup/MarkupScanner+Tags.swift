@@ -139,7 +139,7 @@ extension MarkupScanner {
     private mutating func closingQuote(
         _ quote: UInt8, from start: Int, in bytes: Span<UInt8>
     ) -> Int? {
-        let landmark: Landmark = quote == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
+        let delimiter: Delimiter = quote == UInt8(ascii: "\"") ? .doubleQuote : .singleQuote
         var searchStart = start
         if syntax == .xml, start < end {
             // XML forbids `<` in a value. One after a `>` shows that the quotation mark is missing:
@@ -153,7 +153,7 @@ extension MarkupScanner {
             }
             searchStart = stop
         }
-        return find(landmark, from: searchStart) { bytes.firstIndex(of: quote, in: $0) }
+        return find(delimiter, from: searchStart) { bytes.firstIndex(of: quote, in: $0) }
     }
 
     /// A tag with an unterminated value: it ends at the first `>` of the value in XML, at the end

@@ -10,7 +10,7 @@
 /// One type in several files, since all kinds of markup share its position.
 public struct MarkupScanner: Sendable {
     /// Delimiters that may be far ahead, whose positions are cached.
-    enum Landmark: Int {
+    enum Delimiter: Int {
         case doubleQuote, singleQuote, greaterThan, commentEnd, characterDataEnd, instructionEnd
     }
 
@@ -21,7 +21,7 @@ public struct MarkupScanner: Sendable {
     /// The end of the markup.
     public let end: Int
 
-    /// For each landmark, where the last search began and what it found; `Int.max` if there is none
+    /// For each delimiter, where the last search began and what it found; `Int.max` if there is none
     /// up to the end.
     private var searchedFrom = InlineArray<6, Int>(repeating: .max)
     private var foundAt = InlineArray<6, Int>(repeating: 0)
@@ -117,13 +117,13 @@ public struct MarkupScanner: Sendable {
         return token
     }
 
-    /// The cached offset of the first `landmark` at or after `start`; calls `search` if it is not
+    /// The cached offset of the first `delimiter` at or after `start`; calls `search` if it is not
     /// known.
     mutating func find(
-        _ landmark: Landmark, from start: Int, search: (Range<Int>) -> Int?
+        _ delimiter: Delimiter, from start: Int, search: (Range<Int>) -> Int?
     ) -> Int? {
         guard start < end else { return nil }
-        let slot = landmark.rawValue
+        let slot = delimiter.rawValue
         if searchedFrom[slot] > start || foundAt[slot] < start {
             searchedFrom[slot] = start
             foundAt[slot] = search(start..<end) ?? .max

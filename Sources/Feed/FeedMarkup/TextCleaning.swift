@@ -38,7 +38,7 @@ public enum TextCleaning {
         let beginning = output.count
         var start = 0
         var position = 0
-        var owesSpace = false
+        var needsSpace = false
         while position < bytes.count {
             let finding = classify(bytes, at: position)
             if finding.kind == .text {
@@ -52,12 +52,12 @@ public enum TextCleaning {
                 position += 2
                 continue
             }
-            flush(bytes, start..<position, owesSpace: &owesSpace, beginning, into: &output)
-            if finding.kind != .removed { owesSpace = true }
+            flush(bytes, start..<position, needsSpace: &needsSpace, beginning, into: &output)
+            if finding.kind != .removed { needsSpace = true }
             position += finding.length
             start = position
         }
-        flush(bytes, start..<bytes.count, owesSpace: &owesSpace, beginning, into: &output)
+        flush(bytes, start..<bytes.count, needsSpace: &needsSpace, beginning, into: &output)
         StreamSafeText.bound(&output, from: beginning)
     }
 
@@ -84,12 +84,12 @@ public enum TextCleaning {
     }
 
     private static func flush(
-        _ bytes: Span<UInt8>, _ range: Range<Int>, owesSpace: inout Bool, _ beginning: Int,
+        _ bytes: Span<UInt8>, _ range: Range<Int>, needsSpace: inout Bool, _ beginning: Int,
         into output: inout [UInt8]
     ) {
         guard !range.isEmpty else { return }
-        if owesSpace, output.count > beginning { output.append(UInt8(ascii: " ")) }
-        owesSpace = false
+        if needsSpace, output.count > beginning { output.append(UInt8(ascii: " ")) }
+        needsSpace = false
         output.append(bytes, range)
     }
 

@@ -27,7 +27,7 @@ public enum URLReference {
         guard resolve(reference, against: base, allowing: purpose.allows, into: &output) else {
             return false
         }
-        if purpose == .link { HonestHost.show(from: start, in: &output) }
+        if purpose == .link { SpoofProtection.reveal(from: start, in: &output) }
         return true
     }
 

@@ -15,12 +15,12 @@ struct NewProject {
             throw .noTemplates(folder: templates, error)
         }
         let path = command.directory == "." ? command.name : "\(parent)/\(command.name)"
-        let places = ProjectPlaces(command, kit: share + "/swift/FeedPluginKit")
+        let placeholders = ProjectPlaceholders(command, kit: share + "/swift/FeedPluginKit")
         do {
             let folder = try NewFolder(command.name, in: parent)
             for file in template.files {
                 try folder.write(
-                    places.filled(file.bytes), to: file.path, isExecutable: file.isExecutable)
+                    placeholders.filled(file.bytes), to: file.path, isExecutable: file.isExecutable)
             }
             try folder.commit()
         } catch {

@@ -27,12 +27,12 @@ struct ProjectTemplate {
         for part in parts {
             let folder = "\(templates)/\(part)"
             for path in try FolderFiles.paths(in: folder) {
-                let place = "\(folder)/\(path)"
-                let bytes = try FileDescriptor.open(readingFrom: place)
+                let file = "\(folder)/\(path)"
+                let bytes = try FileDescriptor.open(readingFrom: file)
                     .readToEnd(limit: Self.largestFile).bytes
                 files[path] = File(
                     path: path, bytes: bytes,
-                    isExecutable: try FileStatus.of(place).permissions & 0o100 != 0)
+                    isExecutable: try FileStatus.of(file).permissions & 0o100 != 0)
             }
         }
         self.files = files.values.sorted { $0.path < $1.path }

@@ -18,7 +18,7 @@ struct BrowserSources {
 
     /// In order, without duplicates.
     private(set) var entries: [Entry] = []
-    private var places: [[UInt8]: Int] = [:]
+    private var indices: [[UInt8]: Int] = [:]
 
     /// Reads the sources in `arguments`; else the user's list, if it exists; else the built-in
     /// sample.
@@ -27,7 +27,7 @@ struct BrowserSources {
             try add(FeedLocation(argument: argument))
         }
         guard arguments.isEmpty else { return }
-        guard let path = PersonFolder.feeds(in: environment),
+        guard let path = UserFolder.feeds(in: environment),
             (try? FileStatus.of(path)) != nil || FilePath.isLink(path)
         else {
             add(.sample, title: nil, folder: nil)
@@ -40,7 +40,7 @@ struct BrowserSources {
 
     /// Returns the source that the page requests by `url`, or `nil`.
     func location(_ url: String) -> FeedLocation? {
-        places[Array(url.utf8)].map { entries[$0].location }
+        indices[Array(url.utf8)].map { entries[$0].location }
     }
 
     /// The sources as JSON for the page.
@@ -85,7 +85,7 @@ struct BrowserSources {
             case .standardInput: "feedhost:standard-input"
             case .sample: "feedhost:sample"
             }
-        guard places.updateValue(entries.count, forKey: Array(url.utf8)) == nil else {
+        guard indices.updateValue(entries.count, forKey: Array(url.utf8)) == nil else {
             return
         }
         entries.append(Entry(url: url, title: title, folder: folder, location: location))

@@ -30,8 +30,8 @@ struct ChoiceArguments: Equatable {
     var needsStates: Bool { isUnreadOnly || isStarredOnly }
 
     /// Returns the selection at `now`, in seconds since 1970.
-    func choice(at now: Int64) -> FeedChoice {
-        var choice = FeedChoice()
+    func choice(at now: Int64) -> FeedFilter {
+        var choice = FeedFilter()
         choice.since = since?.instant(at: now)
         choice.texts = texts
         choice.excluded = excluded.map { excluded in

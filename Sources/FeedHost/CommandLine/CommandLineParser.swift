@@ -57,20 +57,7 @@ struct CommandLineParser {
         if values.wantsVersion {
             return .version
         }
-        if draw.loading.isOffline, draw.loading.reloads,
-            given.contains(where: { $0.option == .reload })
-        {
-            throw .notTogether("--offline", "--reload")
-        }
-        for option in given where !option.option.hasMeaning(with: verb) {
-            throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
-        }
-        // Only interactive renderers reload.
-        if verb != nil, draw.loading.reloadSeconds != nil,
-            let reload = given.last(where: { $0.option == .reload })
-        {
-            _ = try reload.known(nil as Bool?, "'true' or 'false'")
-        }
+        try checkOptions(with: values)
         switch verb {
         case .renderers:
             try takeArguments(1, verb: "renderers")
@@ -113,6 +100,25 @@ struct CommandLineParser {
                 if draw.seat == .worker { throw .notTogether("--debug-plugin", "--seat worker") }
             }
             return .draw(draw)
+        }
+    }
+
+    /// Rejects options that have no meaning for the command or together.
+    private func checkOptions(with values: OptionValues) throws(UsageError) {
+        let draw = values.draw
+        if draw.loading.isOffline, draw.loading.reloads,
+            given.contains(where: { $0.option == .reload })
+        {
+            throw .notTogether("--offline", "--reload")
+        }
+        for option in given where !option.option.hasMeaning(with: verb) {
+            throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
+        }
+        // Only interactive renderers reload.
+        if verb != nil, draw.loading.reloadSeconds != nil,
+            let reload = given.last(where: { $0.option == .reload })
+        {
+            _ = try reload.known(nil as Bool?, "'true' or 'false'")
         }
     }
 

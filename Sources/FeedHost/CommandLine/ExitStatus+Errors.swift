@@ -15,7 +15,7 @@ extension ExitStatus {
         case let error as ResourceFailure:
             self = error.kind == .temporary ? .temporaryFailure : .noInput
         case is LibraryError, is BrowserUnavailable: self = .unavailable
-        case is CacheNotCleared, is FeedItemStateError, is FeedItemArchiveError:
+        case is CacheClearingFailure, is FeedItemStateError, is FeedItemArchiveError:
             self = .inputOutputError
         case let error as OutputFailure: self.init(error)
         case is PluginLookupError, is PluginRefusal, is MissingView, is LoopingView:
@@ -69,7 +69,7 @@ extension ExitStatus {
 
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
-        case .noPlace: self = .cannotCreate
+        case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral:
             self = .dataError

@@ -19,7 +19,7 @@ struct OptionValues {
     var wantsHelp = false
     var wantsVersion = false
 
-    /// Sets the value of an option.
+    /// Sets the value of an option. Long because it is one switch over the options.
     mutating func set(_ given: GivenOption) throws(UsageError) {
         switch given.option {
         case .renderer: draw.renderer = try given.nonEmpty("a renderer's id or file")

@@ -43,6 +43,6 @@ extension Configuration {
 
     /// The path of the configuration.
     static func path(in environment: ProcessEnvironment) -> String? {
-        PersonFolder.configuration(in: environment).map { $0 + "/config" }
+        UserFolder.configuration(in: environment).map { $0 + "/config" }
     }
 }

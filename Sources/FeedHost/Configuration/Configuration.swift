@@ -56,7 +56,7 @@ struct Configuration: Equatable {
         }
     }
 
-    /// Returns words about who names a plugin folder, and a hint on its spelling.
+    /// Returns words about the source of a plugin folder, and a hint on its spelling.
     ///
     /// - Parameter path: the configuration's path.
     func namer(ofPluginPath folder: String, path: String?) -> String {

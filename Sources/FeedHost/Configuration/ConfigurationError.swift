@@ -26,7 +26,7 @@ struct ConfigurationError: WordedError, Equatable {
     let fault: Fault
 
     var words: FeedErrorViewModel {
-        let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
+        let location = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
         let (reason, remedy): (String, String) =
             switch fault {
             case .unreadable(let error): (error.words, "check that you may read it")
@@ -59,7 +59,7 @@ struct ConfigurationError: WordedError, Equatable {
             case .rendererKeys(let renderer, let words):
                 (words, "see its options (feedhost --help --renderer \(renderer))")
             }
-        return "the configuration cannot be used: \(place): \(reason)".advising(remedy)
+        return "the configuration cannot be used: \(location): \(reason)".advising(remedy)
     }
 
     /// Returns advice if the value contains a comment.

@@ -10,9 +10,9 @@ struct DrawingContext {
     let standardInput: StandardInputDocument
     let states: ItemStates
     /// State that renderers leave to their successors.
-    var memory = KeptMemory()
+    var memory = SavedRendererState()
     /// Plugins reused across rounds; `nil` for a single round.
-    var kept: KeptPlugins?
+    var kept: LastWorkingPlugins?
     /// The terminal for successive rounds.
     var screen: WatchScreen?
     /// Called with each file before it is read as a source.

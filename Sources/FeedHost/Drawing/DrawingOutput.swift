@@ -35,7 +35,7 @@ struct DrawingOutput {
         }
         if destination.lacksPager, let pager = destination.pager {
             context.console.warning(
-                "the pager '\(pager.line)' could not be run; name another \(pager.place), "
+                "the pager '\(pager.line)' could not be run; name another \(pager.origin), "
                     + "or use --no-pager"
             )
         }

@@ -44,7 +44,7 @@ final class DrawnPictures {
     /// True while a picture is being decoded.
     var isBusy: Bool { transcoder.isBusy }
 
-    /// Makes the renderer's own picture; `nil` where the bytes are none that it takes.
+    /// Makes the renderer's own picture; `nil` if it refuses the bytes.
     func image(of data: FeedImageData) -> PluginImage? {
         do throws(PluginFailure) {
             return try seat.makeImage(data)
@@ -56,10 +56,10 @@ final class DrawnPictures {
     }
 
     /// Reports how many pictures are missing, unless a main loop has shown which.
-    func tellOfMissing() {
+    func reportMissing() {
         let missing = loader.failedCount + refusedCount
         if missing > 0, !seat.isInteractive {
-            console.warning(PicturesLeftOut.words(forMissing: missing))
+            console.warning(OmittedPictures.words(forMissing: missing))
         }
     }
 }

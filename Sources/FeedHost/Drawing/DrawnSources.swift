@@ -39,7 +39,7 @@ final class DrawnSources {
         SourceSelection.sources(for: command.sources, environment: context.environment)
     }
 
-    private var ownList: String? { PersonFolder.feeds(in: context.environment) }
+    private var ownList: String? { UserFolder.feeds(in: context.environment) }
 
     /// Makes the loader of the drawn feed.
     func makeLoader() -> any FeedLoader {
@@ -81,7 +81,7 @@ final class DrawnSources {
     /// Has the next load ask all servers again, even while one is under way.
     func startOver() { collection?.startOver() }
 
-    /// Archives what is pending, and what came too late to be shown.
+    /// Archives pending feeds, and those received too late to be shown.
     func finish() {
         keeping.finish()
         if let feed = collection?.feedSoFar { archiving?.keep(feed) }
@@ -149,14 +149,14 @@ final class DrawnSources {
         context.network.didFail(error)
         var errors = [error]
         if case FeedLoadingError.allFailed(let all) = error { errors = all }
-        tell(errors.map { OwnListLoader.told($0, ownList) })
+        report(errors.map { OwnListLoader.explained($0, ownList) })
     }
 
     /// Reports failed sources, one line for each cause.
-    private func tell(_ errors: [any Error]) {
+    private func report(_ errors: [any Error]) {
         someFailed = !errors.isEmpty
-        for group in FailureGroup.groups(context.network.tellOfCopies(beside: errors)) {
-            context.console.asNews.error(group.line)
+        for group in FailureGroup.groups(context.network.reportCopies(beside: errors)) {
+            context.console.notifying.error(group.line)
             guard group.errors.count > 1 else { continue }
             for error in group.errors { context.console.debug(ErrorWording.line(for: error)) }
         }
@@ -165,34 +165,34 @@ final class DrawnSources {
     /// - Parameter isOfKept: true while cached documents are loaded. Those of the network will be
     ///   loaded again, so nothing is reported of them.
     private func makeReports(isOfKept: Bool = false) -> FeedCollectionLoader.Reports {
-        let isTold: () -> Bool =
+        let reports: () -> Bool =
             isOfKept ? { [weak self] in self?.isFromNetwork == false } : { true }
         let console = context.console
         let network = context.network
         return FeedCollectionLoader.Reports(
             didFail: { [weak self, list = ownList] _, error in
-                guard isTold() else { return }
+                guard reports() else { return }
                 network.didFail(error)
-                self?.failures.append(OwnListLoader.told(error, list))
+                self?.failures.append(OwnListLoader.explained(error, list))
             },
             didReadDamagedList: { list, problems in
-                if isTold() { LoadedFeedsReport.tell(of: list, problems, on: console.asNews) }
+                if reports() { LoadedFeedsReport.report(of: list, problems, on: console.notifying) }
             },
-            didChoose: { if isTold() { LoadedFeedsReport.tell(of: $0, on: console) } },
+            didChoose: { if reports() { LoadedFeedsReport.report(of: $0, on: console) } },
             willBegin: { if !isOfKept { network.beginRound() } },
             willHandOn: { [weak self] part in
                 // No other load begins the round of pictures if everything is cached.
-                if isOfKept, isTold() { network.beginRound() }
+                if isOfKept, reports() { network.beginRound() }
                 network.pictures.setFeeds(part.feeds)
                 self?.missing = (part.missing, part.title)
-                self?.isPartial = !(part.isWhole && isTold())
+                self?.isPartial = !(part.isWhole && reports())
             },
             willRead: context.willRead,
             didLoad: { [weak self] feeds in
-                guard isTold(), let self else { return }
-                tell(failures)
+                guard reports(), let self else { return }
+                report(failures)
                 failures = []
-                LoadedFeedsReport.tell(feeds, moves: network.moves, on: console)
+                LoadedFeedsReport.report(feeds, moves: network.moves, on: console)
             },
             every: { [loop = context.loop] milliseconds, work in
                 RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)

@@ -46,7 +46,7 @@ final class FeedDrawing {
         do {
             return try draw()
         } catch {
-            tellTrace(of: error)
+            reportTrace(of: error)
             let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
             // A renderer that refuses its options is a fault of the command line.
             let status =
@@ -59,7 +59,7 @@ final class FeedDrawing {
     }
 
     /// Prints the stack of a renderer that ended its worker, with `--verbose`.
-    private func tellTrace(of error: any Error) {
+    private func reportTrace(of error: any Error) {
         guard case .lost(let loss)? = (error as? PluginFailure)?.reason else { return }
         for line in loss.trace { console.debug("  at \(line)") }
     }
@@ -72,8 +72,8 @@ final class FeedDrawing {
         if destination.pager != nil { console.pause(takesScreen: false) }
         defer {
             destination.showRest()
-            destination.endLooks()
-            console.endLooks()
+            destination.resetStyles()
+            console.resetStyles()
             console.goOn()
         }
         let seats = try makeSeats(writingTo: destination)
@@ -85,7 +85,7 @@ final class FeedDrawing {
         }
         try refuseBinary(of: seats.feed, on: destination)
         let status = try draw(with: seats, destination)
-        if status == .success, context.kept == nil { tellOfSample() }
+        if status == .success, context.kept == nil { noteSample() }
         // If a plugin fails only when it is closed, its drawing is complete.
         SharedProcess.setStatus(status.rawValue)
         return status
@@ -114,7 +114,7 @@ final class FeedDrawing {
     }
 
     /// Explains how to begin to a user who was shown the sample.
-    private func tellOfSample() {
+    private func noteSample() {
         guard sources.isSample, Terminal.isTerminal(FileDescriptor.standardError) else { return }
         console.hint(
             "this is a built-in sample; 'feedhost add URL' begins your own list")
@@ -138,7 +138,7 @@ final class FeedDrawing {
         if let imageView = seats.feed.imageView {
             try run(seats, imageView: imageView, record, destination)
         } else {
-            try run(seats, imageView: AbsentView<PluginImage>(), record, destination)
+            try run(seats, imageView: NullView<PluginImage>(), record, destination)
         }
 
         if let status = mainLoop.endingStatus, seats.feed.failure == nil { return status }
@@ -166,7 +166,7 @@ final class FeedDrawing {
                 "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
                     + "have read")
         } else if context.screen?.isGathering == true {
-            // What the end of the screen cuts off is not read.
+            // Items cut off by the end of the screen stay unread.
             context.states.hold(keys)
         } else {
             try context.states.markDrawn(keys)
@@ -183,7 +183,7 @@ final class FeedDrawing {
     ) throws {
         let seat = seats.feed
         // Waits only for a worker that needs a grant.
-        let hasScreen = seat.grants.reachPerson && seat.isInteractive
+        let hasScreen = seat.grants.reachUser && seat.isInteractive
         let pictures = DrawnPictures(
             for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
         let composed = compose(
@@ -232,7 +232,7 @@ final class FeedDrawing {
             loop.run(while: { context.network.isBusy || pictures.isBusy })
         }
         try finish(seats, record, destination)
-        pictures.tellOfMissing()
+        pictures.reportMissing()
         withExtendedLifetime(composed) {}
     }
 
@@ -240,7 +240,7 @@ final class FeedDrawing {
     private func goOnLoading(_ record: LoadingRecord, refresh: @escaping () -> Void) {
         record.whenLoaded { [unowned self] in
             guard sources.isPartial else { return }
-            // What has come is drawn before the next part is asked for.
+            // Received items are drawn before the next part is requested.
             loop.after(milliseconds: Self.drawingMilliseconds, refresh)
         }
     }
@@ -250,19 +250,19 @@ final class FeedDrawing {
     /// Makes the relay that shows news on the error view of a renderer that has the screen.
     private func makeRelay(
         of record: LoadingRecord, among seats: RendererSeats, hasScreen: Bool,
-        show: @escaping (NewsError) -> Void
-    ) -> NewsRelay? {
+        show: @escaping (NotificationError) -> Void
+    ) -> NotificationRelay? {
         // Another plugin's view has no screen; standard error has the news anyway.
         guard hasScreen, (seats.error ?? seats.feed) === seats.feed, seats.feed.errorView != nil
         else { return nil }
-        return NewsRelay(of: console, loop: loop, record, show: show)
+        return NotificationRelay(of: console, loop: loop, record, show: show)
     }
 
     private func compose<ImageView: FeedImageView<PluginImage>>(
         _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
         _ pictures: DrawnPictures, hasScreen: Bool
     ) -> ComposedFeed<ImageView> {
-        let absent = AbsentView<PluginImage>()
+        let absent = NullView<PluginImage>()
         let phrases = ReaderLocale.phrases(in: context.environment)
         let keepsStates =
             seats.feed.isInteractive || command.choice.marksRead || command.choice.needsStates
@@ -293,7 +293,7 @@ final class FeedDrawing {
     private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
         seats.setDelegates { seat in
-            PacedFeedDelegate(
+            ThrottlingFeedDelegate(
                 deferred, isAttended: { [unowned seat] in seat.isInteractive },
                 now: { MonotonicClock.milliseconds },
                 after: { [loop] in loop.after(milliseconds: $0, $1) },
@@ -304,8 +304,7 @@ final class FeedDrawing {
                 // An explicit refresh asks servers even for fresh documents.
                 willRefresh: { [network = context.network, loop, sources] in
                     network.askAnew()
-                    // The renderer is calling now, so what is shown to it has to wait for a later
-                    // turn.
+                    // The renderer is calling now, so it is shown the error in a later turn.
                     loop.schedule { sources.startOver() }
                 })
         }

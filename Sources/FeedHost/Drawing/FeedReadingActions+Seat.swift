@@ -6,13 +6,13 @@ import SystemInterface
 
 extension FeedReadingActions {
     /// More refusals add nothing.
-    private static let toldRefusals = 10
+    private static let maximumReportedRefusals = 10
 
     /// Creates the actions of a user in front of a renderer; seats check what a user may request.
     init(
         before seat: any RendererSeat, environment: ProcessEnvironment, console: Console
     ) {
-        let console = console.asNews
+        let console = console.notifying
         let opener = LinkOpener(BrowserCommands(environment), console: console)
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id
@@ -22,7 +22,7 @@ extension FeedReadingActions {
             copyText: { clipboard.copy($0) },
             didRefuse: { refusal in
                 refusals += 1
-                guard refusals <= Self.toldRefusals else { return }
+                guard refusals <= Self.maximumReportedRefusals else { return }
                 console.warning(refusal.words(renderer: id))
             })
     }

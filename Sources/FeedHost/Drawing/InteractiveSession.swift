@@ -9,7 +9,7 @@ import WorkerProtocol
 final class InteractiveSession {
     /// Time for a renderer to leave, in milliseconds. A worker is ended earlier
     /// (``WorkerDeadlines/leaving``) and reported as not responding.
-    private static let patienceMilliseconds: Int32 = 7_000
+    private static let gracePeriodMilliseconds: Int32 = 7_000
     private static let overdue: StaticString =
         "feedhost: the renderer did not leave when it was told to, and was ended; what it drew may be incomplete\n"
 
@@ -31,8 +31,8 @@ final class InteractiveSession {
         // ``end()``.
         let isListening =
             event >= 0
-            && Attention.begin(
-                event: event, patience: Self.patienceMilliseconds, overdue: Self.overdue,
+            && UserSignals.begin(
+                event: event, patience: Self.gracePeriodMilliseconds, overdue: Self.overdue,
                 status: ExitStatus.software.rawValue)
         terminal =
             seat.grants.contains(.terminal)
@@ -47,10 +47,10 @@ final class InteractiveSession {
     /// ended the program.
     func end() -> ExitStatus? {
         loop.remove(descriptor: event)
-        Attention.end()
+        UserSignals.end()
         terminal?.giveBack()
         console.goOn()
-        return Attention.endingSignal.map { ExitStatus(rawValue: 128 + $0) }
+        return UserSignals.endingSignal.map { ExitStatus(rawValue: 128 + $0) }
     }
 
     deinit {
@@ -60,8 +60,8 @@ final class InteractiveSession {
     /// Handles signals, on the thread of the loop.
     private func attend() {
         linux_event_clear(event)
-        let notes = Attention.takeNotes()
-        if notes.contains(.stopped) { Attention.stop() }
+        let notes = UserSignals.takeNotes()
+        if notes.contains(.stopped) { UserSignals.stop() }
         if notes.contains(.leaving) { loop.requestStop() }
         // After a stop the screen is empty and has to be drawn again.
         if !notes.isDisjoint(with: [.stopped, .resized]) { seat.environmentDidChange() }

@@ -7,7 +7,7 @@ enum LoadedFeedsReport {
     private static let maximumProblems = 20
 
     /// Warns about a list that may have lost feeds.
-    static func tell(of list: FeedLocation, _ problems: [FeedProblem], on console: Console) {
+    static func report(of list: FeedLocation, _ problems: [FeedProblem], on console: Console) {
         if problems.contains(where: { $0.code == "truncated-document" }) {
             console.warning(
                 "the list \(list.words) is cut short; the feeds it lists up to there are used; fetch it again, or mend it"
@@ -15,9 +15,9 @@ enum LoadedFeedsReport {
         }
         let others = problems.filter { $0.code != "truncated-document" }
         for problem in others.prefix(maximumProblems) {
-            let place = problem.line.map { ", line \($0)" } ?? ""
+            let line = problem.line.map { ", line \($0)" } ?? ""
             console.warning(
-                "the list \(list.words)\(place): \(problem.message) A feed may be missing; mend the line"
+                "the list \(list.words)\(line): \(problem.message) A feed may be missing; mend the line"
             )
         }
         if others.count > maximumProblems {
@@ -31,7 +31,7 @@ enum LoadedFeedsReport {
     private static let maximumNamed = 5
 
     /// Reports which of a page's feeds is drawn, and names the others.
-    static func tell(of feeds: AnnouncedFeeds, on console: Console) {
+    static func report(of feeds: AnnouncedFeeds, on console: Console) {
         var names = feeds.others.prefix(maximumNamed).map(\.words)
         let rest = feeds.others.count - names.count
         if rest > 0 { names.append("\(rest) more") }
@@ -43,7 +43,7 @@ enum LoadedFeedsReport {
     /// Warns about truncated and moved feeds; with `-v`, reports repairs.
     ///
     /// - Parameter moves: permanent redirects, which were reported already.
-    static func tell(_ feeds: [LoadedFeed], moves: [String: String], on console: Console) {
+    static func report(_ feeds: [LoadedFeed], moves: [String: String], on console: Console) {
         for loaded in feeds {
             if case .remote(let url) = loaded.source, moves[url] == nil,
                 let target = loaded.announcedMove
@@ -57,9 +57,9 @@ enum LoadedFeedsReport {
                 console.warning("\(loaded.source.words) is cut short; what has come is drawn")
             }
             for problem in problems.prefix(maximumProblems) {
-                let place = problem.line.map { ", line \($0)" } ?? ""
+                let line = problem.line.map { ", line \($0)" } ?? ""
                 console.debug(
-                    "\(loaded.source.words)\(place): \(problem.message) (\(problem.code))")
+                    "\(loaded.source.words)\(line): \(problem.message) (\(problem.code))")
             }
         }
     }

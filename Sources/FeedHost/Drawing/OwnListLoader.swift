@@ -20,12 +20,12 @@ final class OwnListLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         loader.load(progress: progress) { [list] result in
             guard case .failure(let error) = result else { return completion(result) }
-            completion(.failure(Self.told(error, list)))
+            completion(.failure(Self.explained(error, list)))
         }
     }
 
     /// Replaces an error about the user's list.
-    static func told(_ error: any Error, _ list: String?) -> any Error {
+    static func explained(_ error: any Error, _ list: String?) -> any Error {
         switch error {
         case FeedLoadingError.isEmptyList(.file(let path)) where path == list:
             SubscriptionRefusal.isEmpty(path: path)

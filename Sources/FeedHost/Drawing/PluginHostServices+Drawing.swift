@@ -29,6 +29,6 @@ extension PluginHostServices {
             plainText: PlainTextService.text,
             memory: context.memory.services,
             threads: BackgroundThreads(),
-            suspend: Attention.requestStop)
+            suspend: UserSignals.requestStop)
     }
 }

@@ -44,16 +44,16 @@ struct RendererSeating {
         try checkOptions(of: [feed, loading, error].compactMap { $0?.manifest.id })
         return RendererSeats(
             feed: feed, loading: loading, error: error,
-            progress: makeUnaskedProgress {
+            progress: makeDefaultProgress {
                 // Not over a renderer that has the terminal.
-                feed.isInteractive ? nil : try seat(UnaskedProgress.plugin, for: .loading)
+                feed.isInteractive ? nil : try seat(DefaultProgress.plugin, for: .loading)
             })
     }
 
     /// Throws for an option of a plugin that is not in `used`, except for the default progress
     /// view.
     private func checkOptions(of used: [String]) throws(UsageError) {
-        let known = used + [UnaskedProgress.plugin]
+        let known = used + [DefaultProgress.plugin]
         guard
             let other = command.options.lazy.compactMap(\.renderer).first(where: {
                 !known.contains($0)
@@ -66,13 +66,13 @@ struct RendererSeating {
         command.output == nil && Terminal.isTerminal(FileDescriptor.standardOutput)
     }
 
-    private func makeUnaskedProgress(
+    private func makeDefaultProgress(
         _ makeSeat: @escaping () throws -> (any RendererSeat)?
-    ) -> UnaskedProgress? {
+    ) -> DefaultProgress? {
         guard command.loadingView == nil, console.verbosity > .quiet,
             Terminal.isTerminal(FileDescriptor.standardError)
         else { return nil }
-        return UnaskedProgress(loop: loop, console: console, makeSeat: makeSeat)
+        return DefaultProgress(loop: loop, console: console, makeSeat: makeSeat)
     }
 }
 

@@ -11,7 +11,7 @@ struct RendererSeats {
     let error: (any RendererSeat)?
 
     /// The default progress view.
-    let progress: UnaskedProgress?
+    let progress: DefaultProgress?
 
     /// Each explicit renderer once, the feed view's first.
     var all: [any RendererSeat] {

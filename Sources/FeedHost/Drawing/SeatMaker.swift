@@ -16,7 +16,7 @@ struct SeatMaker {
     private let configurationPath: String?
     /// The renderer that the configuration names.
     private let configuredRenderer: String?
-    private let kept: KeptPlugins?
+    private let kept: LastWorkingPlugins?
     private let keys: [String: [ConfiguredRendererOption]]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
@@ -26,7 +26,7 @@ struct SeatMaker {
     /// Reads the configuration; the command line wins.
     init(
         _ command: DrawCommand, environment: ProcessEnvironment, console: Console,
-        kept: KeptPlugins?
+        kept: LastWorkingPlugins?
     ) throws(ConfigurationError) {
         self.kept = kept
         let configuration =
@@ -241,18 +241,18 @@ struct SeatMaker {
         _ decision: PluginSeatDecision, on manifest: PluginManifest, _ path: String
     ) {
         let id = manifest.id
-        let place = configurationPath ?? "the configuration"
+        let file = configurationPath ?? "the configuration"
         switch decision.reason {
         case .changed(let digest):
             console.warning(
                 "'\(path)' is not the file of '\(id)' that you trusted, so it runs in a worker"
                     + (digest.map {
-                        "; to trust it, put 'trust = \(id) sha256:\($0.hexadecimal)' into \(place)"
+                        "; to trust it, put 'trust = \(id) sha256:\($0.hexadecimal)' into \(file)"
                     } ?? ""))
         case .trustedNow(let digest?):
             console.debug(
                 "to trust '\(id)' for longer, put 'trust = \(id) sha256:\(digest.hexadecimal)' "
-                    + "into \(place)")
+                    + "into \(file)")
         default: break
         }
         console.debug(

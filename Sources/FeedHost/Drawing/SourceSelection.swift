@@ -18,7 +18,7 @@ enum SourceSelection {
     /// Returns the path of the user's list of feeds if anything exists there, so that a read error
     /// is reported.
     private static func listPath(_ environment: ProcessEnvironment) -> String? {
-        guard let path = PersonFolder.feeds(in: environment) else { return nil }
+        guard let path = UserFolder.feeds(in: environment) else { return nil }
         let isThere = (try? FileStatus.of(path)) != nil || FilePath.isLink(path)
         return isThere ? path : nil
     }

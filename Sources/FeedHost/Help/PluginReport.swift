@@ -42,7 +42,7 @@ struct PluginReport {
             candidate.manifest.map {
                 policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
             } ?? .worker
-        self.candidate = candidate.judged(for: seat, isInstalled: isInstalled)
+        self.candidate = candidate.checked(for: seat, isInstalled: isInstalled)
         given = command.grants
         asJSON = command.asJSON
     }

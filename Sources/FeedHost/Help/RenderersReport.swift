@@ -18,7 +18,7 @@ struct RenderersReport {
         self.catalog = catalog
         candidates = catalog.candidates.map { candidate in
             let isInstalled = finder.isInstalled(candidate)
-            return candidate.judged(
+            return candidate.checked(
                 for: isInstalled ? .inProcess : .worker, isInstalled: isInstalled)
         }
     }

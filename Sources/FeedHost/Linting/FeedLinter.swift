@@ -17,9 +17,9 @@ struct FeedLinter {
             source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON)
         for (list, problems) in found.damagedLists {
             report.addDamagedList(list, problems)
-            LoadedFeedsReport.tell(of: list, problems, on: console)
+            LoadedFeedsReport.report(of: list, problems, on: console)
         }
-        for feeds in found.announcements { LoadedFeedsReport.tell(of: feeds, on: console) }
+        for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
         for group in FailureGroup.groups(found.failures) { console.error(group.line) }
         report.add(found.results)
         report.failure = found.failure

@@ -23,8 +23,8 @@ struct LintReportPart {
         // A file name may contain control characters.
         let name = name == "-" ? "standard input" : Console.clean(name)
         let found = problems.map { problem in
-            let place = problem.line.map { "\(name):\($0)" } ?? name
-            return "\(place): \(Console.clean(problem.message)) [\(problem.code)]\n"
+            let location = problem.line.map { "\(name):\($0)" } ?? name
+            return "\(location): \(Console.clean(problem.message)) [\(problem.code)]\n"
         }
         let count =
             switch problems.count {

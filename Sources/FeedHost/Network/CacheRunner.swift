@@ -20,7 +20,7 @@ struct CacheRunner {
         case .info:
             return store.summary().words
         case .clear:
-            guard store.clear() else { throw CacheNotCleared(folder: files.folder) }
+            guard store.clear() else { throw CacheClearingFailure(folder: files.folder) }
             return "the cache in '\(files.folder)' is empty now\n"
         }
     }

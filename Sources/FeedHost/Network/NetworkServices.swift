@@ -15,7 +15,7 @@ final class NetworkServices {
     private var schedule: RefreshSchedule
     private var isAskingAnew = false
     /// The kinds to request in this round even if fresh.
-    private var askedFor: Set<ResourceKind> = []
+    private var requestedKinds: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
     /// Older copies used instead of failed loads.
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
@@ -29,7 +29,7 @@ final class NetworkServices {
         console: Console
     ) {
         self.options = options
-        schedule = RefreshSchedule(usualSeconds: RefreshPolicy.usualSeconds(options))
+        schedule = RefreshSchedule(defaultSeconds: RefreshPolicy.defaultSeconds(options))
         self.environment = environment
         self.loop = loop
         self.console = console
@@ -51,15 +51,15 @@ final class NetworkServices {
 
     func beginRound() {
         guard !repeatsRound else { return }
-        askedFor = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
+        requestedKinds = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
         isAskingAnew = false
         isAnswered = false
         copies = []
         let now = clock.secondsSince1970
         roundBegan = now
-        let spared = schedule.beginRound(asksAll: !askedFor.isEmpty, now: now)
+        let spared = schedule.beginRound(asksAll: !requestedKinds.isEmpty, now: now)
         if case .success(let network)? = opened {
-            network.resources.beginRound(askingFor: askedFor, sparing: spared)
+            network.resources.beginRound(askingFor: requestedKinds, sparing: spared)
         }
     }
 
@@ -97,7 +97,7 @@ final class NetworkServices {
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
-        KeptDocumentLoader(
+        CacheDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate)
     }
 
@@ -115,7 +115,7 @@ final class NetworkServices {
         let now = clock.secondsSince1970
         switch failure {
         case .heldUntil(let until, _, _): schedule.didFail(until: until)
-        default: schedule.didFail(until: now + RefreshPolicy.usualSeconds)
+        default: schedule.didFail(until: now + RefreshPolicy.defaultSeconds)
         }
     }
 
@@ -143,7 +143,7 @@ final class NetworkServices {
     ///
     /// - Parameter failures: other failures of the load.
     /// - Returns: the failures left to report.
-    func tellOfCopies(beside failures: [any Error] = []) -> [any Error] {
+    func reportCopies(beside failures: [any Error] = []) -> [any Error] {
         let copies = copies
         self.copies = []
         let outage = Outage(copies.map(\.failure) + failures, isAnswered: isAnswered)
@@ -156,9 +156,9 @@ final class NetworkServices {
                     ReaderLocale.phrases(in: environment)))
             for error in missing { console.debug(ErrorWording.line(for: error)) }
         }
-        let told = copies.filter { outage?.isPart($0.failure) != true }
-        for group in FailureGroup.groups(told.map(\.failure)) {
-            let oldest = group.places.map { told[$0].since }.min() ?? clock.secondsSince1970
+        let reported = copies.filter { outage?.isPart($0.failure) != true }
+        for group in FailureGroup.groups(reported.map(\.failure)) {
+            let oldest = group.indices.map { reported[$0].since }.min() ?? clock.secondsSince1970
             console.warning(
                 group.message
                     + (group.errors.count == 1
@@ -193,9 +193,9 @@ final class NetworkServices {
         settings.acceptedAgeSeconds = options.acceptedAgeSeconds
         settings.pauseAfterFailureSeconds = RefreshPolicy.shortestSeconds
         let resources = ResourceLoader(
-            transport: client, store: store ?? AbsentStore(),
+            transport: client, store: store ?? NullStore(),
             settings: settings, clock: clock)
-        resources.beginRound(askingFor: askedFor)
+        resources.beginRound(askingFor: requestedKinds)
         loop.add(descriptor: client.descriptor) {
             client.process()
             store?.flush()

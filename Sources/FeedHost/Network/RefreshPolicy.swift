@@ -1,12 +1,12 @@
 /// How often servers are asked again, by `--watch` and automatic reloads.
 enum RefreshPolicy {
     /// The default period in seconds: an hour.
-    static let usualSeconds: Int64 = 3_600
+    static let defaultSeconds: Int64 = 3_600
 
     /// The default period; automatic reloads shorten it.
-    static func usualSeconds(_ options: LoadingOptions) -> Int64 {
+    static func defaultSeconds(_ options: LoadingOptions) -> Int64 {
         // Shorter than the period, so that slow documents are requested the next time, too.
-        options.reloadSeconds.map { min(usualSeconds, $0 * 3 / 4) } ?? usualSeconds
+        options.reloadSeconds.map { min(defaultSeconds, $0 * 3 / 4) } ?? defaultSeconds
     }
 
     /// The longest period that a feed can declare, in seconds: a day.

@@ -10,15 +10,15 @@ struct RefreshSchedule {
     }
 
     /// The default period.
-    private let usualSeconds: Int64
+    private let defaultSeconds: Int64
     private var documents: [String: Document] = [:]
     private var others: Int64?
 
     /// Creates an empty schedule.
     ///
-    /// - Parameter usualSeconds: the period of documents without freshness and interval.
-    init(usualSeconds: Int64 = RefreshPolicy.usualSeconds) {
-        self.usualSeconds = usualSeconds
+    /// - Parameter defaultSeconds: the period of documents without freshness and interval.
+    init(defaultSeconds: Int64 = RefreshPolicy.defaultSeconds) {
+        self.defaultSeconds = defaultSeconds
     }
 
     /// The first time; `nil` if empty. O(*n*).
@@ -48,7 +48,7 @@ struct RefreshSchedule {
         guard !isKept || !isCurrent || documents[url] == nil else { return }
         documents[url] = Document(
             time: max(
-                freshUntil ?? now + usualSeconds, now + RefreshPolicy.shortestSeconds),
+                freshUntil ?? now + defaultSeconds, now + RefreshPolicy.shortestSeconds),
             isServerSilent: freshUntil == nil && isCurrent)
     }
 

@@ -6,7 +6,7 @@ struct Console: Sendable {
     /// Collects messages that can't be written yet.
     let held: HeldMessages?
     /// True if errors and warnings are also news.
-    private var areNews = false
+    private var notifies = false
     private let progress = UnfinishedLine()
     private let pauseOfMessages = MessagePause()
 
@@ -16,12 +16,12 @@ struct Console: Sendable {
     }
 
     func error(_ message: String) {
-        if areNews { pauseOfMessages.tell(message) }
+        if notifies { pauseOfMessages.notify(message) }
         write("feedhost: \(message)")
     }
 
     func warning(_ message: String) {
-        if areNews { pauseOfMessages.tell(message) }
+        if notifies { pauseOfMessages.notify(message) }
         guard verbosity > .quiet else { return }
         write("feedhost: warning: \(message)")
     }
@@ -34,7 +34,7 @@ struct Console: Sendable {
 
     /// Reports something temporary, but only as news.
     func note(_ message: String) {
-        if !pauseOfMessages.tell(message) { hint(message) }
+        if !pauseOfMessages.notify(message) { hint(message) }
     }
 
     func debug(_ message: String) {
@@ -87,20 +87,20 @@ struct Console: Sendable {
 
     /// A console whose errors and warnings are news for the user. Not for plugins' messages: a
     /// plugin that logs when it is shown something would be shown its own message.
-    var asNews: Console {
+    var notifying: Console {
         var console = self
-        console.areNews = true
+        console.notifies = true
         return console
     }
 
     /// Sets a function that is called for each piece of news, on its thread, until ``goOn()``; it
     /// must be fast.
-    func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
-        pauseOfMessages.tellOfNews(didTell)
+    func observeNotifications(_ didNotify: (@Sendable () -> Void)?) {
+        pauseOfMessages.observeNotifications(didNotify)
     }
 
     /// Returns and clears the news.
-    func takeNews() -> MessageNews { pauseOfMessages.takeNews() }
+    func takeNotifications() -> PendingNotifications { pauseOfMessages.takeNotifications() }
 
     /// Writes the messages collected since ``pause()``.
     func goOn() {
@@ -111,15 +111,15 @@ struct Console: Sendable {
     var statusWrites: Int { progress.writes }
 
     /// Notes that a rendering has set styles on its terminal, which may also be that of messages.
-    func noteLooks() {
-        progress.noteLooks()
+    func noteStyles() {
+        progress.noteStyles()
     }
 
     /// Resets the terminal's styles.
-    func endLooks() {
-        guard let text = progress.looksEnding else { return }
+    func resetStyles() {
+        guard let text = progress.stylesReset else { return }
         try? FileDescriptor.standardError.writeAll(Array(text.description.utf8))
-        progress.endLooks()
+        progress.resetStyles()
     }
 
     /// Writes bytes unchanged, for a loading or error view on the terminal.

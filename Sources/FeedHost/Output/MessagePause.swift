@@ -10,8 +10,8 @@ final class MessagePause: Sendable {
         var isScreenTaken = false
         var lines: [String] = []
         var omitted = 0
-        var news = MessageNews()
-        var didTell: (@Sendable () -> Void)?
+        var notifications = PendingNotifications()
+        var didNotify: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -31,26 +31,26 @@ final class MessagePause: Sendable {
 
     /// Sets a function that is called for each piece of news until ``end()``, under the lock, so
     /// that it is not running any more when this returns.
-    func tellOfNews(_ didTell: (@Sendable () -> Void)?) {
-        state.withLock { $0.didTell = didTell }
+    func observeNotifications(_ didNotify: (@Sendable () -> Void)?) {
+        state.withLock { $0.didNotify = didNotify }
     }
 
     /// Adds a piece of news; returns false if no one asks for news.
     @discardableResult
-    func tell(_ news: String) -> Bool {
+    func notify(_ notifications: String) -> Bool {
         state.withLock { state in
-            guard let didTell = state.didTell else { return false }
-            state.news.add(news)
-            didTell()
+            guard let didNotify = state.didNotify else { return false }
+            state.notifications.add(notifications)
+            didNotify()
             return true
         }
     }
 
     /// Returns and clears the news.
-    func takeNews() -> MessageNews {
+    func takeNotifications() -> PendingNotifications {
         state.withLock { state in
-            defer { state.news = MessageNews() }
-            return state.news
+            defer { state.notifications = PendingNotifications() }
+            return state.notifications
         }
     }
 

@@ -8,11 +8,11 @@ enum OutputModes {
         let term = ProcessEnvironment.current()["TERM"] ?? "dumb"
         guard term != "dumb", Terminal.isTerminal(FileDescriptor.standardOutput) else { return }
         // Ends a partial sequence, the link and the styles, and enables wrapping.
-        SuddenEnd.setText("\u{1B}\\\u{1B}]8;;\u{1B}\\\u{1B}[0m\u{1B}[?7h", for: .output)
+        SignalCleanup.setText("\u{1B}\\\u{1B}]8;;\u{1B}\\\u{1B}[0m\u{1B}[?7h", for: .output)
     }
 
     /// Called after modes are reset.
     static func end() {
-        SuddenEnd.setText(nil, for: .output)
+        SignalCleanup.setText(nil, for: .output)
     }
 }

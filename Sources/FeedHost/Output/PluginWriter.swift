@@ -16,9 +16,9 @@ final class PluginWriter: PluginOutput {
     func write(_ bytes: RawSpan, to stream: PluginStream) -> Bool {
         switch stream {
         case .output:
-            if isOutputTerminal, TerminalLooks.areSet(by: bytes) {
-                destination.noteLooks()
-                console.noteLooks()
+            if isOutputTerminal, TerminalStyles.areSet(by: bytes) {
+                destination.noteStyles()
+                console.noteStyles()
             }
             return destination.write(bytes)
         case .status: return console.write(raw: bytes)

@@ -16,7 +16,7 @@ final class RenderingDestination {
     /// The buffer until the rendering is complete; `nil` to write at once.
     private var held: HeldOutput?
     /// True if a plugin has set styles on the terminal.
-    private var hasLooks = false
+    private var hasStyles = false
     /// As on the command line; `nil` for standard output.
     let path: String?
     /// The pager, if the user reads on the terminal; `nil` if the rendering turns out to be
@@ -126,20 +126,20 @@ final class RenderingDestination {
     }
 
     /// Notes that a plugin is about to set styles on the terminal.
-    func noteLooks() {
-        hasLooks = true
+    func noteStyles() {
+        hasStyles = true
     }
 
     /// Resets styles that a plugin has set, so that later output doesn't have them.
-    func endLooks() {
-        guard hasLooks, held == nil else { return }
-        hasLooks = false
-        let usual = Array("\(TerminalLooks.usual)".utf8)
+    func resetStyles() {
+        guard hasStyles, held == nil else { return }
+        hasStyles = false
+        let reset = Array("\(TerminalStyles.reset)".utf8)
         switch target {
-        case .standardOutput: try? FileDescriptor.standardOutput.writeAll(usual)
-        case .special(let file): try? file.descriptor.writeAll(usual)
+        case .standardOutput: try? FileDescriptor.standardOutput.writeAll(reset)
+        case .special(let file): try? file.descriptor.writeAll(reset)
         case .screen(let screen) where !screen.isGathering:
-            try? FileDescriptor.standardOutput.writeAll(usual)
+            try? FileDescriptor.standardOutput.writeAll(reset)
         case .screen, .replacement: break
         }
     }

@@ -31,7 +31,7 @@ struct TerminalFilter {
 
     /// True to allow erasing and redrawing lines.
     private let allowsRedrawing: Bool
-    /// The lines below the first one drawn, at least: a wrapped line counts as one.
+    /// The number of lines below the first one drawn; too low if lines wrap.
     private var row = 0
     private var state = State.text
     /// The bytes after CSI or OSC, while they may still be passed.

@@ -1,13 +1,14 @@
 import Synchronization
 import SystemInterface
 
-/// What views left on the terminal of messages: an unfinished line, and styles (colours,
-/// attributes, a link). Messages start on a new line without styles, and a signal that ends the
-/// program resets both.
+/// The state in which views left the terminal of messages: an unfinished line, and styles
+/// (colours, attributes, a link).
+///
+/// Messages start on a new line without styles, and a signal that ends the program resets both.
 final class UnfinishedLine: Sendable {
     private struct State {
         var isOpen = false
-        var hasLooks = false
+        var hasStyles = false
         var writes = 0
     }
 
@@ -19,11 +20,11 @@ final class UnfinishedLine: Sendable {
     /// Examines what a view is about to write to standard error.
     func willWrite(_ bytes: borrowing RawSpan) {
         let leavesOpen = leavesOpen(bytes)
-        let hasLooks = TerminalLooks.areSet(by: bytes)
+        let hasStyles = TerminalStyles.areSet(by: bytes)
         change { state in
             state.writes += 1
             state.isOpen = state.isOpen || leavesOpen
-            state.hasLooks = state.hasLooks || hasLooks
+            state.hasStyles = state.hasStyles || hasStyles
         }
     }
 
@@ -33,8 +34,8 @@ final class UnfinishedLine: Sendable {
     }
 
     /// Notes styles set through another stream, which handles signals itself.
-    func noteLooks() {
-        state.withLock { $0.hasLooks = true }
+    func noteStyles() {
+        state.withLock { $0.hasStyles = true }
     }
 
     /// Notes that the line has ended and styles are reset.
@@ -42,13 +43,13 @@ final class UnfinishedLine: Sendable {
         change { state in
             state.writes += 1
             state.isOpen = false
-            state.hasLooks = false
+            state.hasStyles = false
         }
     }
 
     /// Notes that styles are reset.
-    func endLooks() {
-        change { $0.hasLooks = false }
+    func resetStyles() {
+        change { $0.hasStyles = false }
     }
 
     /// The text before a message: ends an unfinished line (erases it on a terminal, since its view
@@ -56,19 +57,19 @@ final class UnfinishedLine: Sendable {
     var ending: StaticString { Self.ending(state.withLock { $0 }) ?? "" }
 
     /// The text that resets styles; `nil` if none are set.
-    var looksEnding: StaticString? {
+    var stylesReset: StaticString? {
         let state = state.withLock { $0 }
-        return Self.ending(State(isOpen: false, hasLooks: state.hasLooks))
+        return Self.ending(State(isOpen: false, hasStyles: state.hasStyles))
     }
 
     private static func ending(_ state: State) -> StaticString? {
         let term = ProcessEnvironment.current()["TERM"] ?? "dumb"
         let isTerminal =
             Terminal.isTerminal(FileDescriptor.standardError) && term != "dumb"
-        return switch (state.isOpen, state.hasLooks && isTerminal) {
+        return switch (state.isOpen, state.hasStyles && isTerminal) {
         case (false, false): nil
         case (true, false): isTerminal ? "\r\u{1B}[K" : "\n"
-        case (false, true): TerminalLooks.usual
+        case (false, true): TerminalStyles.reset
         case (true, true): "\u{1B}\\\u{1B}]8;;\u{1B}\\\u{1B}[0m\r\u{1B}[K"
         }
     }
@@ -79,8 +80,8 @@ final class UnfinishedLine: Sendable {
             body(&state)
             return (before, state)
         }
-        guard before.isOpen != after.isOpen || before.hasLooks != after.hasLooks else { return }
-        SuddenEnd.setText(Self.ending(after), for: .status)
+        guard before.isOpen != after.isOpen || before.hasStyles != after.hasStyles else { return }
+        SignalCleanup.setText(Self.ending(after), for: .status)
     }
 
     private func leavesOpen(_ bytes: borrowing RawSpan) -> Bool {

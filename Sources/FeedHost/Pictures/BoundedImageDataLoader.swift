@@ -41,7 +41,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private let isBounded: () -> Bool
     private let after: (Int64, @escaping () -> Void) -> LoopTimer
     /// `nil` once called.
-    private var didExceed: ((PicturesLeftOut) -> Void)?
+    private var didExceed: ((OmittedPictures) -> Void)?
     /// The number of failures, without those beyond the limits.
     private(set) var failedCount = 0
     private lazy var counts = isBounded()
@@ -49,7 +49,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     private var nextSerial = 0
     private var usedBytes = 0
     private var timer: LoopTimer?
-    private var exceeded: PicturesLeftOut?
+    private var exceeded: OmittedPictures?
 
     /// Creates a loader.
     ///
@@ -63,7 +63,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         _ loader: any FeedImageDataLoader, limits: Limits = Limits(),
         isBounded: @escaping () -> Bool = { true },
         after: @escaping (Int64, @escaping () -> Void) -> LoopTimer,
-        didExceed: @escaping (PicturesLeftOut) -> Void
+        didExceed: @escaping (OmittedPictures) -> Void
     ) {
         self.loader = loader
         self.limits = limits
@@ -89,7 +89,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         nextSerial += 1
         if let exceeded {
             task.completion = nil
-            tell(exceeded)
+            report(exceeded)
             completion(.failure(exceeded))
             return task
         }
@@ -124,11 +124,11 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
     }
 
     /// Cancels current and later loads. Reports only if there are any.
-    private func exceed(_ reason: PicturesLeftOut) {
+    private func exceed(_ reason: OmittedPictures) {
         exceeded = reason
         let tasks = running.values.sorted { $0.serial < $1.serial }
         running = [:]
-        if !tasks.isEmpty { tell(reason) }
+        if !tasks.isEmpty { report(reason) }
         for task in tasks {
             guard let completion = task.completion else { continue }
             task.completion = nil
@@ -138,7 +138,7 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    private func tell(_ reason: PicturesLeftOut) {
+    private func report(_ reason: OmittedPictures) {
         didExceed?(reason)
         didExceed = nil
     }

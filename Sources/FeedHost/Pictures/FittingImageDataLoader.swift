@@ -35,7 +35,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     /// The number of pictures decoded or loaded for it at a time, since loaded files occupy memory.
     private static let maximumDecodings = 16
     /// The formats of reduced pictures for a renderer that takes any.
-    private static let usualTypes: Set<ImageType> = [.jpeg, .webp]
+    private static let commonTypes: Set<ImageType> = [.jpeg, .webp]
 
     private let loader: any ImageFileLoader
     private let transcoder: PictureTranscoder
@@ -67,8 +67,8 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     /// The formats for the renderer. Computed on demand, since most runs have no pictures.
     private var makeableTypes: Set<ImageType> {
         takenTypes.map { taken in
-            PictureOrder.makeableTypes.filter { taken.contains($0.mediaType) }
-        } ?? Self.usualTypes
+            PictureTarget.makeableTypes.filter { taken.contains($0.mediaType) }
+        } ?? Self.commonTypes
     }
 
     func loadImageData(
@@ -186,11 +186,11 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     }
 
     private func make(
-        _ order: PictureOrder, of file: FeedImageFile, from url: String,
-        for purpose: PictureNotMade.Purpose,
+        _ target: PictureTarget, of file: FeedImageFile, from url: String,
+        for purpose: PictureConversionFailure.Purpose,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
-        transcoder.transcode(file, to: order) { [self] result in
+        transcoder.transcode(file, to: target) { [self] result in
             switch result {
             case .success(let data): completion(.success(data))
             case .failure(let reason): completion(notMade(url, purpose, reason))
@@ -200,9 +200,10 @@ final class FittingImageDataLoader: FeedImageDataLoader {
 
     /// Reports and returns a failed conversion.
     private func notMade(
-        _ url: String, _ purpose: PictureNotMade.Purpose, _ reason: PictureTranscodingFailure
+        _ url: String, _ purpose: PictureConversionFailure.Purpose,
+        _ reason: PictureTranscodingFailure
     ) -> Result<FeedImageData, any Error> {
-        let failure = PictureNotMade(address: url, purpose: purpose, reason: reason)
+        let failure = PictureConversionFailure(address: url, purpose: purpose, reason: reason)
         didFail(failure)
         return .failure(failure)
     }

@@ -19,10 +19,10 @@ final class PictureTranscoder {
     /// Starts to convert a picture; calls `completion` once, in a later turn of the event loop,
     /// unless cancelled.
     func transcode(
-        _ file: FeedImageFile, to order: PictureOrder,
+        _ file: FeedImageFile, to target: PictureTarget,
         completion: @escaping (Result<FeedImageData, PictureTranscodingFailure>) -> Void
     ) -> PictureTranscoding {
-        let work = PictureTranscoding(file, order: order, loop: loop, completion: completion) {
+        let work = PictureTranscoding(file, target: target, loop: loop, completion: completion) {
             [weak self] in
             self?.remove($0)
         }

@@ -4,7 +4,7 @@ import FeedPictures
 /// A picture that is being converted, or waits for it.
 final class PictureTranscoding: FeedImageDataLoaderTask {
     private let file: FeedImageFile
-    private let order: PictureOrder
+    private let target: PictureTarget
     private let loop: EventLoop
     private let didEnd: (PictureTranscoding) -> Void
     private var completion: ((Result<FeedImageData, PictureTranscodingFailure>) -> Void)?
@@ -12,12 +12,12 @@ final class PictureTranscoding: FeedImageDataLoaderTask {
     private var deadline: LoopTimer?
 
     init(
-        _ file: FeedImageFile, order: PictureOrder, loop: EventLoop,
+        _ file: FeedImageFile, target: PictureTarget, loop: EventLoop,
         completion: @escaping (Result<FeedImageData, PictureTranscodingFailure>) -> Void,
         didEnd: @escaping (PictureTranscoding) -> Void
     ) {
         self.file = file
-        self.order = order
+        self.target = target
         self.loop = loop
         self.completion = completion
         self.didEnd = didEnd
@@ -26,7 +26,7 @@ final class PictureTranscoding: FeedImageDataLoaderTask {
     func start() {
         do {
             let connection = try PictureConnection(
-                bytes: file.bytes, order: order, executable: "/proc/self/exe",
+                bytes: file.bytes, target: target, executable: "/proc/self/exe",
                 decoder: ProgramLibrary.pictures.path)
             self.connection = connection
             loop.add(descriptor: connection.descriptor) { [weak self] in

@@ -20,10 +20,10 @@ struct BrowserCommands {
     /// argument.
     func lines(for url: String) -> [[String]] {
         commands.map { words in
-            let hasPlace = words.dropFirst().contains { $0.contains(text: "%s") }
+            let hasPlaceholder = words.dropFirst().contains { $0.contains(text: "%s") }
             return [words[0]]
                 + words.dropFirst().map { $0.replacing(text: "%s", with: url) }
-                + (hasPlace ? [] : [url])
+                + (hasPlaceholder ? [] : [url])
         }
     }
 }

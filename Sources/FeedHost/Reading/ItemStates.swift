@@ -12,8 +12,8 @@ final class ItemStates: FeedItemStateStore {
     private var waiting: [FeedItemKey] = []
     private var repeatsRound = false
     /// Items that the user has read, or unstarred, in an interactive renderer during this run.
-    private var readByPerson: Set<FeedItemKey> = []
-    private var unstarredByPerson: Set<FeedItemKey> = []
+    private var readByUser: Set<FeedItemKey> = []
+    private var unstarredByUser: Set<FeedItemKey> = []
 
     init(environment: ProcessEnvironment, console: Console) {
         let clock = SystemClock()
@@ -38,7 +38,7 @@ final class ItemStates: FeedItemStateStore {
     }
 
     func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
-        guard let store else { throw Self.noPlace(.reading) }
+        guard let store else { throw Self.noFolder(.reading) }
         let states = try store.states(of: items)
         guard repeatsRound else { return states }
         return zip(items, states).map {
@@ -52,13 +52,13 @@ final class ItemStates: FeedItemStateStore {
     ) throws(FeedItemStateError) {
         try keep(states, of: items, isSet: isSet)
         if states.contains(.read) {
-            if isSet { readByPerson.formUnion(items) } else { readByPerson.subtract(items) }
+            if isSet { readByUser.formUnion(items) } else { readByUser.subtract(items) }
         }
         if states.contains(.starred) {
             if isSet {
-                unstarredByPerson.subtract(items)
+                unstarredByUser.subtract(items)
             } else {
-                unstarredByPerson.formUnion(items)
+                unstarredByUser.formUnion(items)
             }
         }
     }
@@ -67,15 +67,15 @@ final class ItemStates: FeedItemStateStore {
     /// listed until they leave, so that items don't disappear on reload.
     func listed(_ states: FeedItemStates, of item: FeedItemKey) -> FeedItemStates {
         var states = states
-        if readByPerson.contains(item) { states.remove(.read) }
-        if unstarredByPerson.contains(item) { states.insert(.starred) }
+        if readByUser.contains(item) { states.remove(.read) }
+        if unstarredByUser.contains(item) { states.insert(.starred) }
         return states
     }
 
     private func keep(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        guard let store else { throw Self.noPlace(.keeping) }
+        guard let store else { throw Self.noFolder(.keeping) }
         try store.change(states, of: items, isSet: isSet)
     }
 
@@ -101,7 +101,7 @@ final class ItemStates: FeedItemStateStore {
         return waiting
     }
 
-    private static func noPlace(_ step: FeedItemStateError.Step) -> FeedItemStateError {
+    private static func noFolder(_ step: FeedItemStateError.Step) -> FeedItemStateError {
         FeedItemStateError(
             step: step, path: nil, reason: "neither XDG_STATE_HOME nor HOME names a folder")
     }

@@ -14,7 +14,7 @@ final class LinkOpener {
     /// One function per started program that tells whether it is running.
     private var running: [() -> Bool] = []
     private var rateLimit = RateLimit()
-    private var hasToldOfTooMany = false
+    private var hasReportedTooMany = false
 
     /// Creates an opener.
     ///
@@ -43,8 +43,8 @@ final class LinkOpener {
         let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() }
         guard running.count < Self.runningLimit, rateLimit.takes(at: now()) else {
-            if !hasToldOfTooMany {
-                hasToldOfTooMany = true
+            if !hasReportedTooMany {
+                hasReportedTooMany = true
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }

@@ -11,7 +11,9 @@ struct SourceProbe {
     var isThorough = false
 
     /// Loads `sources` in parallel and returns what was found.
-    func look(at sources: [FeedLocation], namedBy namer: SourceNamer = .person) -> ProbedSources {
+    func look(at sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user)
+        -> ProbedSources
+    {
         let loop = EventLoop()
         let network = NetworkServices(
             options, environment: environment, loop: loop, console: console)
@@ -19,7 +21,7 @@ struct SourceProbe {
         defer { network.flush() }
         var found = ProbedSources()
         let loader = FeedCollectionLoader(
-            sources: sources, namedBy: namer, unpacker: options.makeUnpacker(),
+            sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
             limits: options.parsingLimits,
             remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
             remote: { try network.documentLoader() },
@@ -29,7 +31,7 @@ struct SourceProbe {
                 didChoose: { found.announcements.append($0) },
                 didLoad: { _ in },
                 didFinish: {
-                    _ = network.tellOfCopies()
+                    _ = network.reportCopies()
                     found.results = $0
                 },
                 every: { milliseconds, work in

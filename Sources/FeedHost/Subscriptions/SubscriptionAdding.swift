@@ -53,7 +53,7 @@ struct SubscriptionAdding {
     private func look(at feed: inout NewSubscription) throws {
         let probe = SourceProbe(environment: environment, console: console, options: options)
         let found = probe.look(at: [feed.source])
-        for feeds in found.announcements { LoadedFeedsReport.tell(of: feeds, on: console) }
+        for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
         if let failure = found.failure {
             guard [.temporaryFailure, .unavailable].contains(ExitStatus(failure)) else {
                 console.hint("nothing is added; with --offline it is added without a look at it")

@@ -4,7 +4,7 @@ import FeedPresentation
 /// The reason why the user's list is not changed.
 enum SubscriptionRefusal: WordedError {
     /// The environment names no folder for it.
-    case noPlace
+    case noFolder
     case noFile(String)
     case isFolder(String)
     /// Not a regular file, such as a pipe: a list can't contain it.
@@ -20,7 +20,7 @@ enum SubscriptionRefusal: WordedError {
 
     var words: FeedErrorViewModel {
         switch self {
-        case .noPlace:
+        case .noFolder:
             "there is no place for a list of feeds: neither XDG_CONFIG_HOME nor HOME is set"
                 .advising("set HOME")
         case .noFile(let path):

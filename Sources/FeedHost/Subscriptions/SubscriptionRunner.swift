@@ -8,8 +8,8 @@ struct SubscriptionRunner {
 
     /// Runs a command and returns the text to print and the exit status.
     func run(_ command: SubscriptionCommand) throws -> (text: String, status: ExitStatus) {
-        guard let path = PersonFolder.feeds(in: environment) else {
-            throw SubscriptionRefusal.noPlace
+        guard let path = UserFolder.feeds(in: environment) else {
+            throw SubscriptionRefusal.noFolder
         }
         let file = SubscriptionFile(path: path)
         switch command {
@@ -32,8 +32,8 @@ struct SubscriptionRunner {
         case .move(let which, let folder):
             let entry = try SubscriptionSearch(of: file).entry(which)
             try file.move(entry.source, to: folder)
-            let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
-            return (confirmation("\(entry.source.words) is \(place) now"), .success)
+            let folder = folder.map { "in the folder '\($0)'" } ?? "in no folder"
+            return (confirmation("\(entry.source.words) is \(folder) now"), .success)
         case .list(let which, let asJSON):
             return (try list(SubscriptionSearch(of: file), which, asJSON), .success)
         case .check(let asJSON, let writesMoves, let options):
@@ -80,7 +80,7 @@ struct SubscriptionRunner {
     private func importList(_ source: FeedLocation, to file: SubscriptionFile) throws -> String {
         let list = try SubscriptionList(readingFrom: source)
         guard !list.feeds.isEmpty else { throw FeedLoadingError.isEmptyList(source) }
-        LoadedFeedsReport.tell(of: source, list.problems, on: console)
+        LoadedFeedsReport.report(of: source, list.problems, on: console)
         let present = try file.add(list.feeds)
         for entry in present {
             console.warning("\(entry.words) is in '\(file.path)' already; that is not changed")

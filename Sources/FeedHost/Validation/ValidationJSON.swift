@@ -5,7 +5,7 @@ import SystemInterface
 /// A validation report as JSON.
 enum ValidationJSON {
     /// - Parameter kept: the files with inputs.
-    static func text(for report: ValidationReport, kept: KeptInputs?) -> String {
+    static func text(for report: ValidationReport, kept: FailingInputs?) -> String {
         let checks = report.checks.map { check in
             let outcome =
                 check.skipped != nil ? "skipped" : check.findings.isEmpty ? "passed" : "failed"

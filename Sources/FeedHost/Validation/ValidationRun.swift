@@ -21,7 +21,7 @@ struct ValidationRun {
         let report = Validator(path: path, seed: seed, settings: try settings(for: path)) {
             "\($0.reason); \($0.remedy)"
         }.run()
-        var kept = command.keep.map { KeptInputs(in: $0) }
+        var kept = command.keep.map { FailingInputs(in: $0) }
         var failure: OutputFailure?
         do {
             try kept?.keep(inputsOf: report)

@@ -11,7 +11,7 @@ enum ValidationText {
     ///   - showsAll: whether to show all frames.
     ///   - kept: the files with inputs.
     static func text(
-        for report: ValidationReport, showsAll: Bool, kept: KeptInputs?
+        for report: ValidationReport, showsAll: Bool, kept: FailingInputs?
     ) -> String {
         var lines: [String] = []
         for check in report.checks {

@@ -10,7 +10,7 @@ final class FeedWatch {
     private let plugins: WatchedPlugins
     private lazy var files = FileWatch(
         loop: context.loop,
-        didFallBack: { [console] in Self.tellOfPolling($0, on: console) },
+        didFallBack: { [console] in Self.reportPolling($0, on: console) },
         didChange: { [weak self] in self?.didChange() })
     private var isDue = false
     private var isResized = false
@@ -40,7 +40,7 @@ final class FeedWatch {
             isHeld ? Console(verbosity: console.verbosity, held: HeldMessages()) : console
         var context = DrawingContext(
             for: command, environment: environment, console: console, rereads: true)
-        context.kept = KeptPlugins()
+        context.kept = LastWorkingPlugins()
         context.screen = screen
         self.context = context
         plugins = WatchedPlugins(command, environment: environment)
@@ -117,7 +117,7 @@ final class FeedWatch {
         plugins.beginLoop()
     }
 
-    private static func tellOfPolling(_ reason: SystemError, on console: Console) {
+    private static func reportPolling(_ reason: SystemError, on console: Console) {
         console.warning(
             "the system watches no more files for this user (\(reason.words)); they are looked at every "
                 + "\(FileWatch.pollingMilliseconds / 1000) seconds; raise fs.inotify.max_user_instances and "

@@ -3,7 +3,7 @@
 /// A round longer than the terminal is cut, so that its beginning with the newest items stays
 /// visible. The screen's content stays at the end.
 final class WatchScreen {
-    /// More than any terminal shows, in bytes; of what is beyond only the lines are counted.
+    /// More than any terminal shows, in bytes. Of further output only the lines are counted.
     private static let maximumBytes = 1 << 20
 
     private var gathered = Round()

@@ -9,25 +9,26 @@ struct FailureGroup {
     /// In order.
     let errors: [any Error]
     /// Their indexes among all errors.
-    let places: [Int]
+    let indices: [Int]
     private let cause: FailureCause?
 
     /// Groups `errors`, in the order of each cause's first error.
     static func groups(_ errors: [any Error]) -> [FailureGroup] {
-        var groups: [(cause: FailureCause?, places: [Int])] = []
+        var groups: [(cause: FailureCause?, indices: [Int])] = []
         var known: [FailureCause: Int] = [:]
-        for (place, error) in errors.enumerated() {
+        for (position, error) in errors.enumerated() {
             let cause = FailureCause(error)
             if let index = cause.flatMap({ known[$0] }) {
-                groups[index].places.append(place)
+                groups[index].indices.append(position)
             } else {
                 if let cause { known[cause] = groups.count }
-                groups.append((cause, [place]))
+                groups.append((cause, [position]))
             }
         }
         return groups.map { group in
             FailureGroup(
-                errors: group.places.map { errors[$0] }, places: group.places, cause: group.cause)
+                errors: group.indices.map { errors[$0] }, indices: group.indices, cause: group.cause
+            )
         }
     }
 

@@ -11,8 +11,8 @@ extension PluginFault {
         case .insecure(let risk): risk.reason
         case .notAFile: "it is not a regular file"
         case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
-        case .reachesOtherFiles(let place):
-            "it loads files from elsewhere than the system's folders and its own (\(place))"
+        case .reachesOtherFiles(let folder):
+            "it loads files from elsewhere than the system's folders and its own (\(folder))"
         case .elf(let fault): fault.reason
         case .malformedNote(let error): error.reason
         case .abiTooNew(let plugin, let host):

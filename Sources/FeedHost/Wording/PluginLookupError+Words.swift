@@ -5,10 +5,10 @@ extension PluginLookupError: WordedError {
     var words: FeedErrorViewModel {
         let asked = configurationPath.map { ", which '\($0)' asks for" } ?? ""
         if available.isEmpty {
-            let places = directories.map { "'\($0.path)'" }.joined(separator: ", ")
+            let folders = directories.map { "'\($0.path)'" }.joined(separator: ", ")
             return FeedErrorViewModel(
                 message:
-                    "there is no renderer '\(id)'\(asked), nor any other: looked for *.so in \(places)",
+                    "there is no renderer '\(id)'\(asked), nor any other: looked for *.so in \(folders)",
                 remedy: refused.isEmpty
                     ? "install one there, or name a folder with --plugin-path"
                     : "'feedhost renderers' says what is wrong with those that are there")

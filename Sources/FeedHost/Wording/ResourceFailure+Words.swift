@@ -51,6 +51,7 @@ extension ResourceFailure: WordedError {
         return text.prefix { $0 != ":" } + "://…" + text[at...]
     }
 
+    /// The words for a failed transfer. Long because it has a message for each outcome.
     private static func transfer(
         _ outcome: HTTPResult.Outcome, _ address: ResourceAddress, _ detail: String
     ) -> FeedErrorViewModel {

@@ -203,9 +203,9 @@ static feed_server *server_create(const feed_server_limits *limits, int32_t *err
 }
 
 static void forget_suspended(feed_server *server, feed_server_request *request) {
-    for (size_t place = 0; place < server->suspended_count; place++) {
-        if (server->suspended[place] != request) continue;
-        server->suspended[place] = server->suspended[--server->suspended_count];
+    for (size_t index = 0; index < server->suspended_count; index++) {
+        if (server->suspended[index] != request) continue;
+        server->suspended[index] = server->suspended[--server->suspended_count];
         return;
     }
 }
@@ -304,9 +304,9 @@ static void request_answer(feed_server_request *request, const feed_server_respo
     struct MHD_Response *made = MHD_create_response_from_buffer(
         response->body_length, (void *)response->body, MHD_RESPMEM_MUST_COPY);
     bool is_whole = made != NULL;
-    for (size_t place = 0; is_whole && place + 1 < response->field_count; place += 2) {
-        is_whole = MHD_add_response_header(made, response->fields[place],
-                                           response->fields[place + 1]) == MHD_YES;
+    for (size_t index = 0; is_whole && index + 1 < response->field_count; index += 2) {
+        is_whole = MHD_add_response_header(made, response->fields[index],
+                                           response->fields[index + 1]) == MHD_YES;
     }
     if (is_whole) {
         request->response = made;

@@ -10,7 +10,7 @@ package final class PictureConnection {
     private static let headLength = 9
 
     private let process: sandbox_process
-    private let order: PictureOrder
+    private let target: PictureTarget
     /// Readable when ``receive()`` has work to do.
     package let descriptor: Int32
     private var received: [UInt8] = []
@@ -19,14 +19,14 @@ package final class PictureConnection {
     /// Starts a process for the picture in `bytes`.
     ///
     /// - Parameters:
-    ///   - order: the form to convert it to.
+    ///   - target: the form to convert it to.
     ///   - executable: the program.
     ///   - decoder: the file of the decoding library.
     package init(
-        bytes: [UInt8], order: PictureOrder, executable: String, decoder: String
+        bytes: [UInt8], target: PictureTarget, executable: String, decoder: String
     ) throws(PictureTranscodingFailure) {
         let words = [
-            "feedhost", PictureProcess.argument, String(getpid()), decoder, order.argument,
+            "feedhost", PictureProcess.argument, String(getpid()), decoder, target.argument,
         ]
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         defer {
@@ -39,7 +39,7 @@ package final class PictureConnection {
         }
         guard descriptor >= 0 else { throw .notStarted }
         self.process = process
-        self.order = order
+        self.target = target
     }
 
     deinit {
@@ -61,7 +61,7 @@ package final class PictureConnection {
             }
             if count > 0 {
                 received += next
-                guard received.count <= Self.headLength + order.maximumBytes else {
+                guard received.count <= Self.headLength + target.maximumBytes else {
                     return .failure(.undecodable)
                 }
             } else if count == 0 {
@@ -76,7 +76,7 @@ package final class PictureConnection {
     private func result() -> Result<FeedImageData, PictureTranscodingFailure> {
         guard let first = received.first else { return .failure(endingFailure()) }
         let data: FeedImageData?
-        switch (PictureProcess.Status(rawValue: first), order) {
+        switch (PictureProcess.Status(rawValue: first), target) {
         case (.jpeg, .file(let types)) where types.contains(.jpeg): data = file(of: .jpeg)
         case (.webp, .file(let types)) where types.contains(.webp): data = file(of: .webp)
         case (.png, .file(let types)) where types.contains(.png): data = file(of: .png)

@@ -30,17 +30,17 @@ package enum PictureProcess {
     /// Decodes the picture. Called before anything else in `main`.
     package static func run(_ arguments: [String]) -> Never {
         guard arguments.count == 4, let parent = pid_t(arguments[1]),
-            let order = PictureOrder(argument: arguments[3]),
+            let target = PictureTarget(argument: arguments[3]),
             sandbox_isolate(parent, Int32(SANDBOX_FIRST_FREE_DESCRIPTOR)) == 0
         else { end(.notConfined) }
         guard let table = unsafe openDecoder(arguments[2]) else { end(.noDecoder) }
         guard let bytes = unsafe mapPicture() else { end(.undecodable) }
         guard confine() else { end(.notConfined) }
 
-        var limits = order.limits
+        var limits = target.limits
         var output = unsafe feed_pictures_output()
         let result = unsafe table.pointee.transcode(
-            bytes.baseAddress, bytes.count, &limits, order.forms, &output)
+            bytes.baseAddress, bytes.count, &limits, target.forms, &output)
         switch Int(result) {
         case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output)
         case Int(FEED_PICTURES_WEBP): unsafe send(.webp, output)

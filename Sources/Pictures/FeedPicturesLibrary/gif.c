@@ -24,7 +24,7 @@ static int take_bytes(GifFileType *gif, GifByteType *bytes, int count) {
     return (int)taken;
 }
 
-/* Passes over an extension, but for the index that stands for nothing. */
+/* Skips an extension, except for the index of the transparent colour. */
 static int read_extension(gif_reader *reader) {
     int code;
     GifByteType *block;
@@ -39,7 +39,7 @@ static int read_extension(gif_reader *reader) {
     return 1;
 }
 
-/* Goes to the first picture. */
+/* Seeks the first picture. */
 static int find_picture(gif_reader *reader) {
     GifRecordType type;
     while (DGifGetRecordType(reader->gif, &type) == GIF_OK) {
@@ -54,8 +54,8 @@ static int find_picture(gif_reader *reader) {
     return 0;
 }
 
-/* Reads the rows, in the order an interlaced picture has them in; one that is cut short stays
-   empty where nothing came. Answers how many came. */
+/* Reads the rows, interlaced or not, and returns their number. Missing rows of a truncated picture
+   stay empty. */
 static uint32_t read_rows(gif_reader *reader, uint32_t width, uint32_t height) {
     static const uint32_t starts[] = {0, 4, 2, 1}, steps[] = {8, 8, 4, 2};
     int is_interlaced = reader->gif->Image.Interlace;
@@ -63,15 +63,15 @@ static uint32_t read_rows(gif_reader *reader, uint32_t width, uint32_t height) {
     for (int pass = 0; pass < (is_interlaced ? 4 : 1); pass++) {
         uint32_t step = is_interlaced ? steps[pass] : 1;
         for (uint32_t row = is_interlaced ? starts[pass] : 0; row < height; row += step) {
-            GifPixelType *place = reader->indices + (size_t)row * width;
-            if (DGifGetLine(reader->gif, place, (int)width) != GIF_OK) return count;
+            GifPixelType *line = reader->indices + (size_t)row * width;
+            if (DGifGetLine(reader->gif, line, (int)width) != GIF_OK) return count;
             count++;
         }
     }
     return count;
 }
 
-/* A row of the screen, transparent where the picture does not reach. */
+/* Draws a row of the screen, transparent outside of the picture. */
 static void draw_row(gif_reader *reader, const ColorMapObject *colors, uint32_t screen_width,
                      uint32_t screen_row) {
     const GifImageDesc *image = &reader->gif->Image;
@@ -97,7 +97,7 @@ static feed_pictures_result decode(gif_reader *reader, picture *picture) {
     const ColorMapObject *colors = image->ColorMap ? image->ColorMap : gif->SColorMap;
     if (!colors || image->Left < 0 || image->Top < 0 || image->Width <= 0 || image->Height <= 0)
         return FEED_PICTURES_DAMAGED;
-    /* Some are larger than their screen; it then grows. */
+    /* A picture that exceeds its screen extends it. */
     uint32_t width = (uint32_t)(image->Left + image->Width);
     uint32_t height = (uint32_t)(image->Top + image->Height);
     if (gif->SWidth > 0 && (uint32_t)gif->SWidth > width) width = (uint32_t)gif->SWidth;

@@ -7,7 +7,7 @@
 
 #include "pictures.h"
 
-/* Each scan of a progressive picture is a pass over all of it; no encoder makes so many. */
+/* Each scan of a progressive picture is a pass over all of it. No encoder makes so many. */
 #define MAXIMUM_SCANS 200
 #define EXIF_MARKER (JPEG_APP0 + 1)
 #define PROFILE_MARKER (JPEG_APP0 + 2)
@@ -15,12 +15,12 @@
 
 typedef struct {
     struct jpeg_error_mgr manager;
-    jmp_buf place;
+    jmp_buf handler;
 } failure;
 
 static void fail(j_common_ptr jpeg) {
     failure *failed = (failure *)jpeg->err;
-    longjmp(failed->place, 1);
+    longjmp(failed->handler, 1);
 }
 
 static void say_nothing(j_common_ptr jpeg) { (void)jpeg; }
@@ -43,7 +43,7 @@ static uint32_t number(const uint8_t *bytes, int count, int is_little_endian) {
     return result;
 }
 
-/* The orientation an Exif block tells of, 1 where it tells of none (Exif 2.32, 4.6.4). */
+/* Returns the orientation in an Exif block; 1 if there is none (Exif 2.32, section 4.6.4). */
 static int orientation(const uint8_t *bytes, size_t length) {
     if (length < 14 || memcmp(bytes, "Exif\0\0", 6) != 0) return 1;
     bytes += 6;
@@ -63,7 +63,7 @@ static int orientation(const uint8_t *bytes, size_t length) {
     return 1;
 }
 
-/* Inks to light; Adobe's programs store inks the other way round. */
+/* Converts CMYK to RGB; Adobe's programs store inverted CMYK. */
 static void convert_inks(const uint8_t *inks, uint8_t *row, size_t count, int is_inverted) {
     for (size_t index = 0; index < count; index++, inks += 4, row += 4) {
         int black = is_inverted ? inks[3] : 255 - inks[3];
@@ -84,7 +84,7 @@ typedef struct {
     uint8_t *inks;
 } jpeg_reader;
 
-/* The decoder itself makes eighths, which is much faster; it is left with no less than wanted. */
+/* Lets the decoder scale by eighths, which is much faster, to no less than the wanted size. */
 static void choose_scale(struct jpeg_decompress_struct *jpeg, const feed_pictures_limits *limits) {
     uint32_t width, height;
     target_size(limits, jpeg->image_width, jpeg->image_height, &width, &height);
@@ -117,7 +117,7 @@ static feed_pictures_result decode(jpeg_reader *reader, const encoded_picture *e
     jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
     feed_pictures_limits limits = *encoded->limits;
     if (picture->orientation >= 5) {
-        /* It lies on its side as yet. */
+        /* Not turned upright yet. */
         limits.maximum_width = encoded->limits->maximum_height;
         limits.maximum_height = encoded->limits->maximum_width;
     }
@@ -146,7 +146,7 @@ feed_pictures_result read_jpeg(const encoded_picture *encoded, picture *picture)
     if (!reader) return FEED_PICTURES_NO_MEMORY;
     volatile feed_pictures_result result = FEED_PICTURES_DAMAGED;
     reader->jpeg.err = prepare(&reader->failed);
-    if (setjmp(reader->failed.place) == 0) {
+    if (setjmp(reader->failed.handler) == 0) {
         jpeg_create_decompress(&reader->jpeg);
         reader->progress.progress_monitor = watch_scans;
         reader->jpeg.progress = &reader->progress;
@@ -191,7 +191,7 @@ feed_pictures_result write_jpeg(const picture *picture, uint8_t **output, size_t
     if (!writer) return FEED_PICTURES_NO_MEMORY;
     volatile feed_pictures_result result = FEED_PICTURES_NO_MEMORY;
     writer->jpeg.err = prepare(&writer->failed);
-    if (setjmp(writer->failed.place) == 0) {
+    if (setjmp(writer->failed.handler) == 0) {
         jpeg_create_compress(&writer->jpeg);
         encode(writer, picture);
         *output = writer->bytes;

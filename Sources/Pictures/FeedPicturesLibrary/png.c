@@ -6,7 +6,7 @@
 
 #include "pictures.h"
 
-/* What a chunk beside the picture may take when it is unpacked. */
+/* Limits on unpacked chunks other than pixels. */
 #define MAXIMUM_CHUNK_BYTES (4u << 20)
 #define MAXIMUM_CHUNKS 64u
 
@@ -50,7 +50,7 @@ static feed_pictures_result decode(png_reader *reader, picture *picture) {
     png_uint_32 profile_length;
     if (png_get_iCCP(png, reader->info, &name, &method, &profile, &profile_length))
         keep_profile(picture, profile, profile_length);
-    /* Whatever it is, it comes as red, green, blue and opacity of eight bits. */
+    /* Converts any format to RGBA of eight bits. */
     png_set_expand(png);
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
@@ -59,15 +59,15 @@ static feed_pictures_result decode(png_reader *reader, picture *picture) {
     png_read_update_info(png, reader->info);
     size_t row_bytes = (size_t)width * 4;
     if (png_get_rowbytes(png, reader->info) != row_bytes) return FEED_PICTURES_DAMAGED;
-    /* An interlaced picture is whole only at its end. */
+    /* All rows of an interlaced picture are complete only at its end. */
     size_t rows = passes > 1 ? height : 1;
     reader->pixels = calloc(rows, row_bytes);
     if (!reader->pixels) return FEED_PICTURES_NO_MEMORY;
     for (int pass = 0; pass < passes; pass++) {
         for (uint32_t row = 0; row < height; row++) {
-            uint8_t *place = reader->pixels + (rows > 1 ? row * row_bytes : 0);
-            png_read_row(png, place, NULL);
-            if (pass == passes - 1) reduction_add(&reader->reduction, place);
+            uint8_t *line = reader->pixels + (rows > 1 ? row * row_bytes : 0);
+            png_read_row(png, line, NULL);
+            if (pass == passes - 1) reduction_add(&reader->reduction, line);
         }
     }
     reduction_finish(&reader->reduction, picture);
@@ -113,13 +113,13 @@ static void give_bytes(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-/* Packing harder makes few photographs smaller, and takes several times as long. */
+/* Higher levels take several times as long, and make few photographs smaller. */
 #define COMPRESSION 3
 
 static void encode(png_structp png, png_infop info, const picture *picture, int is_opaque,
                    png_bytes *output) {
     png_set_write_fn(png, output, give_bytes, flush_nothing);
-    /* A profile that libpng finds fault with is left out. */
+    /* Drops a profile that libpng finds invalid. */
     png_set_benign_errors(png, 1);
     png_set_option(png, PNG_SKIP_sRGB_CHECK_PROFILE, PNG_OPTION_ON);
     png_set_compression_level(png, COMPRESSION);

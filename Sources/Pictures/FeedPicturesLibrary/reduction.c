@@ -4,7 +4,7 @@
 
 #include "pictures.h"
 
-/* A side of more pixels makes no sense, and sums stay far from 2^64. */
+/* Keeps sums far below 2^64. */
 #define MAXIMUM_SIDE 65535u
 
 int is_within_limits(const feed_pictures_limits *limits, uint64_t width, uint64_t height) {
@@ -17,13 +17,13 @@ static uint32_t scaled(uint32_t side, double scale) {
     return result < 1 ? 1 : result > side ? side : (uint32_t)result;
 }
 
-/* `side` times `part` of `whole`, to the next number, and at least one. */
+/* Returns `side` times `part` / `whole`, rounded, at least one. */
 static uint32_t share(uint64_t side, uint64_t part, uint64_t whole) {
     uint64_t result = (side * part + whole / 2) / whole;
     return result < 1 ? 1 : (uint32_t)result;
 }
 
-/* The largest size in these proportions that is not larger than the one and the other limit. */
+/* Scales a size down in proportion, to both limits. */
 static void fit(uint32_t *width, uint32_t *height, uint32_t maximum_width,
                 uint32_t maximum_height) {
     uint64_t columns = *width, rows = *height;
@@ -48,7 +48,7 @@ void target_size(const feed_pictures_limits *limits, uint32_t width, uint32_t he
     double scale = sqrt((double)limits->output_pixels / (double)count);
     *target_width = scaled(width, scale);
     *target_height = scaled(height, scale);
-    /* A side that cannot be less than one pixel leaves the other more than its share. */
+    /* A side rounded up to one pixel lets the other exceed the limit. */
     if (*target_height == 1 && *target_width > limits->output_pixels)
         *target_width = (uint32_t)limits->output_pixels;
     if (*target_width == 1 && *target_height > limits->output_pixels)
@@ -76,8 +76,8 @@ static void add_pixel(uint64_t *sum, const uint8_t *pixel, uint64_t weight) {
     sum[3] += opacity;
 }
 
-/* Positions are counted in parts of which a pixel of the row has as many as there are pixels in
-   the target's row, and the other way round: so both ends of a row meet, and all is whole. */
+/* Counts positions in units of which a pixel of the row has `target_width` and one of the target
+   has `width`, so that both rows have the same length in whole numbers. */
 static void reduce_row(reduction *reduction, const uint8_t *row) {
     uint64_t *sum = reduction->line;
     uint64_t pixel_span = reduction->target_width;

@@ -5,7 +5,7 @@
 #include "pictures.h"
 
 #define MAXIMUM_PROFILE_BYTES (256u << 10)
-/* Where a profile's header names the colours it is for, and how long the header is. */
+/* The offset of the colour space in a profile's header, and the size of the header. */
 #define PROFILE_COLOR_SPACE 16u
 #define PROFILE_HEADER_BYTES 128u
 
@@ -59,7 +59,7 @@ static int is_opaque(const picture *picture) {
     return 1;
 }
 
-/* Puts the picture on white. */
+/* Gives the picture a white background. */
 static void flatten(picture *picture) {
     size_t count = (size_t)picture->width * picture->height;
     uint8_t *pixel = picture->pixels;
@@ -71,7 +71,7 @@ static void flatten(picture *picture) {
     }
 }
 
-/* Hands out the pixels themselves. */
+/* Premultiplies the pixels and moves them to the output. */
 static feed_pictures_result write_pixels(picture *picture, feed_pictures_output *output) {
     size_t count = (size_t)picture->width * picture->height;
     uint8_t *pixel = picture->pixels;

@@ -16,7 +16,7 @@ static void read_profile(const WebPDemuxer *demuxer, picture *picture) {
     WebPDemuxReleaseChunkIterator(&chunk);
 }
 
-/* The decoder itself makes the picture smaller. */
+/* Lets the decoder scale the picture down. */
 static feed_pictures_result decode(const WebPData *data, const feed_pictures_limits *limits,
                                    picture *picture) {
     WebPDecoderConfig config;
@@ -67,7 +67,7 @@ feed_pictures_result write_webp(const picture *picture, uint8_t **output, size_t
     size_t count = WebPEncodeRGBA(picture->pixels, (int)picture->width, (int)picture->height,
                                   (int)picture->width * 4, QUALITY, &encoded);
     if (count == 0) return FEED_PICTURES_NO_MEMORY;
-    /* What the encoder allocates is its to free. */
+    /* The encoder's memory has to be freed with WebPFree. */
     *output = malloc(count);
     if (*output) memcpy(*output, encoded, count);
     *length = count;

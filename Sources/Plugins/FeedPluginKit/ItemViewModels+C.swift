@@ -7,7 +7,7 @@ import FeedViews
 // are smaller.
 
 extension FeedItemViewModel {
-    /// Copies an item, which stands at `place`.
+    /// Copies the item at `position`.
     init(_ item: UnsafePointer<feed_item>, at position: FeedItemPosition) {
         var texts = unsafe FeedTextWriter(
             capacity: item.pointee.id.length + item.pointee.title.length + item.pointee.url.length

@@ -98,7 +98,7 @@ package struct NeededLibraries {
                 return
             }
             do {
-                let found = try find(name, in: named + LibraryFolder.usual)
+                let found = try find(name, in: named + LibraryFolder.defaults)
                 libraries.append(Library(name: name, descriptor: found.descriptor))
                 found.ownName.map { ownNames.append($0) }
             } catch {
@@ -150,9 +150,9 @@ package struct NeededLibraries {
         _ name: String, in folders: [LibraryFolder]
     ) throws(LibraryFault.Reason) -> (descriptor: Int32, ownName: String?) {
         var reason: LibraryFault.Reason?
-        for place in folders {
+        for location in folders {
             let descriptor =
-                switch place {
+                switch location {
                 case .own:
                     unsafe sandbox_open_library(folder, name, Int64(owner))
                 case .system(let path):
@@ -161,7 +161,7 @@ package struct NeededLibraries {
             var ownName: String?
             var fault =
                 descriptor < 0 ? Self.reason(-descriptor) : fault(in: descriptor, &ownName)
-            if seat == .inProcess, place == .own, fault != .absent { fault = .beside }
+            if seat == .inProcess, location == .own, fault != .absent { fault = .beside }
             guard let fault else { return (descriptor, ownName) }
             if descriptor >= 0 { close(descriptor) }
             if reason == nil, fault != .absent { reason = fault }

@@ -24,8 +24,8 @@ enum FunctionName {
 
     static func isOfRuntime(_ name: String) -> Bool {
         // In Rust's '<T as Trait>::method' the crate is in T's name.
-        let place = name.drop { "<&*".contains($0) }
-        return beginnings.contains(where: place.hasPrefix)
+        let qualifiedName = name.drop { "<&*".contains($0) }
+        return beginnings.contains(where: qualifiedName.hasPrefix)
             || within.contains { name.contains(text: $0) }
     }
 

@@ -3,26 +3,26 @@ import Glibc
 extension PluginCrash {
     /// Words to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
-        let place = function.map { " in \($0)" } ?? ""
+        let location = function.map { " in \($0)" } ?? ""
         let quote = errorOutput.isEmpty ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
         return switch cause {
-        case .signal(SIGABRT): "aborted (SIGABRT\(place)\(quote))"
-        case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(place))"
+        case .signal(SIGABRT): "aborted (SIGABRT\(location)\(quote))"
+        case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(location))"
         case .signal(SIGKILL): "was killed (SIGKILL), by itself or from outside"
-        case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(place)\(quote))"
+        case .signal(let number): "crashed (\(Self.name(ofSignal: number))\(location)\(quote))"
         case .stackOverflow:
-            "ran out of stack (SIGSEGV\(place), which likely calls itself for ever or keeps too much there: a worker has 8 MiB)"
+            "ran out of stack (SIGSEGV\(location), which likely calls itself for ever or keeps too much there: a worker has 8 MiB)"
         case .lentMemory:
-            "used memory that was lent to it and taken back, or wrote to it (SIGSEGV\(place))"
-        case .exception: "let an exception out (thrown\(place)\(quote))"
+            "used memory that was lent to it and taken back, or wrote to it (SIGSEGV\(location))"
+        case .exception: "let an exception out (thrown\(location)\(quote))"
         case .outOfMemory:
-            "ran out of the memory it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
+            "ran out of the memory it may use\(location.isEmpty ? "" : " (\(location.dropFirst()))")"
         case .outOfProcessorTime:
-            "used up the processor time it may use\(place.isEmpty ? "" : " (\(place.dropFirst()))")"
-        case .exited(let status): "ended the process (exit \(status)\(place)\(quote))"
+            "used up the processor time it may use\(location.isEmpty ? "" : " (\(location.dropFirst()))")"
+        case .exited(let status): "ended the process (exit \(status)\(location)\(quote))"
         case .hung(let milliseconds):
             "did not answer for \(Self.seconds(milliseconds))"
-                + (place.isEmpty ? "" : " (it was\(place))")
+                + (location.isEmpty ? "" : " (it was\(location))")
         case .ranOn(let milliseconds):
             "ran for \(Self.seconds(milliseconds)) with no terminal, display, network or listen granted"
         case .flood(.output): "wrote more than it may"

@@ -29,8 +29,8 @@ package struct PluginTrace {
             ?? (frames.contains { $0.isInPlugin } ? file : nil)
         lines = named.map { frame, name in
             let module = frame.isInPlugin ? file : frame.module.isEmpty ? "feedhost" : frame.module
-            let place = "\(module)+0x\(String(frame.offset, radix: 16))"
-            return (name.map { "\($0) (\(place))" } ?? place).oneDisplayableLine
+            let location = "\(module)+0x\(String(frame.offset, radix: 16))"
+            return (name.map { "\($0) (\(location))" } ?? location).oneDisplayableLine
         }
     }
 

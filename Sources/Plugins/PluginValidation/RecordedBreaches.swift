@@ -1,7 +1,7 @@
 import PluginHosting
 import Synchronization
 
-/// Records the host's complaints about a plugin.
+/// Records the breaches of contract that the host reports.
 final class RecordedBreaches: Sendable {
     private let state = Mutex<[String]>([])
 

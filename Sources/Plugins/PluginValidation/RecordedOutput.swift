@@ -42,11 +42,11 @@ final class RecordedOutput: PluginOutput {
     /// Returns where the outputs differ: an offset, or beyond the stored part; `nil` if they don't.
     func difference(from other: RecordedOutput) -> String? {
         guard count != other.count || hash != other.hash else { return nil }
-        let place = zip(beginning, other.beginning).prefix { $0 == $1 }.reduce(0) { count, _ in
+        let offset = zip(beginning, other.beginning).prefix { $0 == $1 }.reduce(0) { count, _ in
             count + 1
         }
-        let isSeen = place < Self.keptBytes
-        return (isSeen ? "from byte \(place) on" : "beyond byte \(place)")
+        let isSeen = offset < Self.keptBytes
+        return (isSeen ? "from byte \(offset) on" : "beyond byte \(offset)")
             + " (\(count) and \(other.count) bytes)"
     }
 }

@@ -11,19 +11,19 @@ final class RecordedRun {
     private let breaches = RecordedBreaches()
     private let requests = RecordedRequests()
     private var writesText = true
-    private let patience: ClosingPatience
+    private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String
     private var seat: WorkerSeat?
     private var startFailure: PluginFailure?
 
-    private let events = LeavingEvents()
+    private let events = EmptyEventSource()
 
     /// Starts a worker for the plugin at `path`.
     init(
-        path: String, settings: WorkerSettings, patience: ClosingPatience,
+        path: String, settings: WorkerSettings, timeout: ClosingTimeout,
         describe: @escaping (PluginFault) -> String
     ) {
-        self.patience = patience
+        self.timeout = timeout
         self.describe = describe
         do {
             let file = try SealedFile(copying: path)
@@ -77,15 +77,15 @@ final class RecordedRun {
 
     /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///
-    /// - Parameter deed: names what was displayed.
-    func textFindings(of deed: String) -> [ValidationFinding] {
+    /// - Parameter displayed: names what was displayed.
+    func textFindings(of displayed: String) -> [ValidationFinding] {
         guard failure == nil else { return [] }
         var findings: [ValidationFinding] = []
         if writesText, !output.isText {
-            findings.append(.init(.text, "the output of \(deed) is not UTF-8"))
+            findings.append(.init(.text, "the output of \(displayed) is not UTF-8"))
         }
         if !output.isStatusText {
-            findings.append(.init(.text, "what it tells the person of \(deed) is not UTF-8"))
+            findings.append(.init(.text, "what it tells the person of \(displayed) is not UTF-8"))
         }
         return findings
     }
@@ -99,7 +99,7 @@ final class RecordedRun {
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
         }
-        patience.adapt(to: breaches.texts)
+        timeout.adapt(to: breaches.texts)
         findings += (breaches.texts + requests.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }

@@ -77,7 +77,7 @@ extension ValidationFinding {
         }
     }
 
-    /// Parts of the host's complaints about invalid requests.
+    /// Parts of the host's messages about invalid requests.
     private static let requests = [
         "picture", "asked for pixels", "which is not there", "_image with", "set_states",
         "the states of",
@@ -88,7 +88,7 @@ extension ValidationFinding {
         "an address that is none",
     ]
 
-    /// Converts a complaint of the host.
+    /// Converts a breach that the host reported.
     init(breach text: String) {
         let rule: ValidationRule =
             if text.contains(text: "another thread") {

@@ -65,7 +65,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .signals: "leave the process' signals as they are"
         case .delegate:
             "ask for items from 0 to item_count - 1 only, for pictures in forms and sizes that there are, "
-                + "and, with a main loop, for what a person does: to open what the feed shows, to copy "
+                + "and, with a main loop, for what the user does: to open what the feed shows, to copy "
                 + "what can be read"
         case .writeFailure: "when write says anything but OK, stop and return that status"
         case .text: "write UTF-8"

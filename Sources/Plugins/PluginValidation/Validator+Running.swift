@@ -104,16 +104,16 @@ extension Validator {
                 findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
             }
         }
-        if findings.isEmpty { findings = besideAnother(comparedWith: first) }
+        if findings.isEmpty { findings = besideOther(comparedWith: first) }
         return ValidationCheck(
             "the same bytes twice, beside another renderer, and in both seats", findings,
             with: [.feed(.awkward)])
     }
 
     /// Draws while another renderer is made, draws and ends.
-    private func besideAnother(comparedWith alone: RecordedRun) -> [ValidationFinding] {
+    private func besideOther(comparedWith alone: RecordedRun) -> [ValidationFinding] {
         let run = makeRun()
-        run.with { $0.drawBesideAnother() }
+        run.with { $0.drawBesideOther() }
         let findings = run.findings().map {
             ValidationFinding(
                 $0.rule == .survival ? .ownState : $0.rule,

@@ -13,7 +13,7 @@ package struct Validator {
     let seed: UInt64
     let base: WorkerSettings
     private let describe: (PluginFault) -> String
-    private let patience = ClosingPatience()
+    private let timeout = ClosingTimeout()
 
     /// Creates a validator.
     ///
@@ -87,7 +87,7 @@ package struct Validator {
         var settings = base
         settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
-        settings.deadlines.closing = patience.milliseconds
+        settings.deadlines.closing = timeout.milliseconds
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
         // The lent terminal's type, instead of the user's.
@@ -102,7 +102,7 @@ package struct Validator {
     }
 
     func makeRun(_ settings: WorkerSettings) -> RecordedRun {
-        RecordedRun(path: path, settings: settings, patience: patience, describe: describe)
+        RecordedRun(path: path, settings: settings, timeout: timeout, describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

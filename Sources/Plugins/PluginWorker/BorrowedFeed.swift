@@ -33,7 +33,7 @@ import WorkerProtocol
     private var sources = unsafe Batch<feed_source>()
     private var sourceCount = 0
     private weak var session: WorkerSession?
-    /// Receives complaints about invalid queries.
+    /// Receives reports of invalid queries.
     private let host: HostTable?
 
     /// Creates the feed at an address named by the host; `model` is `nil` if nothing is mapped
@@ -73,7 +73,7 @@ import WorkerProtocol
         }
     }
 
-    /// Returns the feed whose function `name` is called; complains and returns `nil` on another
+    /// Returns the feed whose function `name` is called; reports it and returns `nil` on another
     /// thread than the plugin's.
     private static func from(
         _ model: UnsafePointer<feed_view_model>?, for name: StaticString
@@ -81,7 +81,7 @@ import WorkerProtocol
         guard let context = unsafe model?.pointee.host_context else { return nil }
         let feed = unsafe Unmanaged<BorrowedFeed>.fromOpaque(context).takeUnretainedValue()
         guard pthread_equal(pthread_self(), feed.thread) != 0 else {
-            feed.host?.complain("called \(name) from another thread than its own; refused")
+            feed.host?.report("called \(name) from another thread than its own; refused")
             return nil
         }
         return feed
@@ -102,7 +102,7 @@ import WorkerProtocol
 
     private func source(at index: UInt64) -> UnsafePointer<feed_source>? {
         guard index < UInt64(sourceCount) else {
-            host?.complain("asked for source \(index) of \(sourceCount), which is not there")
+            host?.report("asked for source \(index) of \(sourceCount), which is not there")
             return nil
         }
         return unsafe found(
@@ -117,7 +117,7 @@ import WorkerProtocol
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
         guard feed_text(FEED_TEXT_EXCERPT)...feed_text(FEED_TEXT_TIME) ~= which else {
-            host?.complain("asked for text \(which) of an item, which is not there")
+            host?.report("asked for text \(which) of an item, which is not there")
             return unsafe feed_string()
         }
         guard
@@ -133,7 +133,7 @@ import WorkerProtocol
         at index: UInt64, in batch: inout Batch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
         guard index < UInt64(itemCount) else {
-            host?.complain("asked for item \(index) of \(itemCount), which is not there")
+            host?.report("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
         return unsafe found(at: index, in: &batch, asking: question)

@@ -133,17 +133,17 @@ import WorkerProtocol
         _ size: Int, _ protection: Int32, _ flags: Int32, _ descriptor: Int32, feed: UInt64
     ) -> Segment? {
         let length = (size + Self.pageSize - 1) & ~(Self.pageSize - 1)
-        let place = place(for: length)
+        let address = freeAddress(for: length)
         let memory = unsafe mmap(
-            place.flatMap { unsafe UnsafeMutableRawPointer(bitPattern: $0) }, length, protection,
-            flags | (place == nil ? 0 : MAP_FIXED), descriptor, 0)
+            address.flatMap { unsafe UnsafeMutableRawPointer(bitPattern: $0) }, length, protection,
+            flags | (address == nil ? 0 : MAP_FIXED), descriptor, 0)
         guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return nil }
         return Segment(address: UInt(bitPattern: memory), length: length, feed: feed)
     }
 
     /// Returns the least recently used free addresses in the reserved range for `length` bytes, or
     /// `nil`.
-    private func place(for length: Int) -> UInt? {
+    private func freeAddress(for length: Int) -> UInt? {
         guard first != 0, length <= Self.addressCount else { return nil }
         let limit = first + UInt(Self.addressCount)
         let taken = Array(segments.values) + Array(pages.values)
@@ -155,14 +155,14 @@ import WorkerProtocol
                 next = first
             }
             let wanted = next..<next + UInt(length)
-            let hindrance = taken.first {
+            let obstacle = taken.first {
                 $0.address < wanted.upperBound && $0.end > wanted.lowerBound
             }
-            guard let hindrance else {
+            guard let obstacle else {
                 next = wanted.upperBound
                 return wanted.lowerBound
             }
-            next = hindrance.end
+            next = obstacle.end
         }
     }
 

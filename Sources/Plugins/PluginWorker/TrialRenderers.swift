@@ -28,7 +28,7 @@ struct TrialRenderers {
     }
 
     /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
-    func drawBesideAnother() -> PluginFailure? {
+    func drawBesideOther() -> PluginFailure? {
         do {
             var services = services
             services.protectedMemory = nil
@@ -49,7 +49,7 @@ struct TrialRenderers {
         }
     }
 
-    /// A complaint about the plugin's answer to an unknown extension, if it is wrong.
+    /// A message about the plugin's answer to an unknown extension, if it is wrong.
     var extensionFault: String? {
         let name = "org.example.nobody/1"
         guard unsafe library.pluginExtension(named: name) != nil else { return nil }

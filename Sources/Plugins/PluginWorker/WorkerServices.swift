@@ -59,7 +59,7 @@ final class WorkerServices {
             protectedMemory: memory,
             suspend: { [channel] in channel.send(.request(.suspension)) })
         // The host sees the worker's standard output itself.
-        services.tellsPrinted = false
+        services.reportsPrintedOutput = false
         return services
     }
 

@@ -72,7 +72,7 @@ final class WorkerSession {
             channel: channel, ask: { [unowned self] in askOutcome($0) },
             forgetStates: { [unowned self] in feed?.forgetStates() })
         instance?.requests = nil
-        tellSignals(in: .create)
+        reportSignals(in: .create)
         channel.send(.created(features))
     }
 
@@ -173,14 +173,7 @@ final class WorkerSession {
         case .start, .option: channel.leaveConfused()
         case .environment(let environment): services.environment = environment
         case .map(let segment, let size, let feed):
-            guard
-                let address = memory.map(
-                    delivery.descriptor, as: segment, size: size, feed: feed)
-            else {
-                sandbox_tell_end(WorkerProtocol.confusedStatus)
-                channel.leaveConfused()
-            }
-            channel.send(.mapped(segment: segment, address: address))
+            map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
         case .items, .details, .texts, .sources, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
@@ -219,9 +212,9 @@ final class WorkerSession {
             signals = SignalWatch()
             channel.send(measured)
         case .drawHere: draw { $0.drawAwkward() }
-        case .drawBesideAnother:
+        case .drawBesideOther:
             if let fault = trials.extensionFault { channel.send(.breach(rule: "", text: fault)) }
-            draw { $0.drawBesideAnother() }
+            draw { $0.drawBesideOther() }
         case .stop:
             services.events.isStopRequested = true
             // A main loop handles it in `dispatch`.
@@ -231,6 +224,15 @@ final class WorkerSession {
             services.events.wake()
         case .close: closeAndEnd()
         }
+    }
+
+    /// Maps memory that the host lends, and sends its address.
+    private func map(_ descriptor: Int32, as segment: UInt32, size: UInt64, feed: UInt64) {
+        guard let address = memory.map(descriptor, as: segment, size: size, feed: feed) else {
+            sandbox_tell_end(WorkerProtocol.confusedStatus)
+            channel.leaveConfused()
+        }
+        channel.send(.mapped(segment: segment, address: address))
     }
 
     /// Draws for validation, and sends the result.
@@ -250,7 +252,7 @@ final class WorkerSession {
         guard let model = unsafe feed.model else { channel.leaveConfused() }
         call(.displayFeed) { instance in
             instance.deliver(.displayFeed) { table, failure in
-                instance.shown = ShownFeed(
+                instance.shown = DisplayedFeed(
                     revision: revision, givenRevision: revision, itemCount: count)
                 let last = self.feed
                 self.feed = feed
@@ -305,13 +307,13 @@ final class WorkerSession {
         } catch {
             thrown = error as? PluginFailure
         }
-        tellSignals(in: call)
+        reportSignals(in: call)
         channel.send(.returned((thrown ?? instance.failure).map { WorkerFailure($0) }))
     }
 
-    /// Complains if a call has changed how signals are handled. A main loop may do so while it
+    /// Reports a call that has changed how signals are handled. A main loop may do so while it
     /// runs.
-    private func tellSignals(in call: PluginCall) {
+    private func reportSignals(in call: PluginCall) {
         guard instance?.isInCall != true else { return }
         for change in signals.changes(by: call) {
             channel.send(.breach(rule: "", text: change))
@@ -324,7 +326,7 @@ final class WorkerSession {
     ) {
         guard let instance else { channel.leaveConfused() }
         let made = Result { () throws(PluginFailure) in try make(&images, instance) }
-        tellSignals(in: .makeImage)
+        reportSignals(in: .makeImage)
         switch made {
         case .success(let number): channel.send(.madeImage(number, nil))
         case .failure(let failure): channel.send(.madeImage(nil, WorkerFailure(failure)))
@@ -334,7 +336,7 @@ final class WorkerSession {
     private func closeAndEnd() -> Never {
         images = WorkerImages()
         instance?.close()
-        tellSignals(in: .destroy)
+        reportSignals(in: .destroy)
         let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
         channel.send(.closed(heapGrowth: heap))
         // A thread of the plugin may still run, so the host waits for the process to end.

@@ -22,7 +22,7 @@ struct ConfinementCheck {
         guard acceptsMissingParts, !report.absences.isEmpty else { return }
         let missing = report.absences.map(\.part.name).joined(separator: ", ")
         let holding = report.active.map(\.name).joined(separator: ", ")
-        notices.say(
+        notices.log(
             .warning, "runs though this kernel lacks \(missing); what holds: \(holding)")
     }
 

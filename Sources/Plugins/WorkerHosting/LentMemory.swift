@@ -30,19 +30,19 @@ import PluginHosting
         var mapping: UnsafeMutableRawPointer?
         let file = unsafe sandbox_lent_memory(size, &mapping)
         guard file >= 0, let mapping = unsafe mapping else {
-            lending?.loseForMemory()
+            lending?.endForMemory()
             return unsafe Self.privateMemory(size)
         }
         defer { close(file) }
         let start = UInt(bitPattern: mapping)
-        guard let place = lending?.map(file, size: size, feed: feed) else {
+        guard let mapped = lending?.map(file, size: size, feed: feed) else {
             unsafe munmap(mapping, size)
             return unsafe Self.privateMemory(size)
         }
-        segments[start] = place.segment
+        segments[start] = mapped.segment
         return unsafe ArenaChunk(
             memory: mapping, capacity: size,
-            displacement: Int(truncatingIfNeeded: place.address &- UInt64(start)))
+            displacement: Int(truncatingIfNeeded: mapped.address &- UInt64(start)))
     }
 
     func deallocate(_ chunk: ArenaChunk) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// What a plugin prints past its host on standard output and standard error: counted, and discarded
-/// except for an excerpt.
+/// Counts and discards what a plugin prints to standard output and standard error, bypassing its
+/// host; keeps an excerpt of standard error.
 final class PrintedOutput {
     private static let limit = 16 << 20
 

@@ -22,7 +22,7 @@ struct RefusalRecord {
 
     private let grants: WorkerGrants
     private var counts: [Int32: Int] = [:]
-    private var told: Set<Call> = []
+    private var reported: Set<Call> = []
 
     /// - Parameter grants: the worker's permissions.
     init(for grants: WorkerGrants) {
@@ -34,7 +34,7 @@ struct RefusalRecord {
         let kind = unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
         let count = counts[kind, default: 0]
         guard count <= SANDBOX_REFUSALS_TOLD,
-            told.insert(Call(number: incident.number, path: incident.text)).inserted
+            reported.insert(Call(number: incident.number, path: incident.text)).inserted
         else { return .known }
         counts[kind] = count + 1
         return count < SANDBOX_REFUSALS_TOLD ? .new : .countless

@@ -42,7 +42,7 @@ package struct RefusedCall: Sendable, Hashable {
 
     /// Words to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {
-        let deed =
+        let action =
             switch call {
             case "open", "openat", "openat2", "creat": "to open '\(path)'"
             case "stat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2",
@@ -59,6 +59,6 @@ package struct RefusedCall: Sendable, Hashable {
             case "mmap", "mprotect": "to make memory that is executable, shared or a stack"
             default: path.isEmpty ? "the system call \(call)" : "\(call) on '\(path)'"
             }
-        return "tried \(deed)" + (function.map { " (in \($0))" } ?? "") + "; refused"
+        return "tried \(action)" + (function.map { " (in \($0))" } ?? "") + "; refused"
     }
 }

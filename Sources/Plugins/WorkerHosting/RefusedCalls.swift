@@ -24,7 +24,7 @@ struct RefusedCalls {
         case .known: return
         case .countless:
             if !isCustomary {
-                notices.complain("tried more of the same kind than is told; refused")
+                notices.report("tried more of the same kind than is told; refused")
             }
         case .new:
             let call = RefusedCall(
@@ -32,9 +32,9 @@ struct RefusedCalls {
                 function: PluginTrace.function(
                     of: incident.frames, in: symbols, isReadable: !isCustomary))
             if isCustomary {
-                notices.say(.debug, call.words)
+                notices.log(.debug, call.words)
             } else {
-                notices.complain(call.words)
+                notices.report(call.words)
             }
         }
     }

@@ -30,12 +30,12 @@ final class SocketBroker: Sendable {
         let context = unsafe Unmanaged.passRetained(self)
         let result = unsafe sandbox_start_broker(
             channel,
-            { context, deed, type, address, length in
+            { context, action, type, address, length in
                 guard let context = unsafe context, let address = unsafe address else { return 0 }
                 let broker = unsafe Unmanaged<SocketBroker>.fromOpaque(context)
                     .takeUnretainedValue()
                 let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: address, count: length))
-                return broker.permits(deed, type, bytes) ? 1 : 0
+                return broker.permits(action, type, bytes) ? 1 : 0
             },
             { context in
                 guard let context = unsafe context else { return }
@@ -49,11 +49,11 @@ final class SocketBroker: Sendable {
 
     /// Returns true if the worker may perform an operation with a socket and an address in the
     /// system's format.
-    func permits(_ deed: Int32, _ type: Int32, _ address: [UInt8]) -> Bool {
+    func permits(_ action: Int32, _ type: Int32, _ address: [UInt8]) -> Bool {
         guard address.count >= 2 else { return false }
         let isStream = type == Int32(SOCK_STREAM.rawValue)
         let family = Int32(address[0]) | Int32(address[1]) << 8
-        switch (Int(deed), family) {
+        switch (Int(action), family) {
         case (SANDBOX_CONNECT, AF_UNIX):
             return isStream && displays.contains(Self.path(in: address))
         case (SANDBOX_CONNECT, AF_UNSPEC):
@@ -68,7 +68,7 @@ final class SocketBroker: Sendable {
                 let (port, host) = Self.host(in: address, family)
             else { return false }
             // `listen` without `bind` gets a free port.
-            let isFree = port >= Self.firstFreePort || Int(deed) == SANDBOX_BIND && port == 0
+            let isFree = port >= Self.firstFreePort || Int(action) == SANDBOX_BIND && port == 0
             return isFree && (host.count == 4 ? host[0] == 127 : host == Self.loopback6)
         default: return false
         }
@@ -77,14 +77,14 @@ final class SocketBroker: Sendable {
     private static func host(
         in address: [UInt8], _ family: Int32
     ) -> (port: UInt16, host: [UInt8])? {
-        let place: Range<Int>
+        let range: Range<Int>
         switch family {
-        case AF_INET: place = 4..<8
-        case AF_INET6: place = 8..<24
+        case AF_INET: range = 4..<8
+        case AF_INET6: range = 8..<24
         default: return nil
         }
-        guard address.count >= place.upperBound else { return nil }
-        return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[place]))
+        guard address.count >= range.upperBound else { return nil }
+        return (UInt16(address[2]) << 8 | UInt16(address[3]), Array(address[range]))
     }
 
     /// The path of a Unix socket; an abstract one starts with NUL.

@@ -15,7 +15,7 @@ final class WorkerCalls {
     private var environment: PluginEnvironment
     /// The time taken by calls, in milliseconds.
     private var waited = 0
-    private var isStopTold = false
+    private var isStopSent = false
 
     /// - Parameters:
     ///   - environment: the environment that the worker starts with.
@@ -178,7 +178,7 @@ final class WorkerCalls {
         if let failure = exchange.failure { throw failure }
         exchange.during(.call(.run)) {
             // The first `dispatch` already returns FEED_STATUS_LEAVE, as in the in-process seat.
-            tellStop()
+            sendStop()
             if exchange.send(.run) { awaitLoopEnd() }
         }
         performPending()
@@ -191,7 +191,7 @@ final class WorkerCalls {
         let unattended =
             exchange.settings.grants.isDisjoint(with: .attended) ? exchange.now + total : nil
         /// The deadline for leaving.
-        var leaving = isStopTold ? exchange.now + deadlines.leaving : nil
+        var leaving = isStopSent ? exchange.now + deadlines.leaving : nil
         while exchange.failure == nil {
             let event = exchange.next(
                 before: leaving ?? unattended ?? exchange.now + 3_600_000,
@@ -205,20 +205,20 @@ final class WorkerCalls {
             case .interrupted:
                 services.events.runPending()
                 performPending()
-                if tellStop() { leaving = exchange.now + deadlines.leaving }
-            case .timedOut where leaving != nil: exchange.loseHung(deadlines.leaving)
+                if sendStop() { leaving = exchange.now + deadlines.leaving }
+            case .timedOut where leaving != nil: exchange.endHungWorker(deadlines.leaving)
             case .timedOut:
                 if unattended != nil { exchange.lose(.ranOn(total)) }
-            case .nonsense, .ended: exchange.judge(event)
+            case .nonsense, .ended: exchange.handle(event)
             }
         }
     }
 
     /// Tells the worker once to leave its main loop. Returns true if this call did.
     @discardableResult
-    private func tellStop() -> Bool {
-        guard services.events.isStopRequested, !isStopTold else { return false }
-        isStopTold = true
+    private func sendStop() -> Bool {
+        guard services.events.isStopRequested, !isStopSent else { return false }
+        isStopSent = true
         exchange.send(.stop)
         return true
     }

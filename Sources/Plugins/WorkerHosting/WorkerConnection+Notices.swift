@@ -4,16 +4,16 @@ extension WorkerConnection {
     /// Logs what the plugin printed past its host, and that it wanted too many threads.
     ///
     /// - Parameter isFailed: true if a failure's message already contains the excerpt.
-    func tellPrinted(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
+    func reportPrintedOutput(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
         if threads.wasRefused {
-            notices.complain("tried to have more than \(threadLimit) threads; refused")
+            notices.report("tried to have more than \(threadLimit) threads; refused")
         }
         if printed.outputCount > 0 {
-            notices.complain("printed \(printed.outputCount) bytes past the host; dropped")
+            notices.report("printed \(printed.outputCount) bytes past the host; dropped")
         }
         let words = printed.errorOutput
         if !isFailed, !words.isEmpty {
-            notices.say(.debug, "said on its standard error: \(words.joined(separator: " / "))")
+            notices.log(.debug, "said on its standard error: \(words.joined(separator: " / "))")
         }
     }
 }

@@ -45,11 +45,11 @@ import WorkerProtocol
     ) throws(WorkerStartError) {
         var channels: [Int32] = [-1, -1]
         var output: [Int32] = [-1, -1]
-        var complaints: [Int32] = [-1, -1]
+        var errors: [Int32] = [-1, -1]
         var questions: [Int32] = [-1, -1]
         let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
         defer {
-            for descriptor in [channels[1], output[1], complaints[1], questions[1], null]
+            for descriptor in [channels[1], output[1], errors[1], questions[1], null]
             where descriptor >= 0 {
                 Glibc.close(descriptor)
             }
@@ -62,11 +62,11 @@ import WorkerProtocol
         var result: Int32 = 0
         let isConnected =
             unsafe sandbox_channel_pair(&channels) == 0 && sandbox_pipe(&output) == 0
-            && sandbox_pipe(&complaints) == 0
+            && sandbox_pipe(&errors) == 0
             && (broker == nil || sandbox_channel_pair(&questions) == 0)
         if isConnected && null >= 0 {
             let descriptors = [
-                terminal ?? null, output[1], complaints[1], channels[1], library,
+                terminal ?? null, output[1], errors[1], channels[1], library,
                 questions[1] >= 0 ? questions[1] : null,
             ]
             result = HelperProcess.start(
@@ -76,7 +76,7 @@ import WorkerProtocol
             result = -errno
         }
         guard result >= 0 else {
-            for descriptor in [channels[0], output[0], complaints[0], questions[0]]
+            for descriptor in [channels[0], output[0], errors[0], questions[0]]
             where descriptor >= 0 {
                 Glibc.close(descriptor)
             }
@@ -87,7 +87,7 @@ import WorkerProtocol
         // The worker runs no plugin code before it gets the start message.
         self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]
-        printed = PrintedOutput(output: output[0], error: complaints[0])
+        printed = PrintedOutput(output: output[0], error: errors[0])
         threads = ThreadAdmission(limit: threadLimit)
     }
 

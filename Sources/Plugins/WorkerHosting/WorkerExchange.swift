@@ -41,7 +41,7 @@ final class WorkerExchange {
         refusedCalls = RefusedCalls(for: settings.grants)
         self.notices = notices
         diagnosis = CrashDiagnosis(of: symbols, processorLimit: settings.limits.processorTime)
-        quota = WorkerQuota(settings, birth: HelperProcess.now)
+        quota = WorkerQuota(settings, startTime: HelperProcess.now)
     }
 
     /// True once the worker is gone or about to end.
@@ -69,9 +69,9 @@ final class WorkerExchange {
         if connection.isOverfull {
             lose(.flood(.messages))
         } else if HelperProcess.now >= deadline {
-            loseHung(settings.deadlines.call)
+            endHungWorker(settings.deadlines.call)
         } else {
-            loseEnded()
+            recordEnd()
         }
         return false
     }
@@ -131,18 +131,18 @@ final class WorkerExchange {
             case .message(let message):
                 if let answer = answer(message) { return answer }
                 guard handle(message) else { return nil }
-            case .timedOut: loseHung(milliseconds)
-            case let event: judge(event)
+            case .timedOut: endHungWorker(milliseconds)
+            case let event: handle(event)
             }
         }
         return nil
     }
 
     /// Handles an event that is neither a message nor a deadline.
-    func judge(_ event: WorkerConnection.Event) {
+    func handle(_ event: WorkerConnection.Event) {
         switch event {
         case .nonsense: lose(.brokeProtocol)
-        case .ended: loseEnded()
+        case .ended: recordEnd()
         case .interrupted, .message, .timedOut: break
         }
     }
@@ -202,7 +202,7 @@ final class WorkerExchange {
     }
 
     /// Ends a worker that missed a deadline, after asking for its position.
-    func loseHung(_ milliseconds: Int) {
+    func endHungWorker(_ milliseconds: Int) {
         guard !isLost else { return }
         diagnosis.forgetPosition()
         connection?.askForPosition()
@@ -214,7 +214,7 @@ final class WorkerExchange {
     }
 
     /// Finds the cause after the worker has closed its channel.
-    private func loseEnded() {
+    private func recordEnd() {
         guard !isLost else { return }
         takeLastIncidents { true }
         guard let end = connection?.reap(within: 1_000) else { return }
@@ -233,11 +233,11 @@ final class WorkerExchange {
 
     /// Stores a crash; it replaces an earlier failure, which it probably caused.
     private func lose(by loss: PluginCrash) {
-        failure = failure(in: conversation.call, .lost(told(loss)))
+        failure = failure(in: conversation.call, .lost(completed(loss)))
     }
 
     /// Adds the last output and the progress to a crash report.
-    private func told(_ loss: PluginCrash) -> PluginCrash {
+    private func completed(_ loss: PluginCrash) -> PluginCrash {
         var loss = loss
         loss.errorOutput = connection?.printed.errorOutput ?? []
         loss.isWhileLoading = features == nil
@@ -258,7 +258,7 @@ final class WorkerExchange {
         if !isLost, features != nil, connection.send(.close, before: deadline) {
             heapGrowth = during(.closing) { awaitClosing(connection) }
         }
-        connection.tellPrinted(
+        connection.reportPrintedOutput(
             to: notices, threadLimit: settings.threadLimit, isFailed: failure != nil)
         _ = connection.reap()
         self.connection = nil
@@ -277,12 +277,12 @@ final class WorkerExchange {
             case .timedOut:
                 // Its output is complete, so a bad end is only logged.
                 _ = connection.reap()
-                notices.complain("did not end when it was told to")
+                notices.report("did not end when it was told to")
                 return nil
             case .ended, .nonsense, .interrupted:
                 if let end = connection.reap(within: settings.deadlines.closing) {
                     let loss = diagnosis.loss(by: end, mapping: conversation.mappedSize)
-                    notices.complain(told(loss).words + " when it was to end")
+                    notices.report(completed(loss).words + " when it was to end")
                 }
                 return nil
             }

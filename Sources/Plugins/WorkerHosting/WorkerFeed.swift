@@ -30,7 +30,7 @@ final class WorkerFeed {
     private static let bound = 256 << 10
 
     /// The feed without its items.
-    let shown: ShownFeed
+    let shown: DisplayedFeed
     /// The feed's address in the worker.
     let address: UInt64
     private let items: FeedItemViewModels
@@ -41,7 +41,7 @@ final class WorkerFeed {
 
     /// Writes `feed` without its items.
     init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory) {
-        shown = ShownFeed(
+        shown = DisplayedFeed(
             revision: revision, givenRevision: feed.revision, itemCount: feed.items.count)
         items = feed.items
         sources = feed.sources

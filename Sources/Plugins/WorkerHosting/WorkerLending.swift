@@ -18,7 +18,7 @@ final class WorkerLending {
     }
 
     /// The displayed feed, or an empty value.
-    var shown: ShownFeed { feed?.shown ?? ShownFeed() }
+    var shown: DisplayedFeed { feed?.shown ?? DisplayedFeed() }
 
     // MARK: View models
 
@@ -99,7 +99,7 @@ final class WorkerLending {
                 return exchange.lose(.brokeProtocol)
             }
             if number == 1 {
-                exchange.notices.complain("asked for items of a feed that is gone; it gets none")
+                exchange.notices.report("asked for items of a feed that is gone; it gets none")
             }
             exchange.send(message(first, 0, 0))
             return
@@ -139,7 +139,7 @@ final class WorkerLending {
     }
 
     /// Ends the worker because no memory can be lent to it.
-    func loseForMemory() {
+    func endForMemory() {
         exchange.lose(.noMemoryToLend)
     }
 }

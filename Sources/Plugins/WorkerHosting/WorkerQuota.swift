@@ -18,7 +18,7 @@ struct WorkerQuota {
 
     private let settings: WorkerSettings
     /// The time of the start in milliseconds.
-    private let birth: Int
+    private let startTime: Int
     private var messages = 0
     private var displayedItems = 0
     private var outputBytes = 0
@@ -27,10 +27,10 @@ struct WorkerQuota {
     /// Requests to the delegate.
     var requests: RequestCount
 
-    /// - Parameter birth: the time on the clock of ``HelperProcess/now``, as all times here.
-    init(_ settings: WorkerSettings, birth: Int) {
+    /// - Parameter startTime: the time on the clock of ``HelperProcess/now``, as all times here.
+    init(_ settings: WorkerSettings, startTime: Int) {
         self.settings = settings
-        self.birth = birth
+        self.startTime = startTime
         requests = RequestCount(limit: settings.requestLimit)
     }
 
@@ -43,7 +43,7 @@ struct WorkerQuota {
     /// Counts a message. Each item, and each second since the start, allows more.
     mutating func takesMessage(at now: Int) -> Bool {
         messages += 1
-        return messages <= settings.messageLimit + 32 * displayedItems + (now - birth)
+        return messages <= settings.messageLimit + 32 * displayedItems + (now - startTime)
     }
 
     mutating func takesOutput(of length: Int) -> Bool {

@@ -27,7 +27,7 @@ final class WorkerRequests {
         suspendProgram = suspend
     }
 
-    private var shown: ShownFeed { lending.shown }
+    private var shown: DisplayedFeed { lending.shown }
 
     // MARK: Counting
 

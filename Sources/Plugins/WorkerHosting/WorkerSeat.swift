@@ -61,7 +61,7 @@ package final class WorkerSeat: RendererSeat {
         }
         exchange = WorkerExchange(
             over: connection, symbols: symbols, settings: settings,
-            telling: WorkerNotices(plugin: file.manifest.id, log: services.log))
+            telling: WorkerNotices(plugin: file.manifest.id, send: services.log))
         lending = WorkerLending(over: exchange)
         let output = RelayedOutput(over: exchange, to: services.output)
         calls = WorkerCalls(
@@ -229,8 +229,8 @@ package final class WorkerSeat: RendererSeat {
     }
 
     /// Has the worker draw the same feed while another renderer lives.
-    package func drawBesideAnother() {
-        calls.drawOwn(.drawBesideAnother)
+    package func drawBesideOther() {
+        calls.drawOwn(.drawBesideOther)
     }
 
     package func close() {

@@ -59,7 +59,7 @@ final class WorkerService {
     private func passOn(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool) {
         switch exchange.quota.takesLog() {
         case .passedOn:
-            exchange.notices.log(
+            exchange.notices.send(
                 PluginLogMessage(
                     plugin: exchange.notices.plugin, level: level, text: text.oneDisplayableLine,
                     isBreach: isBreach))

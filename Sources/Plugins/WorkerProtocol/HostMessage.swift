@@ -53,7 +53,7 @@ package enum HostMessage: Sendable, Hashable {
     case drawHere
     /// Draws the same while another renderer lives; answered by ``WorkerMessage/returned``. For
     /// validation.
-    case drawBesideAnother
+    case drawBesideOther
 
     /// The message's type on the wire.
     private enum Number: UInt32 {
@@ -79,7 +79,7 @@ package enum HostMessage: Sendable, Hashable {
         case texts = 20
         case makeImageFromPixels = 21
         case option = 22
-        case drawBesideAnother = 25
+        case drawBesideOther = 25
         case sources = 23
         case outcome = 24
         case environmentChanged = 30
@@ -117,7 +117,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: Self.message(.close)
         case .outputClosed: Self.message(.outputClosed)
         case .drawHere: Self.message(.drawHere)
-        case .drawBesideAnother: Self.message(.drawBesideAnother)
+        case .drawBesideOther: Self.message(.drawBesideOther)
         case .environmentChanged: Self.message(.environmentChanged)
         case .rounds(let count): Self.message(.rounds, count)
         }
@@ -153,7 +153,7 @@ package enum HostMessage: Sendable, Hashable {
         case .close: self = .close
         case .outputClosed: self = .outputClosed
         case .drawHere: self = .drawHere
-        case .drawBesideAnother: self = .drawBesideAnother
+        case .drawBesideOther: self = .drawBesideOther
         case .environmentChanged: self = .environmentChanged
         case .rounds: self = try reader.read(Self.rounds)
         }

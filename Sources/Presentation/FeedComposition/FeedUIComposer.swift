@@ -24,13 +24,13 @@ public enum FeedUIComposer {
     public static func compose<View: FeedView & FeedLoadingView & FeedErrorView>(
         feedLoader: any FeedLoader, wording: FeedWording = FeedWording(),
         makeView: (any FeedDelegate) -> View
-    ) -> ComposedFeed<AbsentView<Never>> {
+    ) -> ComposedFeed<NullView<Never>> {
         compose(
-            feedLoader: feedLoader, imageDataLoader: AbsentImageDataLoader(),
+            feedLoader: feedLoader, imageDataLoader: NullImageDataLoader(),
             imageTransformer: { _ in nil }, wording: wording,
             makeViews: { delegate in
                 let view = makeView(delegate)
-                return FeedViewSet(feed: view, loading: view, error: view, image: AbsentView())
+                return FeedViewSet(feed: view, loading: view, error: view, image: NullView())
             })
     }
 

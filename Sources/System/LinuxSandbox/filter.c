@@ -19,6 +19,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+/* The filter is one long file, so that all a worker may call is reviewed in one place. */
+
 /* libseccomp is loaded only here, so that runs without a worker don't pay for it. */
 static struct {
     void *library;

@@ -25,7 +25,7 @@ static int refusal(const struct stat *status, int64_t owner) {
 
 int sandbox_open_library(int folder, const char *name, int64_t owner) {
     struct stat status;
-    char place[32];
+    char path[32];
     int seen;
     /* Checked before opening, which would release a writer that waits at a pipe. */
     if (owner < 0) {
@@ -42,8 +42,8 @@ int sandbox_open_library(int folder, const char *name, int64_t owner) {
         return -errno;
     int library = fstat(seen, &status) == 0 ? refusal(&status, owner) : -errno;
     if (library == 0) {
-        snprintf(place, sizeof place, "/proc/self/fd/%d", seen);
-        library = open(place, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+        snprintf(path, sizeof path, "/proc/self/fd/%d", seen);
+        library = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
         if (library < 0)
             library = -errno;
     }

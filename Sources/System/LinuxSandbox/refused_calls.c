@@ -18,15 +18,15 @@
 #include <unistd.h>
 
 /* The capacity for refusals that were reported. */
-enum { TOLD_PLACES = 4096 };
+enum { TOLD_SLOTS = 4096 };
 
-_Static_assert(TOLD_PLACES >= 2 * SANDBOX_REFUSAL_CLASSES * (SANDBOX_REFUSALS_TOLD + 1),
-               "a search for a free place has to end");
+_Static_assert(TOLD_SLOTS >= 2 * SANDBOX_REFUSAL_CLASSES * (SANDBOX_REFUSALS_TOLD + 1),
+               "a search for a free slot has to end");
 
 static struct {
     /* The number of reported refusals per class, and their keys. */
     unsigned refusals[SANDBOX_REFUSAL_CLASSES];
-    uint64_t told[TOLD_PLACES];
+    uint64_t told[TOLD_SLOTS];
     uint32_t grants;
 } state;
 
@@ -111,9 +111,9 @@ static int is_to_be_told(int32_t call, const char *path) {
         key = (key ^ (unsigned char)*c) * 1099511628211u;
     /* Zero marks a free slot. */
     key += key == 0;
-    for (size_t place = (size_t)(key >> 32) % TOLD_PLACES;; place = (place + 1) % TOLD_PLACES) {
+    for (size_t slot = (size_t)(key >> 32) % TOLD_SLOTS;; slot = (slot + 1) % TOLD_SLOTS) {
         uint64_t found = 0;
-        if (__atomic_compare_exchange_n(&state.told[place], &found, key, 0, __ATOMIC_RELAXED,
+        if (__atomic_compare_exchange_n(&state.told[slot], &found, key, 0, __ATOMIC_RELAXED,
                                         __ATOMIC_RELAXED))
             break;
         if (found == key)

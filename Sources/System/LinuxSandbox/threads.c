@@ -47,10 +47,10 @@ struct beginning {
 };
 
 /* Runs at the end of a thread, however it ends. */
-static void give_back(void *place) {
+static void give_back(void *stack) {
     stack_t none = {.ss_flags = SS_DISABLE, .ss_size = STACK};
     sigaltstack(&none, NULL);
-    munmap(place, STACK);
+    munmap(stack, STACK);
 }
 
 static struct beginning enter(void *raw) {

@@ -25,9 +25,9 @@ static char **variables(const char *const *defaults) {
     memcpy(all, environ, count * sizeof *all);
     for (size_t index = 0; index < more; index++) {
         size_t length = strcspn(defaults[index], "=") + 1;
-        size_t place = 0;
-        while (place < count && strncmp(all[place], defaults[index], length) != 0) place++;
-        if (place == count) all[count++] = (char *)defaults[index];
+        size_t found = 0;
+        while (found < count && strncmp(all[found], defaults[index], length) != 0) found++;
+        if (found == count) all[count++] = (char *)defaults[index];
     }
     return all;
 }

@@ -16,31 +16,31 @@ extension FileDescriptor {
     func readSideBySide(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         let start = lseek(number, 0, SEEK_CUR)
         guard start >= 0, let memory = buffer.baseAddress else { return 0 }
-        let stretches = Self.stretches(
+        let ranges = Self.ranges(
             of: buffer.count, at: UInt(bitPattern: memory), upTo: ProcessorThreads.width)
-        let counts = Mutex([Int](repeating: 0, count: stretches.count))
+        let counts = Mutex([Int](repeating: 0, count: ranges.count))
         let address = UInt(bitPattern: memory)
         let number = number
-        ProcessorThreads.perform(stretches.count) { index in
-            let stretch = stretches[index]
+        ProcessorThreads.perform(ranges.count) { index in
+            let range = ranges[index]
             guard
                 let memory = unsafe UnsafeMutableRawPointer(
-                    bitPattern: address + UInt(stretch.lowerBound))
+                    bitPattern: address + UInt(range.lowerBound))
             else { return }
             let count = unsafe Self.read(
-                number, at: start + stretch.lowerBound, into: memory, stretch.count)
+                number, at: start + range.lowerBound, into: memory, range.count)
             counts.withLock { $0[index] = count }
         }
         var end = 0
-        for (stretch, count) in zip(stretches, counts.withLock { $0 }) {
+        for (range, count) in zip(ranges, counts.withLock { $0 }) {
             end += count
-            if count < stretch.count { break }
+            if count < range.count { break }
         }
         return lseek(number, start + end, SEEK_SET) < 0 ? 0 : end
     }
 
     /// Splits memory into about equal ranges at boundaries of page tables.
-    private static func stretches(of count: Int, at address: UInt, upTo most: Int) -> [Range<Int>] {
+    private static func ranges(of count: Int, at address: UInt, upTo most: Int) -> [Range<Int>] {
         let skew = Int(address % UInt(tableReach))
         let pages = (count + skew + tableReach - 1) / tableReach
         let size = (pages + most - 1) / most * tableReach

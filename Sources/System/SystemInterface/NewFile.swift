@@ -27,10 +27,10 @@ package enum NewFile {
             unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         }
         guard number >= 0 else { throw .last }
-        SuddenEnd.setFile(temporaryPath)
+        SignalCleanup.setFile(temporaryPath)
         defer {
             _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
-            SuddenEnd.setFile(nil)
+            SignalCleanup.setFile(nil)
         }
         try FileDescriptor(owning: number).writeAll(bytes)
         for count in 1...nameLimit {

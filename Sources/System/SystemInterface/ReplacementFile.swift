@@ -35,13 +35,13 @@ package final class ReplacementFile {
         } else {
             // A leftover of a killed process with the same number.
             Self.remove(temporaryPath)
-            SuddenEnd.setFile(temporaryPath)
+            SignalCleanup.setFile(temporaryPath)
             let named = unsafe temporaryPath.withSystemPath {
                 unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             }
             guard named >= 0 else {
                 let error = SystemError.last
-                SuddenEnd.setFile(nil)
+                SignalCleanup.setFile(nil)
                 throw error
             }
             descriptor = FileDescriptor(owning: named)
@@ -53,7 +53,7 @@ package final class ReplacementFile {
     deinit {
         if hasName, !isCommitted {
             Self.remove(temporaryPath)
-            SuddenEnd.setFile(nil)
+            SignalCleanup.setFile(nil)
         }
     }
 
@@ -64,8 +64,8 @@ package final class ReplacementFile {
     /// Replaces the file. Call this once, after everything is written.
     package func commit() throws(SystemError) {
         try descriptor.synchronize()
-        SuddenEnd.setFile(temporaryPath)
-        defer { SuddenEnd.setFile(nil) }
+        SignalCleanup.setFile(temporaryPath)
+        defer { SignalCleanup.setFile(nil) }
         if !hasName {
             Self.remove(temporaryPath)
             let unnamed = "/proc/self/fd/\(descriptor.number)"

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Nothing remains, however the process ends.
 package final class TemporaryFile {
-    private static let stretch = 256 << 10
+    private static let chunkSize = 256 << 10
 
     private let descriptor: FileDescriptor
     private var length = 0
@@ -39,7 +39,7 @@ package final class TemporaryFile {
         var offset = 0
         while offset < length {
             var failure: SystemError?
-            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.stretch) {
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.chunkSize) {
                 buffer, count in
                 let read = unsafe pread(
                     descriptor.number, buffer.baseAddress, buffer.count, off_t(offset))

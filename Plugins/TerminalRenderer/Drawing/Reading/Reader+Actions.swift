@@ -52,7 +52,7 @@ extension Reader {
 
     private func moveLine(_ count: Int) {
         switch side {
-        case .feeds: goToEntry(entryPlace.selected + count)
+        case .feeds: goToEntry(entryList.selected + count)
         case .list: list.move(by: count)
         case .article: if let top = article?.top { article?.scroll(to: top + count) }
         }
@@ -61,7 +61,7 @@ extension Reader {
     private func movePage(whole: Bool, _ direction: Int) {
         switch side {
         case .feeds:
-            entryPlace.page(direction, isWhole: whole)
+            entryList.page(direction, isWhole: whole)
             listEntry()
         case .list: list.page(direction, isWhole: whole)
         case .article:
@@ -99,7 +99,7 @@ extension Reader {
 
     /// Selects the next unread item of the list, else of the next feed that has any.
     private func goToUnread() {
-        guard let feed = onShow else { return }
+        guard let feed = displayed else { return }
         func isUnread(_ index: Int) -> Bool { !feed.facts[index].states.contains(.read) }
         for step in 1..<listed.count + 1 {
             let row = (list.selected + step) % listed.count
@@ -153,8 +153,8 @@ extension Reader {
     /// Moves to the next pane, cyclically.
     private func changeSide(_ direction: Int) {
         let sides: [ReaderSide] = entries.isEmpty ? [.list, .article] : [.feeds, .list, .article]
-        guard let place = sides.firstIndex(of: side) else { return }
-        let next = sides[(place + direction + sides.count) % sides.count]
+        guard let index = sides.firstIndex(of: side) else { return }
+        let next = sides[(index + direction + sides.count) % sides.count]
         if side == .article { goBack(leaves: false) }
         side = next == .article ? .list : next
         if next == .article { openSelected() }

@@ -43,7 +43,7 @@ extension Reader {
     private func drawStar(
         of article: OpenArticle, in area: CellArea, on grid: inout CellGrid
     ) {
-        guard let index = article.index, let feed = onShow, index < feed.count,
+        guard let index = article.index, let feed = displayed, index < feed.count,
             feed.row(at: index).item.states.contains(.starred)
         else { return }
         let column = min(area.column + area.columns, grid.columns - 1)
@@ -57,7 +57,7 @@ extension Reader {
     ) {
         guard let slot = slot(ofPicture: number, in: article) else { return }
         let column = layout.article.column + article.pictures[number].margin
-        if case .drawn(let picture) = shelf.state(of: slot) {
+        if case .drawn(let picture) = tracker.state(of: slot) {
             put(picture, column: column, row: row, rows: rows, on: &grid)
         } else if rows.lowerBound == 0 {
             grid.put("…", column: column, row: row, style: CellStyle(.dim))

@@ -11,7 +11,7 @@ extension Reader {
     var accent: CellColor { .palette(5) }
 
     func drawHeader(on grid: inout CellGrid) {
-        guard let row = layout.header, let feed = onShow else { return }
+        guard let row = layout.header, let feed = displayed else { return }
         let count = headerCount(of: feed).displayable
         let space = grid.columns - 2
         let words = feed.title(of: choice.scope, self.words) ?? feed.feed.title
@@ -25,7 +25,7 @@ extension Reader {
     }
 
     /// The number of items; in a part of them, of unread ones.
-    private func headerCount(of feed: FeedOnShow) -> String {
+    private func headerCount(of feed: DisplayedFeed) -> String {
         if choice.scope == .all { return feed.feed.itemCountWords }
         let count = feed.count(beside: choice.scope)
         let sign = choice.scope == .starred ? Self.star : Self.unreadSign
@@ -61,11 +61,11 @@ extension Reader {
         for row in area.row..<min(area.row + area.rows, grid.rows) {
             let end = min(area.column + area.columns, grid.columns)
             guard area.column < end else { continue }
-            for place in search.places(inCells: grid.lines[row][area.column..<end]) {
+            for match in search.matches(inCells: grid.lines[row][area.column..<end]) {
                 grid.mark(
                     [.reversed, .underlined],
                     in: CellArea(
-                        column: place.lowerBound, row: row, columns: place.count, rows: 1))
+                        column: match.lowerBound, row: row, columns: match.count, rows: 1))
             }
         }
     }

@@ -8,39 +8,39 @@ import TextRendering
 extension Reader {
     /// Updates the lines, with the selection on the current list.
     func updateEntries() {
-        guard let feed = onShow, feed.sources.count > 1 else {
+        guard let feed = displayed, feed.sources.count > 1 else {
             entries = []
             if side == .feeds { side = .list }
             return
         }
         entries = feed.entries(
             words, isUnreadOnly: choice.isUnreadOnly, keeping: choice.scope)
-        entryPlace.replaceList(
+        entryList.replaceList(
             count: entries.count,
             selecting: entries.firstIndex { $0.scope == choice.scope } ?? 0)
     }
 
     /// Shows the list of the selected line.
     func listEntry() {
-        guard entries.indices.contains(entryPlace.selected) else { return }
-        setScope(entries[entryPlace.selected].scope)
+        guard entries.indices.contains(entryList.selected) else { return }
+        setScope(entries[entryList.selected].scope)
     }
 
     /// Selects a line, and shows its list.
     func goToEntry(_ index: Int) {
-        entryPlace.select(index)
+        entryList.select(index)
         listEntry()
     }
 
     /// Shows the next feed with unread items, cyclically. Returns false if there is none.
     func goToNextUnreadFeed() -> Bool {
-        guard let feed = onShow, !entries.isEmpty else { return false }
+        guard let feed = displayed, !entries.isEmpty else { return false }
         switch choice.scope {
         case .all, .unread, .starred: return false
         case .folder, .source: break
         }
         for step in 1...entries.count {
-            let index = (entryPlace.selected + step) % entries.count
+            let index = (entryList.selected + step) % entries.count
             guard case .source = entries[index].scope, entries[index].scope != choice.scope,
                 feed.unreadCount(of: entries[index].scope) > 0
             else { continue }
@@ -51,27 +51,27 @@ extension Reader {
     }
 
     /// The selected source; `nil` for a list of several.
-    var selectedSource: SourceOnShow? {
+    var selectedSource: DisplayedSource? {
         guard case .source(let index) = choice.scope else { return nil }
-        return onShow?.sources[index]
+        return displayed?.sources[index]
     }
 
     // MARK: Drawing
 
     func drawFeeds(on grid: inout CellGrid) {
         let area = layout.feeds
-        guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
-        for (place, index) in entryPlace.visible.enumerated() {
+        guard area.columns > 0, area.rows > 0, let feed = displayed else { return }
+        for (row, index) in entryList.visible.enumerated() {
             draw(
                 entries[index], of: feed,
                 in: CellArea(
-                    column: area.column, row: area.row + place, columns: area.columns, rows: 1),
-                isSelected: index == entryPlace.selected, on: &grid)
+                    column: area.column, row: area.row + row, columns: area.columns, rows: 1),
+                isSelected: index == entryList.selected, on: &grid)
         }
     }
 
     private func draw(
-        _ entry: FeedsEntry, of feed: FeedOnShow, in area: CellArea, isSelected: Bool,
+        _ entry: FeedsEntry, of feed: DisplayedFeed, in area: CellArea, isSelected: Bool,
         on grid: inout CellGrid
     ) {
         let count = feed.count(beside: entry.scope)

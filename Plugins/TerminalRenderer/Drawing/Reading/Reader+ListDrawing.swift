@@ -14,7 +14,7 @@ extension Reader {
 
     func drawList(on grid: inout CellGrid) {
         let area = layout.list
-        guard area.columns > 0, area.rows > 0, let feed = onShow else { return }
+        guard area.columns > 0, area.rows > 0, let feed = displayed else { return }
         if listed.isEmpty {
             let text = words[.noItems].displayable.fitted(cells: max(area.columns - 2, 0))
             grid.put(
@@ -22,11 +22,11 @@ extension Reader {
                 style: CellStyle(.dim))
         }
         var row = area.row
-        for place in list.visible {
-            let height = height(ofRow: place)
+        for index in list.visible {
+            let height = height(ofRow: index)
             let left = area.row + area.rows - row
             draw(
-                listed[place], of: feed, isSelected: place == list.selected,
+                listed[index], of: feed, isSelected: index == list.selected,
                 in: CellArea(
                     column: area.column, row: row, columns: area.columns,
                     rows: min(height, left)),
@@ -36,7 +36,7 @@ extension Reader {
     }
 
     private func draw(
-        _ index: Int, of feed: FeedOnShow, isSelected: Bool, in area: CellArea,
+        _ index: Int, of feed: DisplayedFeed, isSelected: Bool, in area: CellArea,
         on grid: inout CellGrid
     ) {
         let states = feed.row(at: index).item.states
@@ -64,7 +64,7 @@ extension Reader {
 
     /// Draws age, source and title of an item in one row.
     private func drawLine(
-        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
     ) {
         let item = feed.row(at: index).item
         let limit = area.column + area.columns
@@ -91,7 +91,7 @@ extension Reader {
     }
 
     /// The width of the source column; 0 if all items have the same source.
-    private func sourceWidth(of feed: FeedOnShow, in area: CellArea) -> Int {
+    private func sourceWidth(of feed: DisplayedFeed, in area: CellArea) -> Int {
         guard namesSources, area.columns >= Self.widthForSource else { return 0 }
         return min(feed.sourceWidth, max(area.columns / 5, 8), 24)
     }
@@ -110,7 +110,7 @@ extension Reader {
         var height: Int
     }
 
-    func rowText(of index: Int, in feed: FeedOnShow) -> RowText {
+    func rowText(of index: Int, in feed: DisplayedFeed) -> RowText {
         let item = feed.row(at: index).item
         let hasPicture = showsThumbnails && feed.pictureURL(at: index) != nil
         let columns = layout.list.columns - Self.marksWidth
@@ -136,7 +136,7 @@ extension Reader {
 
     /// Draws the title, source and date below it, and the picture beside both.
     private func drawLines(
-        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
     ) {
         let text = rowText(of: index, in: feed)
         let row = feed.row(at: index)
@@ -154,7 +154,7 @@ extension Reader {
     }
 
     private func drawThumbnail(
-        of index: Int, of feed: FeedOnShow, in area: CellArea, on grid: inout CellGrid
+        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
     ) {
         guard let slot = thumbnailSlot(of: index, in: feed) else { return }
         drawThumbnail(
@@ -166,7 +166,7 @@ extension Reader {
     }
 
     /// Returns an item's picture in the list; `nil` if none is shown.
-    func thumbnailSlot(of index: Int, in feed: FeedOnShow) -> PictureSlot? {
+    func thumbnailSlot(of index: Int, in feed: DisplayedFeed) -> PictureSlot? {
         guard showsThumbnails, let url = feed.pictureURL(at: index) else { return nil }
         let size = thumbnailSize
         return PictureSlot(

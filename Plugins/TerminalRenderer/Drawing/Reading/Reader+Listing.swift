@@ -13,25 +13,25 @@ extension Reader {
     }
 
     /// Replaces the feed `last`.
-    func replace(_ last: FeedOnShow, by next: FeedOnShow) {
+    func replace(_ last: DisplayedFeed, by next: DisplayedFeed) {
         let oldItems = listed
         choice.scope = Self.scope(named: Self.name(of: choice.scope, in: last), in: next)
-        onShow = next
+        displayed = next
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
-        let place = next.place(of: list.selected, in: oldItems, of: last, among: listed)
-        if side == .article, place?.isSame != true {
+        let found = next.row(of: list.selected, in: oldItems, of: last, among: listed)
+        if side == .article, found?.isSame != true {
             // The open article stays, although its item is gone.
             article?.index = nil
         } else {
             // Laid out again on drawing, since it may have changed.
             article = nil
         }
-        list.replaceList(count: listed.count, selecting: place?.row ?? list.selected)
+        list.replaceList(count: listed.count, selecting: found?.row ?? list.selected)
         updateEntries()
     }
 
     /// Keys of items that stay listed although they were read or unstarred meanwhile.
-    private func keysOnlyListed(of feed: FeedOnShow) -> Set<ItemKey> {
+    private func keysOnlyListed(of feed: DisplayedFeed) -> Set<ItemKey> {
         guard choice.isUnreadOnly || choice.scope == .unread || choice.scope == .starred else {
             return []
         }
@@ -45,7 +45,7 @@ extension Reader {
     ///   - kept: always included.
     ///   - narrowed: the list's items, if known.
     func relist(keeping kept: Int? = nil, to narrowed: [Int]? = nil) {
-        guard let feed = onShow else { return }
+        guard let feed = displayed else { return }
         let item = itemBeforeFilter ?? selectedItem
         let keys = kept.map { Set([ItemKey(feed.row(at: $0).key)]) } ?? []
         let before = listed
@@ -61,15 +61,15 @@ extension Reader {
         if let row = listed.firstIndex(of: item) { return row }
         var rows: [Int: Int] = [:]
         for (row, item) in listed.enumerated() { rows[item] = row }
-        let place = min(list.selected, before.count)
-        let after = before[place...].lazy.compactMap { rows[$0] }
-        let ahead = before[..<place].reversed().lazy.compactMap { rows[$0] }
+        let index = min(list.selected, before.count)
+        let after = before[index...].lazy.compactMap { rows[$0] }
+        let ahead = before[..<index].reversed().lazy.compactMap { rows[$0] }
         return after.first ?? ahead.first
     }
 
     /// Shows another list, with its last selection.
     func setScope(_ scope: ItemFilter) {
-        guard let feed = onShow, scope != choice.scope else { return }
+        guard let feed = displayed, scope != choice.scope else { return }
         if let selectedItem {
             leftItems[ItemKey(Self.name(of: choice.scope, in: feed))] = selectedItem
         }
@@ -94,7 +94,7 @@ extension Reader {
     func setFilter(_ typed: String) {
         let before = choice.filter
         choice.filter = SearchText(typed)
-        guard let before, let filter = choice.filter, let feed = onShow,
+        guard let before, let filter = choice.filter, let feed = displayed,
             typed.utf8.starts(with: before.words.utf8)
         else { return relist() }
         // A longer text can't match items that were left out.
@@ -111,7 +111,7 @@ extension Reader {
         }
         let isAtBeginning = list.selected == 0
         // Listed items stay, although they were read meanwhile.
-        relist(to: onShow?.ordered(listed.sorted(), by: choice.order))
+        relist(to: displayed?.ordered(listed.sorted(), by: choice.order))
         if isAtBeginning { list.select(0) }
     }
 
@@ -135,7 +135,7 @@ extension Reader {
 
     /// Returns the screen rows of an item.
     func height(ofRow row: Int) -> Int {
-        guard !hasSingleRows, let feed = onShow, listed.indices.contains(row) else { return 1 }
+        guard !hasSingleRows, let feed = displayed, listed.indices.contains(row) else { return 1 }
         return rowText(of: listed[row], in: feed).height
     }
 }

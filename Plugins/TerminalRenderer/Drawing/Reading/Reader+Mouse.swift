@@ -11,7 +11,7 @@ extension Reader {
         } else if layout.article.contains(column: column, row: row), let top = article?.top {
             article?.scroll(to: top + lines)
         } else if layout.feeds.contains(column: column, row: row) {
-            entryPlace.scroll(by: lines)
+            entryList.scroll(by: lines)
             listEntry()
         } else if layout.list.columns > 0 {
             list.scroll(by: hasSingleRows ? lines : lines.signum())
@@ -27,10 +27,10 @@ extension Reader {
         } else if row >= layout.status {
             helpTop = 0
         } else if layout.feeds.contains(column: column, row: row) {
-            let index = entryPlace.top + row - layout.feeds.row
-            guard entryPlace.visible.contains(index) else { return }
+            let index = entryList.top + row - layout.feeds.row
+            guard entryList.visible.contains(index) else { return }
             if side == .article { goBack(leaves: false) }
-            side = index == entryPlace.selected && side == .feeds ? .list : .feeds
+            side = index == entryList.selected && side == .feeds ? .list : .feeds
             goToEntry(index)
         } else if layout.list.contains(column: column, row: row) {
             pressList(row: row)
@@ -53,14 +53,14 @@ extension Reader {
 
     private func pressList(row: Int) {
         var end = layout.list.row
-        for place in list.visible {
-            end += height(ofRow: place)
+        for index in list.visible {
+            end += height(ofRow: index)
             guard row < end else { continue }
             let wasListed = side == .list
             if side == .article { goBack(leaves: false) }
             side = .list
-            if place == list.selected, wasListed { return openSelected() }
-            return list.select(place)
+            if index == list.selected, wasListed { return openSelected() }
+            return list.select(index)
         }
     }
 }

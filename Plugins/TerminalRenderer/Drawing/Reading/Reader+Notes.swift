@@ -7,8 +7,8 @@ extension Reader {
     /// text refers to.
     func followNote(_ number: Int?) {
         guard side == .article, let article else { return }
-        if number == nil, let before = placeBeforeNote {
-            placeBeforeNote = nil
+        if number == nil, let before = topBeforeNote {
+            topBeforeNote = nil
             self.article?.scroll(to: before)
             return
         }
@@ -36,7 +36,7 @@ extension Reader {
     private func follow(_ note: NumberedArticle.Note) {
         guard let open = article else { return }
         let line = open.firstText(from: open.line(ofPart: note.target))
-        placeBeforeNote = open.top
+        topBeforeNote = open.top
         article?.scroll(to: line)
         noteLine = line
     }

@@ -9,13 +9,13 @@ extension Reader {
         pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
         canRetry: Bool, words: String
     ) {
-        guard let slot = shelf.slot(waitingFor: request) else { return }
+        guard let slot = tracker.slot(waitingFor: request) else { return }
         if let pixels, let picture = draw(pixels, in: slot) {
-            shelf.set(.drawn(picture), of: slot)
+            tracker.set(.drawn(picture), of: slot)
         } else if isLoading {
-            shelf.set(.loading, of: slot)
+            tracker.set(.loading, of: slot)
         } else {
-            shelf.set(.failed(words: words, canRetry: canRetry), of: slot)
+            tracker.set(.failed(words: words, canRetry: canRetry), of: slot)
         }
     }
 
@@ -43,7 +43,7 @@ extension Reader {
         } else {
             picture.cells = canvas.cells(
                 of: fitting.pixels, columns: fitting.columns, rows: fitting.rows,
-                colors: surface.abilities.colors, isUnicode: surface.abilities.isUnicode)
+                colors: surface.capabilities.colors, isUnicode: surface.capabilities.isUnicode)
         }
         nextDrawing += 1
         return picture
@@ -65,7 +65,7 @@ extension Reader {
         guard let slot = slot(ofPicture: number, in: article) else {
             return OpenArticle.Extent(rows: 0, words: label(of: picture, ""))
         }
-        switch shelf.state(of: slot) {
+        switch tracker.state(of: slot) {
         case .drawn(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
         case .failed(let words, let canRetry):
             let key = canRetry ? bindings.names(of: .retry).first : nil
@@ -100,7 +100,7 @@ extension Reader {
 
     /// Requests, preloads and cancels pictures after scrolling.
     func askForPictures() {
-        guard knowsTerminal, surface.pictures != .none, let feed = onShow else { return }
+        guard knowsTerminal, surface.pictures != .none, let feed = displayed else { return }
         var visible: [(PictureSlot, FeedImageRequest)] = []
         var soon: [(PictureSlot, FeedImageRequest)] = []
         if showsThumbnails {
@@ -131,14 +131,14 @@ extension Reader {
             }
         }
         visiblePictures = visible.map { $0.0 }
-        tell(shelf.update(visible: visible, soon: soon))
+        tell(tracker.update(visible: visible, soon: soon))
     }
 
     private func request(_ index: Int, _ slot: PictureSlot) -> FeedImageRequest {
         let width = min(slot.columns * surface.cellWidth, 4_000)
         let height = min(slot.rows * surface.cellHeight, 4_000)
         return FeedImageRequest(
-            revision: onShow?.feed.revision ?? 0, index: index, url: slot.url,
+            revision: displayed?.feed.revision ?? 0, index: index, url: slot.url,
             form: .pixels(maximumWidth: width, maximumHeight: height))
     }
 }

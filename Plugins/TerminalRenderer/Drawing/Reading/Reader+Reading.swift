@@ -7,20 +7,21 @@ extension Reader {
     // MARK: States
 
     func markSelectedRead() {
-        guard let feed = onShow, let index = selectedItem,
+        guard let feed = displayed, let index = selectedItem,
             !feed.row(at: index).item.states.contains(.read)
         else { return }
         set(.read, true, of: index, in: feed)
     }
 
     func toggle(_ state: FeedItemStates) {
-        guard side != .feeds, !readsGoneItem, let feed = onShow, let index = selectedItem else {
+        guard side != .feeds, !readsGoneItem, let feed = displayed, let index = selectedItem else {
             return
         }
         set(state, !feed.row(at: index).item.states.contains(state), of: index, in: feed)
     }
 
-    private func set(_ state: FeedItemStates, _ isSet: Bool, of index: Int, in feed: FeedOnShow) {
+    private func set(_ state: FeedItemStates, _ isSet: Bool, of index: Int, in feed: DisplayedFeed)
+    {
         _ = delegate.didRequestStates(
             FeedItemStateChange(
                 revision: feed.feed.revision, states: state, isSet: isSet,
@@ -31,7 +32,7 @@ extension Reader {
     /// Marks listed items as read (in the feeds pane those of the selected feed); undoes that if it
     /// was the last action there and all are read.
     func markAllRead() {
-        guard let feed = onShow else { return }
+        guard let feed = displayed else { return }
         let isOfFeed = side == .feeds
         let items = isOfFeed ? feed.items(of: choice.scope) : listed
         let unread = feed.unread(of: items)
@@ -67,7 +68,7 @@ extension Reader {
 
     func retry() {
         if error?.canRetry == true { delegate.didRequestFeedRefresh() }
-        tell(shelf.retry(visiblePictures))
+        tell(tracker.retry(visiblePictures))
     }
 
     // MARK: Links
@@ -103,9 +104,9 @@ extension Reader {
     /// Opens an address. Returns false on failure.
     @discardableResult
     func open(_ address: String, of index: Int?) -> Bool {
-        guard let onShow else { return false }
+        guard let displayed else { return false }
         let outcome = delegate.didRequestOpening(
-            of: address, from: index, in: onShow.feed.revision)
+            of: address, from: index, in: displayed.feed.revision)
         guard outcome == .done else { return false }
         notice = words[phrase: .readerOpening].around(address)
         return true
@@ -113,7 +114,7 @@ extension Reader {
 
     /// Returns the address that the selected item opens; reports if there is none.
     private func pageOfSelected() -> (url: String, index: Int)? {
-        guard let feed = onShow, let index = selectedItem else { return nil }
+        guard let feed = displayed, let index = selectedItem else { return nil }
         guard !readsGoneItem, let url = feed.row(at: index).item.openURL else {
             notice = words[.readerNoAddress]
             return nil

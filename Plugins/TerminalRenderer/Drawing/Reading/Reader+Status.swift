@@ -83,10 +83,10 @@ extension Reader {
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
         }
-        guard onShow != nil else { return "" }
+        guard displayed != nil else { return "" }
         var parts: [String] = []
         switch side {
-        case .feeds: parts.append("\(entryPlace.selected + 1)/\(entries.count)")
+        case .feeds: parts.append("\(entryList.selected + 1)/\(entries.count)")
         case .list, .article:
             if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
         }
@@ -104,7 +104,7 @@ extension Reader {
     private var failedPictureWords: String? {
         guard let key = bindings.names(of: .retry).first else { return nil }
         for slot in visiblePictures {
-            if case .failed(let fault, true)? = shelf.state(of: slot) {
+            if case .failed(let fault, true)? = tracker.state(of: slot) {
                 return "[\(key)] \(words[.retry]) · \(fault)"
             }
         }

@@ -22,16 +22,16 @@ package final class Reader {
     let now: () -> Int64
 
     package private(set) var surface = ReaderSurface()
-    var onShow: FeedOnShow?
+    var displayed: DisplayedFeed?
     var loading: FeedLoadingViewModel?
     var error: FeedErrorViewModel?
     var choice = ListChoice()
     /// The list's items in order.
     var listed: [Int] = []
-    var list = ListPlace()
+    var list = ListPosition()
     /// The lines of the feeds pane; empty for a single feed.
     var entries: [FeedsEntry] = []
-    var entryPlace = ListPlace()
+    var entryList = ListPosition()
     /// The last selected item of each list.
     var leftItems: [ItemKey: Int] = [:]
     var rowForm: RowForm
@@ -42,7 +42,7 @@ package final class Reader {
     var anchors: [ItemKey: OpenArticle.Anchor] = [:]
     var side = ReaderSide.list
     /// A position to restore with the first feed.
-    var awaitedPlace: ReaderPlace?
+    var pendingPosition: ReadingPosition?
     /// True until the initial pane is chosen.
     var choosesSide = false
     /// The current prompt.
@@ -53,7 +53,7 @@ package final class Reader {
     /// The last action of marking all as read, while it can be undone.
     var lastMarking: ListMarking?
     /// The position before a note was followed.
-    var placeBeforeNote: Int?
+    var topBeforeNote: Int?
     /// The line of the last followed note, until the next key.
     var noteLine: Int?
     /// The number being typed.
@@ -65,7 +65,7 @@ package final class Reader {
     var isMessageSeen = false
     /// The first visible line of help; `nil` if closed.
     var helpTop: Int?
-    var shelf = PictureShelf()
+    var tracker = PictureTracker()
     var nextDrawing = 1
     var requests: [Request] = []
     /// The last drawing, for the mouse.
@@ -105,10 +105,10 @@ package final class Reader {
         let drawsOtherwise =
             next.pictures != surface.pictures || next.cellWidth != surface.cellWidth
             || next.cellHeight != surface.cellHeight
-            || next.abilities.colors != surface.abilities.colors
-            || next.abilities.isUnicode != surface.abilities.isUnicode
+            || next.capabilities.colors != surface.capabilities.colors
+            || next.capabilities.isUnicode != surface.capabilities.isUnicode
         surface = next
-        if drawsOtherwise { tell(shelf.removeAll()) }
+        if drawsOtherwise { tell(tracker.removeAll()) }
     }
 
     // MARK: Display
@@ -116,12 +116,12 @@ package final class Reader {
     /// Replaces the feed; the last one must still be valid. Keeps the selection's row and an open
     /// article.
     package func show(_ feed: FeedViewModel) {
-        let next = FeedOnShow(feed)
+        let next = DisplayedFeed(feed)
         rememberAnchor()
-        if let last = onShow {
+        if let last = displayed {
             replace(last, by: next)
         } else {
-            onShow = next
+            displayed = next
             listed = next.items(of: choice)
             list.replaceList(count: listed.count, selecting: 0, row: 0)
             article = nil
@@ -132,8 +132,8 @@ package final class Reader {
         listSearch = nil
         leftItems = [:]
         itemBeforeFilter = nil
-        takeAwaitedPlace()
-        shelf.feedDidChange()
+        restorePendingPosition()
+        tracker.feedDidChange()
         number = ""
     }
 
@@ -151,7 +151,7 @@ package final class Reader {
         }
         // Replaces the notice about the attempt.
         notice = ""
-        if onShow == nil || viewModel.canRetry {
+        if displayed == nil || viewModel.canRetry {
             error = viewModel
         } else {
             message = viewModel.words
@@ -184,7 +184,7 @@ package final class Reader {
         composeArticle()
         askForPictures()
         drawHeader(on: &grid)
-        if onShow == nil {
+        if displayed == nil {
             drawWaiting(on: &grid)
         } else {
             drawFeeds(on: &grid)
@@ -207,7 +207,7 @@ package final class Reader {
 
     /// Returns drawings that are no longer needed.
     package func takeForgottenDrawings() -> [Int] {
-        let forgotten = shelf.takeForgotten()
+        let forgotten = tracker.takeForgotten()
         for drawing in forgotten { parts[drawing] = nil }
         return forgotten
     }
@@ -220,7 +220,7 @@ package final class Reader {
 
     /// Scrolls the selections of feeds and list into view.
     func settle() {
-        if layout.feeds.columns > 0 { entryPlace.settle(rows: layout.feeds.rows) { _ in 1 } }
+        if layout.feeds.columns > 0 { entryList.settle(rows: layout.feeds.rows) { _ in 1 } }
         if layout.list.columns > 0 { list.settle(rows: layout.list.rows, height: height) }
     }
 
@@ -239,7 +239,7 @@ package final class Reader {
         let area = layout.article
         // An article without item stays until it is left.
         if side == .article, let article, article.index == nil { return }
-        guard area.columns > 0, area.rows > 0, let feed = onShow, let index = selectedItem else {
+        guard area.columns > 0, area.rows > 0, let feed = displayed, let index = selectedItem else {
             if selectedItem == nil || area.columns == 0 { closeArticle() }
             return
         }
@@ -251,14 +251,14 @@ package final class Reader {
             return
         }
         rememberAnchor()
-        (placeBeforeNote, noteLine) = (nil, nil)
+        (topBeforeNote, noteLine) = (nil, nil)
         article = OpenArticle(
             key: row.key, index: index, item: row.item,
             detail: feed.feed.items.detail(at: index, parts: [.files, .rest]),
             texts: { feed.feed.items.text($0, at: index) },
             feedTitle: feed.feed.title,
             words: words, width: textWidth,
-            isStyled: surface.abilities.colors > .none, showsPictures: showsPictures)
+            isStyled: surface.capabilities.colors > .none, showsPictures: showsPictures)
     }
 
     /// The width of article lines, limited for readability.

@@ -2,7 +2,7 @@
 package struct ReaderSurface: Sendable, Equatable {
     package var columns: Int
     package var rows: Int
-    package var abilities: ScreenAbilities
+    package var capabilities: ScreenCapabilities
     /// In pixels.
     package var cellWidth: Int
     package var cellHeight: Int
@@ -10,12 +10,12 @@ package struct ReaderSurface: Sendable, Equatable {
 
     /// Creates a surface; unknown cells have the size of a common font.
     package init(
-        columns: Int = 80, rows: Int = 24, abilities: ScreenAbilities = ScreenAbilities(),
+        columns: Int = 80, rows: Int = 24, capabilities: ScreenCapabilities = ScreenCapabilities(),
         cellWidth: Int = 10, cellHeight: Int = 20, pictures: PictureProtocol = .none
     ) {
         self.columns = min(max(columns, 1), 2_000)
         self.rows = min(max(rows, 1), 2_000)
-        self.abilities = abilities
+        self.capabilities = capabilities
         self.cellWidth = min(max(cellWidth, 1), 200)
         self.cellHeight = min(max(cellHeight, 1), 200)
         self.pictures = pictures

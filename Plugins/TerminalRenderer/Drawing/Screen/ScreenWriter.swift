@@ -9,9 +9,9 @@ package struct ScreenWriter {
     private var style: CellStyle?
     private var link: UInt16 = 0
     private var links: [String] = []
-    private var place: (column: Int, row: Int)?
+    private var cursorPosition: (column: Int, row: Int)?
     private var bytes: [UInt8] = []
-    private var abilities = ScreenAbilities()
+    private var capabilities = ScreenCapabilities()
     /// The drawings stored in the terminal.
     private var heldDrawings: Set<Int> = []
 
@@ -27,54 +27,55 @@ package struct ScreenWriter {
     ///
     /// - Parameter sequence: returns the bytes that draw a picture at the cursor.
     package mutating func bytes(
-        for grid: CellGrid, _ abilities: ScreenAbilities, sequence: (PlacedPicture) -> [UInt8]?
+        for grid: CellGrid, _ capabilities: ScreenCapabilities,
+        sequence: (PlacedPicture) -> [UInt8]?
     ) -> [UInt8] {
         let isNew =
             shown?.columns != grid.columns || shown?.rows != grid.rows
-            || abilities != self.abilities
+            || capabilities != self.capabilities
         if !isNew, shown == grid { return [] }
-        self.abilities = abilities
+        self.capabilities = capabilities
         bytes = []
         bytes.reserveCapacity(4_096)
-        if abilities.isSynchronised { write("\u{1B}[?2026h") }
+        if capabilities.isSynchronised { write("\u{1B}[?2026h") }
         write("\u{1B}[?25l")
         if isNew {
             clear()
             shown = CellGrid(columns: grid.columns, rows: grid.rows)
         }
-        place = nil
+        cursorPosition = nil
         style = nil
         link = 0
         links = grid.links
         var old = shown ?? CellGrid(columns: grid.columns, rows: grid.rows)
         let gone = old.pictures.filter { !grid.pictures.contains($0) }
         takeAway(gone)
-        if abilities.placing != .named {
+        if capabilities.placing != .named {
             // A drawing is removed when its cells are written, even by another picture.
             for picture in gone { old.soil(picture.area) }
         }
         for row in 0..<grid.rows {
             writeRow(row, from: old, to: grid)
         }
-        endLooks()
+        resetStyles()
         let standing = shown?.pictures ?? []
         for picture in grid.pictures where !standing.contains(picture) {
             guard let sequence = sequence(picture) else { continue }
             moveTo(picture.area.column, picture.area.row)
             put(picture, sequence)
-            place = nil
+            cursorPosition = nil
         }
         if let cursor = grid.cursor {
             moveTo(cursor.column, cursor.row)
             write("\u{1B}[?25h")
         }
-        if abilities.isSynchronised { write("\u{1B}[?2026l") }
+        if capabilities.isSynchronised { write("\u{1B}[?2026l") }
         shown = grid
         return bytes
     }
 
     private mutating func clear() {
-        switch abilities.placing {
+        switch capabilities.placing {
         case .atCursor: break
         case .named: write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
         // Removes only its own: other programs may share the terminal.
@@ -87,19 +88,19 @@ package struct ScreenWriter {
     // MARK: Pictures
 
     private mutating func takeAway(_ pictures: [PlacedPicture]) {
-        guard abilities.placing == .named else { return }
+        guard capabilities.placing == .named else { return }
         for picture in pictures {
             write("\u{1B}_Ga=d,d=i,i=\(picture.drawing),p=\(Self.name(picture)),q=2\u{1B}\\")
         }
     }
 
-    /// A drawing can be in several places, each with an id of its own.
+    /// A drawing can be in several positions, each with an id of its own.
     private static func name(_ picture: PlacedPicture) -> Int {
         picture.area.row * 10_000 + picture.area.column + 1
     }
 
     private mutating func put(_ picture: PlacedPicture, _ sequence: [UInt8]) {
-        switch abilities.placing {
+        switch capabilities.placing {
         case .atCursor: bytes += sequence
         case .named: putNamed(picture, sequence)
         case .inCells: putCells(picture, sequence)
@@ -160,14 +161,14 @@ package struct ScreenWriter {
     /// Deletes a drawing that is no longer needed.
     package mutating func forget(_ drawing: Int) -> [UInt8] {
         guard heldDrawings.remove(drawing) != nil else { return [] }
-        if abilities.placing == .inCells { return Self.ending(drawing) }
+        if capabilities.placing == .inCells { return Self.ending(drawing) }
         return Array("\u{1B}_Ga=d,d=I,i=\(drawing),q=2\u{1B}\\".utf8)
     }
 
     /// Deletes all drawings.
     package mutating func forgetAll() -> [UInt8] {
         defer { heldDrawings = [] }
-        switch abilities.placing {
+        switch capabilities.placing {
         case .atCursor: return []
         case .named: return Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
         case .inCells: return heldDrawings.sorted().flatMap { Self.ending($0) }
@@ -179,7 +180,7 @@ package struct ScreenWriter {
     private mutating func writeRow(_ row: Int, from old: CellGrid, to new: CellGrid) {
         let before = old.lines[row]
         let after = new.lines[row]
-        let sameLinks = old.links == new.links || !abilities.hasHyperlinks
+        let sameLinks = old.links == new.links || !capabilities.hasHyperlinks
         guard before != after || !sameLinks else { return }
         var column = 0
         while column < after.count {
@@ -204,18 +205,18 @@ package struct ScreenWriter {
         setStyle(cell.style)
         setLink(cell.link)
         let width = Int(cell.width)
-        let text = abilities.isUnicode ? cell.text : PlainCharacters.of(cell.text, width: width)
+        let text = capabilities.isUnicode ? cell.text : PlainCharacters.of(cell.text, width: width)
         if Self.isCertain(text) {
             write(text)
-            place = (column + width, row)
+            cursorPosition = (column + width, row)
         } else {
             // Cleared first: a terminal may use fewer cells for it.
             write("\u{1B}[\(width)X")
             write(text)
-            place = nil
+            cursorPosition = nil
         }
         // The cursor's position after the last column differs between terminals.
-        if column + width >= (shown?.columns ?? 0) { place = nil }
+        if column + width >= (shown?.columns ?? 0) { cursorPosition = nil }
     }
 
     /// Returns true for text whose width all terminals agree on.
@@ -232,16 +233,16 @@ package struct ScreenWriter {
     }
 
     private mutating func moveTo(_ column: Int, _ row: Int) {
-        if let place, place.column == column, place.row == row { return }
+        if let cursorPosition, cursorPosition.column == column, cursorPosition.row == row { return }
         write("\u{1B}[\(row + 1);\(column + 1)H")
-        place = (column, row)
+        cursorPosition = (column, row)
     }
 
     private mutating func setLink(_ next: UInt16) {
         // Links to a note within the text are not for the terminal.
         let leadsAway = next > 0 && Int(next) <= links.count && links[Int(next) - 1].first != "#"
         let next = leadsAway ? next : 0
-        guard abilities.hasHyperlinks, next != link else { return }
+        guard capabilities.hasHyperlinks, next != link else { return }
         link = next
         if next == 0 || Int(next) > links.count {
             write("\u{1B}]8;;\u{1B}\\")
@@ -250,7 +251,7 @@ package struct ScreenWriter {
         }
     }
 
-    private mutating func endLooks() {
+    private mutating func resetStyles() {
         setLink(0)
         if style != nil { write("\u{1B}[0m") }
         style = nil
@@ -264,8 +265,8 @@ package struct ScreenWriter {
         // Without colours, only reverse video marks the selection.
         for (mark, code) in Self.codes where marks.contains(mark) { sequence += code }
         // With few colours bold text would be bright, which glares.
-        let isCalm = abilities.colors >= .ansi256 || !marks.contains(.bold)
-        if abilities.colors > .none, isCalm {
+        let isCalm = capabilities.colors >= .ansi256 || !marks.contains(.bold)
+        if capabilities.colors > .none, isCalm {
             sequence += Self.code(next.foreground, base: 30)
             sequence += Self.code(next.background, base: 40)
         }

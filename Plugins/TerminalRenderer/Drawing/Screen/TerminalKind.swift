@@ -3,7 +3,7 @@ package import FeedRendering
 /// The kind of a terminal, from its variables and its answers.
 package struct TerminalKind: Sendable, Equatable {
     /// The user's option; `nil` to detect.
-    private let wished: PictureProtocol?
+    private let configured: PictureProtocol?
     private let terminal: String
     private let program: String
     private var isKitty: Bool
@@ -25,7 +25,7 @@ package struct TerminalKind: Sendable, Equatable {
     package init(terminal: String, program: String, locale: String, pictures: String) {
         self.terminal = terminal
         self.program = program
-        wished = PictureProtocol(rawValue: pictures)
+        configured = PictureProtocol(rawValue: pictures)
         isKitty = terminal == "xterm-kitty" || terminal == "xterm-ghostty"
         localeIsUnicode = Self.isUnicode(locale)
     }
@@ -64,7 +64,7 @@ package struct TerminalKind: Sendable, Equatable {
     }
 
     package var pictures: PictureProtocol {
-        if let wished { return wished }
+        if let configured { return configured }
         if isKitty { return .kitty }
         if !isMultiplexed, program == "iTerm.app" || program == "WezTerm" { return .iterm }
         return hasSixels ? .sixel : .symbols
@@ -95,7 +95,7 @@ package struct TerminalKind: Sendable, Equatable {
         let pictures = pictures
         var surface = ReaderSurface(
             columns: columns, rows: rows,
-            abilities: ScreenAbilities(
+            capabilities: ScreenCapabilities(
                 colors: environment.colorDepth, isUnicode: isUnicode,
                 hasHyperlinks: environment.allowsHyperlinks, isSynchronised: isSynchronised,
                 placing: pictures != .kitty ? .atCursor : isMultiplexed ? .inCells : .named),

@@ -28,7 +28,7 @@ extension Reader {
 
     /// Searches some more items.
     package func continueSearch() {
-        guard var run = listSearch, let feed = onShow else { return }
+        guard var run = listSearch, let feed = displayed else { return }
         var bytes = 0
         let stop = min(run.step + Self.rowsAtATime, run.end)
         while run.step < stop, bytes < Self.bytesAtATime {
@@ -62,7 +62,7 @@ extension Reader {
     private func findFeed(_ search: SearchText, _ direction: Int, from first: Int) {
         let count = entries.count
         for step in first..<count + first {
-            let index = ((entryPlace.selected + direction * step) % count + count) % count
+            let index = ((entryList.selected + direction * step) % count + count) % count
             guard search.isIn(entries[index].title) else { continue }
             return goToEntry(index)
         }

@@ -24,7 +24,7 @@ struct SearchText {
     }
 
     /// Returns the matches in a row of cells, as ranges of columns.
-    func places(inCells cells: ArraySlice<Cell>) -> [Range<Int>] {
+    func matches(inCells cells: ArraySlice<Cell>) -> [Range<Int>] {
         var characters: [Character] = []
         var columns: [Int] = []
         for (column, cell) in zip(cells.indices, cells) where cell.width > 0 {
@@ -33,14 +33,14 @@ struct SearchText {
                 columns.append(column)
             }
         }
-        return places(in: characters).map { range in
+        return matches(in: characters).map { range in
             let end = range.upperBound < columns.count ? columns[range.upperBound] : cells.endIndex
             // Excludes the spaces that fill a row.
             return columns[range.lowerBound]..<end
         }
     }
 
-    private func places(in text: [Character]) -> [Range<Int>] {
+    private func matches(in text: [Character]) -> [Range<Int>] {
         guard !folded.isEmpty, text.count >= folded.count else { return [] }
         var found: [Range<Int>] = []
         var start = 0

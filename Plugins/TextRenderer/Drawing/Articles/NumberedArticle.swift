@@ -115,12 +115,12 @@ package struct NumberedArticle: Sendable {
                 var drawing = HTMLDrawing(
                     page: page, links: .numbered, words: words, references: references)
                 drawing.placesPictures = showsPictures
-                let places = NotePlaces { [collected] in collected.parts.count }
-                drawing.notes = places
+                let noteReferences = NoteReferences { [collected] in collected.parts.count }
+                drawing.notes = noteReferences
                 html.withUTF8 { drawing.draw($0) }
                 references = drawing.references
-                notes = places.references.compactMap { reference in
-                    places.lines[reference.anchor].map {
+                notes = noteReferences.references.compactMap { reference in
+                    noteReferences.lines[reference.anchor].map {
                         Note(
                             mark: reference.mark, address: "#" + reference.anchor,
                             reference: reference.line, target: $0)

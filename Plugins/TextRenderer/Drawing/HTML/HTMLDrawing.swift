@@ -62,7 +62,7 @@ struct HTMLDrawing {
     /// The text of an open link to a note.
     var noteWords: String?
     /// Receives the positions of notes; `nil` if no one follows them.
-    var notes: NotePlaces?
+    var notes: NoteReferences?
     /// The text of an open link in brackets, which will contain its number.
     var bracketedWords: String?
     /// The width of an open heading's lines.
@@ -192,7 +192,7 @@ struct HTMLDrawing {
         let meter = headingWidth
         paragraph = LineWrapper(
             width: page.availableWidth, keepsAddresses: page.keepsAddresses,
-            keepsLooks: !page.isPlain
+            keepsStyles: !page.isPlain
         ) {
             meter.widen(to: $0.width)
             page.write($0)

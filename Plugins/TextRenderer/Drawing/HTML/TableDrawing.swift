@@ -46,7 +46,7 @@ struct TableDrawing {
                 for run in caption { wrapper.append(run.text, style: run.style, link: run.link) }
             }
         }
-        let rows = inPlace(rows.filter { !$0.isEmpty })
+        let rows = fillingSpans(rows.filter { !$0.isEmpty })
         let columns = rows.map({ $0.count }).max() ?? 0
         guard columns > 0 else { return }
         if columns <= TableDrawing.mostColumns,
@@ -59,7 +59,7 @@ struct TableDrawing {
     }
 
     /// Returns rows with all cells in their columns; empty ones fill spans.
-    private func inPlace(_ rows: [[Cell]]) -> [[Cell]] {
+    private func fillingSpans(_ rows: [[Cell]]) -> [[Cell]] {
         var cells = 0
         var hasSpans = false
         for row in rows {
@@ -116,8 +116,8 @@ struct TableDrawing {
         var rest = available - TableDrawing.gap * (count - 1)
         guard widths.reduce(0, +) > rest else { return widths }
         let order = widths.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
-        for (place, column) in order.enumerated() {
-            let share = rest / (count - place)
+        for (index, column) in order.enumerated() {
+            let share = rest / (count - index)
             if widths[column] > share {
                 guard share >= TableDrawing.narrowestColumn else { return nil }
                 widths[column] = share
@@ -168,13 +168,13 @@ struct TableDrawing {
             return lines
         }
         let height = columns.map({ $0.count }).max() ?? 0
-        for place in 0..<max(height, 1) {
+        for index in 0..<max(height, 1) {
             var line = StyledLine()
             var start = 0
             for (column, lines) in columns.enumerated() {
-                if place < lines.count {
+                if index < lines.count {
                     let cell = row[column]
-                    let room = width(of: cell, at: column, widths) - lines[place].width
+                    let room = width(of: cell, at: column, widths) - lines[index].width
                     let isNumbers = alignsRight[column] && cell.columns == 1
                     let slack =
                         switch cell.alignment ?? (isNumbers ? .right : .left) {
@@ -183,7 +183,7 @@ struct TableDrawing {
                         case .right: room
                         }
                     line.append(spaces: start + slack - line.width)
-                    line.append(lines[place])
+                    line.append(lines[index])
                 }
                 start += widths[column] + TableDrawing.gap
             }

@@ -24,12 +24,12 @@ struct LineWrapper {
     private let emit: (StyledLine) -> Void
     private let isQuick: Bool
     private let keepsAddresses: Bool
-    private let keepsLooks: Bool
+    private let keepsStyles: Bool
     private var line: StyledLine
     private var lastBreak: BreakPoint?
     private var lastEmergencyBreak: BreakPoint?
     private var previous = BreakClass.start
-    private var owedSpace: (style: TextStyle, link: Hyperlink?)?
+    private var pendingSpace: (style: TextStyle, link: Hyperlink?)?
 
     /// Creates a wrapper.
     ///
@@ -38,14 +38,14 @@ struct LineWrapper {
     ///   - isQuick: whether to use the fast path for simple characters, with the same result.
     ///   - keepsAddresses: whether to keep addresses in one piece even if longer than a line:
     ///     terminals wrap them, and they can be copied.
-    ///   - keepsLooks: whether lines have styles.
+    ///   - keepsStyles: whether lines have styles.
     ///   - emit: receives each complete line.
     init(
-        width: Int, isQuick: Bool = true, keepsAddresses: Bool = false, keepsLooks: Bool = true,
+        width: Int, isQuick: Bool = true, keepsAddresses: Bool = false, keepsStyles: Bool = true,
         emit: @escaping (StyledLine) -> Void
     ) {
-        self.keepsLooks = keepsLooks
-        line = StyledLine(keepsLooks: keepsLooks)
+        self.keepsStyles = keepsStyles
+        line = StyledLine(keepsStyles: keepsStyles)
         limit = max(width, 1)
         self.isQuick = isQuick
         self.keepsAddresses = keepsAddresses
@@ -123,11 +123,11 @@ struct LineWrapper {
     }
 
     private mutating func reset() {
-        line = StyledLine(keepsLooks: keepsLooks)
+        line = StyledLine(keepsStyles: keepsStyles)
         lastBreak = nil
         lastEmergencyBreak = nil
         previous = .start
-        owedSpace = nil
+        pendingSpace = nil
     }
 
     /// Fast path: appends words of ASCII, letters and ideographs from `start` on, separated by
@@ -138,8 +138,8 @@ struct LineWrapper {
     private mutating func appendWords(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int? {
-        guard owedSpace != nil || line.isEmpty else { return nil }
-        let room = limit - line.width - (owedSpace == nil ? 0 : 1)
+        guard pendingSpace != nil || line.isEmpty else { return nil }
+        let room = limit - line.width - (pendingSpace == nil ? 0 : 1)
         guard let first = LineWrapper.word(in: bytes, from: start, upTo: room) else { return nil }
         var (end, width) = first
         while end + 1 < bytes.count,
@@ -148,9 +148,9 @@ struct LineWrapper {
             end = next.end
             width += 1 + next.width
         }
-        if let space = owedSpace {
+        if let space = pendingSpace {
             line.append(byte: 0x20, style: space.style, link: space.link)
-            owedSpace = nil
+            pendingSpace = nil
         }
         line.append(bytes, start..<end, width: width, style: style, link: link)
         previous = .letter
@@ -286,20 +286,20 @@ struct LineWrapper {
         line.append("\u{FFFD}", width: limit, style: style, link: link)
     }
 
-    private var effectivePrevious: BreakClass { owedSpace == nil ? previous : .space }
+    private var effectivePrevious: BreakClass { pendingSpace == nil ? previous : .space }
 
     private mutating func noteSpace(_ style: TextStyle, _ link: Hyperlink?) {
-        if !line.isEmpty, owedSpace == nil { owedSpace = (style, link) }
+        if !line.isEmpty, pendingSpace == nil { pendingSpace = (style, link) }
     }
 
     private mutating func noteBreak() {
-        guard owedSpace == nil, !line.isEmpty else { return }
+        guard pendingSpace == nil, !line.isEmpty else { return }
         lastBreak = breakPoint()
         previous = .zeroWidthSpace
     }
 
     private mutating func noteSoftHyphen() {
-        guard owedSpace == nil, line.width > 0, line.width < limit else { return }
+        guard pendingSpace == nil, line.width > 0, line.width < limit else { return }
         var point = breakPoint()
         point.addsHyphen = true
         lastBreak = point
@@ -314,12 +314,12 @@ struct LineWrapper {
     /// Writes a pending space, records a break opportunity, and breaks the line if `width` more
     /// cells don't fit.
     private mutating func makeRoom(for next: BreakClass, width: Int) {
-        if let space = owedSpace {
+        if let space = pendingSpace {
             var point = breakPoint()
             line.append(byte: 0x20, style: space.style, link: space.link)
             point.resume = line.text.count
             point.resumeWidth = line.width
-            owedSpace = nil
+            pendingSpace = nil
             lastBreak = point
         } else if previous.allowsBreak(before: next) {
             lastBreak = breakPoint()
@@ -352,9 +352,9 @@ struct LineWrapper {
     }
 
     /// Adjusts an opportunity after a break at `point`.
-    private func shifted(_ place: BreakPoint, by point: BreakPoint) -> BreakPoint? {
-        guard place.end > point.resume else { return nil }
-        var result = place
+    private func shifted(_ opportunity: BreakPoint, by point: BreakPoint) -> BreakPoint? {
+        guard opportunity.end > point.resume else { return nil }
+        var result = opportunity
         result.end -= point.resume
         result.width -= point.resumeWidth
         result.resume -= point.resume

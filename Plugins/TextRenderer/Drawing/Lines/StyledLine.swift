@@ -1,7 +1,7 @@
 import FeedMarkup
 import FeedRendering
 
-/// A line of text with styles, which fits its place.
+/// A line of text with styles, which fits its width.
 package struct StyledLine: Sendable {
     /// A part in one style, after the part before it.
     package struct Segment: Sendable {
@@ -18,21 +18,21 @@ package struct StyledLine: Sendable {
     package private(set) var width = 0
 
     /// False to leave out ``segments``, which take longer than the text, if only text is drawn.
-    private let keepsLooks: Bool
+    private let keepsStyles: Bool
 
-    init(keepsLooks: Bool = true) {
-        self.keepsLooks = keepsLooks
+    init(keepsStyles: Bool = true) {
+        self.keepsStyles = keepsStyles
     }
 
     /// Creates a line of displayable text in one style.
     init(_ text: String, style: TextStyle = [], link: Hyperlink? = nil) {
-        keepsLooks = true
+        keepsStyles = true
         append(text, width: text.cellWidth, style: style, link: link)
     }
 
     /// Creates a line that repeats a sign of one cell.
     init(repeating sign: StaticString, count: Int, style: TextStyle = []) {
-        keepsLooks = true
+        keepsStyles = true
         let length = count * sign.utf8CodeUnitCount
         text.append(sign)
         while text.count < length { text += text.prefix(length - text.count) }
@@ -53,7 +53,7 @@ package struct StyledLine: Sendable {
 
     /// Appends a printable ASCII character.
     mutating func append(byte: UInt8, style: TextStyle, link: Hyperlink?) {
-        makeUsualRoom()
+        reserveDefaultRoom()
         text.append(byte)
         width += 1
         extendSegments(style, link)
@@ -63,7 +63,7 @@ package struct StyledLine: Sendable {
     mutating func append(
         _ bytes: Span<UInt8>, _ range: Range<Int>, width: Int, style: TextStyle, link: Hyperlink?
     ) {
-        makeUsualRoom()
+        reserveDefaultRoom()
         if range.count < 4 {
             // Faster than a copy for a single character.
             for index in range { text.append(bytes[index]) }
@@ -94,7 +94,7 @@ package struct StyledLine: Sendable {
 
     /// Returns the text before the byte `end`, of `width` cells.
     func beginning(upTo end: Int, width: Int) -> StyledLine {
-        var result = StyledLine(keepsLooks: keepsLooks)
+        var result = StyledLine(keepsStyles: keepsStyles)
         result.text = Array(text[..<end])
         result.width = width
         for segment in segments where end > 0 {
@@ -121,12 +121,12 @@ package struct StyledLine: Sendable {
     }
 
     /// Reserves capacity for a line: growing four times takes longer than writing.
-    private mutating func makeUsualRoom() {
+    private mutating func reserveDefaultRoom() {
         if text.isEmpty { text.reserveCapacity(88) }
     }
 
     private mutating func extendSegments(_ style: TextStyle, _ link: Hyperlink?) {
-        guard keepsLooks else { return }
+        guard keepsStyles else { return }
         let last = segments.count - 1
         if last >= 0, segments[last].style == style, segments[last].link == link {
             segments[last].end = text.count

@@ -29,7 +29,7 @@ final class TextPage {
     private var marginIsShown: [Bool] = []
     private var marginWidth = 0
     /// The number of margins beside a pending blank line; `nil` if none is pending.
-    private var owedBlankLine: Int?
+    private var pendingBlankLine: Int?
     private var hasLines = false
     private var linkCount = 0
 
@@ -85,12 +85,12 @@ final class TextPage {
     /// Requests a blank line before the next one, except at the top.
     func separate() {
         guard hasLines else { return }
-        owedBlankLine = min(owedBlankLine ?? .max, margins.count)
+        pendingBlankLine = min(pendingBlankLine ?? .max, margins.count)
     }
 
     /// Cancels a requested blank line.
     func join() {
-        owedBlankLine = nil
+        pendingBlankLine = nil
     }
 
     /// True before the first line of the innermost margin.
@@ -125,7 +125,7 @@ final class TextPage {
     /// Draws a paragraph of text appended by `build`.
     func writeParagraph(_ build: (inout LineWrapper) -> Void) {
         var wrapper = LineWrapper(
-            width: availableWidth, keepsAddresses: keepsAddresses, keepsLooks: !isPlain
+            width: availableWidth, keepsAddresses: keepsAddresses, keepsStyles: !isPlain
         ) {
             self.write($0)
         }
@@ -198,8 +198,8 @@ final class TextPage {
     func writePicture(at url: String?, words: String) -> Bool {
         guard let collector else { return false }
         separate()
-        if owedBlankLine != nil {
-            owedBlankLine = nil
+        if pendingBlankLine != nil {
+            pendingBlankLine = nil
             collector(.line(StyledLine(), margin: 0))
         }
         hasLines = true
@@ -236,8 +236,8 @@ final class TextPage {
     var isPlain: Bool { !isStyled && !hasHyperlinks && collector == nil }
 
     private func beginLine(isEmpty: Bool) {
-        if let count = owedBlankLine {
-            owedBlankLine = nil
+        if let count = pendingBlankLine {
+            pendingBlankLine = nil
             writeMargins(min(count, margins.count), consumesFirst: false, trimsEnd: true)
             output.write(byte: 0x0A)
         }
@@ -253,8 +253,8 @@ final class TextPage {
     }
 
     private func collect(_ line: StyledLine, _ collector: (PagePart) -> Void) {
-        if let count = owedBlankLine {
-            owedBlankLine = nil
+        if let count = pendingBlankLine {
+            pendingBlankLine = nil
             let margins = takeMargins(min(count, margins.count), consumesFirst: false)
             let line = margins.withoutTrailingSpaces()
             collector(.line(line, margin: line.text.count))

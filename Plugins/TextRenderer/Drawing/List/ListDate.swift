@@ -31,9 +31,9 @@ struct ListDate {
         write(Int64(date.day), at: 8)
     }
 
-    private mutating func write(_ number: Int64, at place: Int) {
+    private mutating func write(_ number: Int64, at index: Int) {
         let number = UInt8(truncatingIfNeeded: number)
-        bytes[place] = 0x30 + number / 10
-        bytes[place + 1] = 0x30 + number % 10
+        bytes[index] = 0x30 + number / 10
+        bytes[index + 1] = 0x30 + number % 10
     }
 }

@@ -45,7 +45,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     (void)error;
     struct reader *reader = context;
     reader->feed = feed;
-    /* The person's place is an item, wherever that stands now. */
+    /* Keeps the selected item, whose index may have changed. */
     uint64_t found = reader->selected < feed->item_count ? reader->selected : 0;
     for (uint64_t i = 0; i < feed->item_count && reader->selected_id != NULL; i++) {
         const feed_item *item = feed->item(feed, i);

@@ -85,7 +85,7 @@ static void show_article(struct reader *reader) {
 }
 
 /* ---------------------------------------------------------------------------------------------
- * What the person does
+ * User actions
  */
 
 static void selected(GtkSingleSelection *selection, GParamSpec *property, gpointer context) {
@@ -224,7 +224,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     struct reader *reader = context;
     feed_status status = make_window(reader, error);
     if (status < 0) return status;
-    /* The person's place is an item, wherever that stands now. */
+    /* Keeps the selected item, whose index may have changed. */
     guint found = reader->selected < feed->item_count ? reader->selected : 0;
     int is_found = 0;
     GtkStringList *titles = gtk_string_list_new(NULL);

@@ -24,7 +24,7 @@ public:
     // What the host shows. The feed is lent until the next has been displayed.
     void display(const feedhost::feed &feed) {
         feed_ = feed;
-        // The person's place is an item, wherever that stands now.
+        // Keeps the selected item, whose index may have changed.
         uint64_t found = selected_ < feed.size() ? selected_ : 0;
         for (uint64_t index = 0; index < feed.size() && !selected_id_.empty(); index++) {
             if (feedhost::view(feed.item(index).id) != selected_id_) continue;

@@ -56,7 +56,7 @@ impl Renderer for Reader {
 
     fn display(&mut self, feed: &Feed) -> Result {
         self.feed = Some(feed.clone());
-        // The person's place is an item, wherever that stands now.
+        // Keeps the selected item, whose index may have changed.
         let found = feed.items().position(|item| item.id == self.selected_id);
         let otherwise = if self.selected < feed.len() { self.selected } else { 0 };
         self.select(found.map_or(otherwise, |index| index as u64));

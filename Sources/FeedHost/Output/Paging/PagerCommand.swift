@@ -15,7 +15,7 @@ struct PagerCommand: Equatable {
     /// The command as written by the user.
     let line: String
     /// Where it was set, for messages.
-    let place: String
+    let origin: String
 
     /// The command for a shell, with `exec` for a simple command, so that signals reach the pager.
     var shellLine: String {
@@ -29,12 +29,12 @@ struct PagerCommand: Equatable {
         let named: String?
         if let setting {
             // The command line takes precedence over both.
-            (named, place) = (setting, "with --pager")
+            (named, origin) = (setting, "with --pager")
         } else if let own = environment.value(of: Self.ownVariable) {
-            (named, place) = (own, "in \(Self.ownVariable)")
+            (named, origin) = (own, "in \(Self.ownVariable)")
         } else {
             named = environment.value(of: Self.commonVariable)
-            place = "in \(Self.commonVariable)"
+            origin = "in \(Self.commonVariable)"
         }
         if let named {
             line = named.split(whereSeparator: \.isWhitespace).joined(separator: " ")

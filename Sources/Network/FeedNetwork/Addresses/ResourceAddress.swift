@@ -39,10 +39,10 @@ package struct ResourceAddress: Sendable, Hashable {
         let end =
             rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.count
         guard let authority = AddressAuthority(rest[..<end]) else { return nil }
-        let usual = isSecure ? 443 : 80
+        let defaultPort = isSecure ? 443 : 80
         host = authority.host
-        port = authority.port ?? usual
-        let origin = "\(scheme)://\(host)" + (port == usual ? "" : ":\(port)")
+        port = authority.port ?? defaultPort
+        let origin = "\(scheme)://\(host)" + (port == defaultPort ? "" : ":\(port)")
         // An empty path equals a slash (RFC 3986, section 6.2.3).
         let tail = rest[end...]
         text =

@@ -79,7 +79,7 @@ package enum HTTPDate {
 
         /// Returns the index of the next word in `words`.
         mutating func choice(of words: [String]) -> Int? {
-            for (place, word) in words.enumerated() where take(word) { return place }
+            for (index, word) in words.enumerated() where take(word) { return index }
             return nil
         }
 

@@ -33,7 +33,7 @@ package final class RemoteImageFileLoader: ImageFileLoader {
             switch result {
             case .success(let resource):
                 let picture = Self.picture(resource.body, from: url)
-                resources.judge(address, isWhatWasWanted: (try? picture.get()) != nil)
+                resources.confirm(address, isExpected: (try? picture.get()) != nil)
                 completion(picture)
             case .failure(let failure):
                 completion(.failure(PictureFailure.notLoaded(failure)))

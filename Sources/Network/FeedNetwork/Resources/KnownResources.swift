@@ -1,4 +1,4 @@
-/// What this run knows of resources beside the cache.
+/// The knowledge of this run about resources, beside the cache.
 struct KnownResources {
     /// Returns true if the stored response was confirmed in this round.
     let isConfirmed: (ResourceAddress) -> Bool

@@ -29,12 +29,12 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     }
 
     package func loadDocument(
-        from url: String, namedBy namer: SourceNamer,
+        from url: String, namedBy sourceOrigin: SourceOrigin,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
         guard
             let request = ResourceRequest(
-                document: url, namedBy: namer, allowsAllClasses: allowsAllClasses)
+                document: url, namedBy: sourceOrigin, allowsAllClasses: allowsAllClasses)
         else {
             completion(.failure(ResourceFailure.badAddress(url)))
             return ResourceTask()
@@ -53,8 +53,8 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
         reportReading(url, updateInterval)
         guard let address = ResourceAddress(url) else { return }
-        resources.judge(
-            address, isWhatWasWanted: isUnderstood, updateInterval: updateInterval)
+        resources.confirm(
+            address, isExpected: isUnderstood, updateInterval: updateInterval)
     }
 }
 
@@ -62,11 +62,11 @@ extension ResourceRequest {
     /// The request for a document; `nil` if `url` is invalid.
     ///
     /// - Parameter allowsAllClasses: whether documents may name addresses in any network.
-    init?(document url: String, namedBy namer: SourceNamer, allowsAllClasses: Bool) {
+    init?(document url: String, namedBy sourceOrigin: SourceOrigin, allowsAllClasses: Bool) {
         guard let address = ResourceAddress(url) else { return nil }
         self.init(
             address: address, kind: .document,
-            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: namer))
+            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: sourceOrigin))
     }
 }
 

@@ -12,7 +12,7 @@ final class ResourceLoad {
     /// The current address.
     var address: ResourceAddress { path.addresses.last ?? request.address }
     /// The redirects so far.
-    var path: LoadedPath
+    var path: RedirectChain
     var notices: [ResourceNotice] = []
     var allowedClasses: AddressClassSet
 
@@ -21,7 +21,7 @@ final class ResourceLoad {
     let asksAlways: Bool
     private let known: KnownResources
     private let didConfirm: (ResourceAddress) -> Void
-    private let didEnd: (LoadedPath?, Failed?) -> Void
+    private let didEnd: (RedirectChain?, Failed?) -> Void
     private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
     private var cookies = LoadCookies()
@@ -44,7 +44,7 @@ final class ResourceLoad {
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
         settings: ResourceSettings, clock: any ResourceClock, asksAlways: Bool,
         known: KnownResources, didConfirm: @escaping (ResourceAddress) -> Void,
-        didEnd: @escaping (LoadedPath?, Failed?) -> Void
+        didEnd: @escaping (RedirectChain?, Failed?) -> Void
     ) {
         self.request = request
         self.transport = transport
@@ -55,7 +55,7 @@ final class ResourceLoad {
         self.known = known
         self.didConfirm = didConfirm
         self.didEnd = didEnd
-        path = LoadedPath(addresses: [request.address])
+        path = RedirectChain(addresses: [request.address])
         allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
     }
 

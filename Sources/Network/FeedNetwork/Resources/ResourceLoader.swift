@@ -8,12 +8,12 @@ package final class ResourceLoader {
     private let settings: ResourceSettings
     private let clock: any ResourceClock
     private var loads: [ResourceRequest: ResourceLoad] = [:]
-    private var askedFor: Set<ResourceKind> = []
+    private var requestedKinds: Set<ResourceKind> = []
     private var confirmed: Set<ResourceAddress> = []
     /// The redirects to confirmed resources, by requested address.
-    private var ways: [ResourceAddress: LoadedPath] = [:]
+    private var ways: [ResourceAddress: RedirectChain] = [:]
     private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
-    private var unjudged: [ResourceAddress: LoadedPath] = [:]
+    private var unconfirmed: [ResourceAddress: RedirectChain] = [:]
 
     /// Creates a loader.
     ///
@@ -27,7 +27,7 @@ package final class ResourceLoader {
         clock: any ResourceClock
     ) {
         self.transport = transport
-        self.store = DiscreetStore(store)
+        self.store = CredentialSeparatingStore(store)
         self.settings = settings
         self.clock = clock
     }
@@ -41,7 +41,7 @@ package final class ResourceLoader {
         let spared = Set(urls.compactMap { ResourceAddress($0) })
         ways = ways.filter { spared.contains($0.key) }
         confirmed = Set(ways.values.compactMap(\.addresses.last)).intersection(confirmed)
-        askedFor = kinds
+        requestedKinds = kinds
     }
 
     /// Loads a resource, and calls `completion` once, possibly before returning.
@@ -54,7 +54,7 @@ package final class ResourceLoader {
         }
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
-            asksAlways: askedFor.contains(request.kind),
+            asksAlways: requestedKinds.contains(request.kind),
             known: KnownResources(
                 isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
                 redirect: { [weak self] in self?.ways[request.address]?.followed[$0] },
@@ -85,10 +85,10 @@ package final class ResourceLoader {
     }
 
     private func didEnd(
-        _ request: ResourceRequest, _ path: LoadedPath?, _ failed: ResourceLoad.Failed?
+        _ request: ResourceRequest, _ path: RedirectChain?, _ failed: ResourceLoad.Failed?
     ) {
         loads[request] = nil
-        unjudged[request.address] = path
+        unconfirmed[request.address] = path
         if let path, let last = path.addresses.last, confirmed.contains(last) {
             ways[request.address] = path
         }
@@ -110,11 +110,13 @@ package final class ResourceLoader {
     ///
     /// - Parameter updateInterval: its declared update interval in seconds, an upper limit of its
     ///   freshness.
-    package func judge(
-        _ address: ResourceAddress, isWhatWasWanted: Bool, updateInterval: Int? = nil
+    package func confirm(
+        _ address: ResourceAddress, isExpected: Bool, updateInterval: Int? = nil
     ) {
-        guard let path = unjudged.removeValue(forKey: address), !settings.isOffline else { return }
-        if isWhatWasWanted {
+        guard let path = unconfirmed.removeValue(forKey: address), !settings.isOffline else {
+            return
+        }
+        if isExpected {
             for (from, redirect) in path.redirects {
                 store.setRedirect(redirect, for: from)
                 // The response before the move is outdated.

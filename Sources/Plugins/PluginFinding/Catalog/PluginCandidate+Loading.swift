@@ -8,18 +8,18 @@ extension PluginCandidate {
     /// its dependencies without running any code.
     ///
     /// - Parameter isInstalled: true for plugins shipped with FeedHost, which are loaded in place.
-    package func judged(for seat: PluginSeat, isInstalled: Bool) -> PluginCandidate {
+    package func checked(for seat: PluginSeat, isInstalled: Bool) -> PluginCandidate {
         guard verdict == .usable else { return self }
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
         guard descriptor >= 0 else { return self }
         defer { close(descriptor) }
-        var judged = self
+        var checked = self
         if let fault = Self.loadingFault(of: descriptor, at: path, in: seat, isInstalled) {
-            judged.verdict = .refused(fault)
+            checked.verdict = .refused(fault)
         }
-        return judged
+        return checked
     }
 
     /// Returns the first fault that prevents loading.
@@ -28,8 +28,8 @@ extension PluginCandidate {
     ) -> PluginFault? {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return .elf(.malformed) }
-        if !isInstalled, let place = ForeignFolder.reached(by: dynamic) {
-            return .reachesOtherFiles(place)
+        if !isInstalled, let folder = ForeignFolder.reached(by: dynamic) {
+            return .reachesOtherFiles(folder)
         }
         let faults = NeededLibraries.faults(of: descriptor, at: path, in: seat)
             .filter { !isInstalled || $0.reason != .beside }

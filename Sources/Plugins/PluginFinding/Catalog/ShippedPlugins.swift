@@ -25,13 +25,13 @@ package struct ShippedPlugins: Sendable, Hashable {
             list = nil
             return
         }
-        let place = executable[..<slash]
-        if place.hasSuffix("/bin") {
-            let library = String(place.dropLast("bin".count)) + "lib/feedhost"
+        let parent = executable[..<slash]
+        if parent.hasSuffix("/bin") {
+            let library = String(parent.dropLast("bin".count)) + "lib/feedhost"
             folder = library + "/plugins"
             list = library + "/renderers"
         } else {
-            folder = place.split(separator: "/").contains(".build") ? String(place) : nil
+            folder = parent.split(separator: "/").contains(".build") ? String(parent) : nil
             list = nil
         }
     }

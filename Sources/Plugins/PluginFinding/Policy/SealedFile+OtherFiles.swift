@@ -8,8 +8,8 @@ extension SealedFile {
     package borrowing func checkReach() throws(PluginFault) {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { throw .elf(.malformed) }
-        if let place = ForeignFolder.reached(by: dynamic) {
-            throw .reachesOtherFiles(place)
+        if let folder = ForeignFolder.reached(by: dynamic) {
+            throw .reachesOtherFiles(folder)
         }
     }
 }

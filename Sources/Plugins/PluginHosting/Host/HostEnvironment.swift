@@ -11,15 +11,15 @@ import WorkerProtocol
         self.protected = protected
     }
 
-    /// Lends `place` and invalidates the value lent before.
-    func lend(_ place: PluginEnvironment) -> UnsafePointer<feed_environment> {
+    /// Lends `values` and invalidates the value lent before.
+    func lend(_ values: PluginEnvironment) -> UnsafePointer<feed_environment> {
         unsafe refill { arena in
             var environment = unsafe feed_environment()
             unsafe environment.size = MemoryLayout<feed_environment>.size
-            unsafe environment.output = arena.value(Self.surface(place.output))
-            unsafe environment.status = arena.value(Self.surface(place.status))
-            unsafe environment.locale = arena.string(place.locale)
-            unsafe environment.time_zone = arena.string(place.timeZone)
+            unsafe environment.output = arena.value(Self.surface(values.output))
+            unsafe environment.status = arena.value(Self.surface(values.status))
+            unsafe environment.locale = arena.string(values.locale)
+            unsafe environment.time_zone = arena.string(values.timeZone)
             return unsafe arena.value(environment)
         } ?? HostTable.nowhere
     }

@@ -16,7 +16,7 @@ enum HostFunctions {
         unsafe table.get_extension = { host, name in
             guard let name = unsafe name, let instance = unsafe caller(host, "get_extension")
             else { return nil }
-            return unsafe instance.loans.hostExtension(named: String(cString: name))
+            return unsafe instance.interfaces.hostExtension(named: String(cString: name))
         }
         return unsafe table
     }

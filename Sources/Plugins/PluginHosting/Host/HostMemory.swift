@@ -17,7 +17,7 @@ import FeedPluginAPI
         unsafe functions.recall = { host in
             let instance = unsafe HostTable.from(host)?
                 .instance(for: "feed_memory_extension.recall")
-            return unsafe instance?.loans.memory?.recall() ?? feed_string()
+            return unsafe instance?.interfaces.memory?.recall() ?? feed_string()
         }
         unsafe functions.keep = { host, bytes, length in
             unsafe HostFunctions.answer(host, "feed_memory_extension.keep") {

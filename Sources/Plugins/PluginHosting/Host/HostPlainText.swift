@@ -13,7 +13,7 @@ import FeedPluginAPI
         unsafe functions.text = { host, html in
             let instance = unsafe HostTable.from(host)?
                 .instance(for: "feed_plain_text_extension.text")
-            return unsafe instance?.loans.plainText?.lend(html) ?? feed_string()
+            return unsafe instance?.interfaces.plainText?.lend(html) ?? feed_string()
         }
         unsafe table.initialize(to: functions)
     }

@@ -12,11 +12,11 @@ import WorkerProtocol
     private struct State {
         var isOpen = true
         /// Messages already logged, by level.
-        var told: [PluginLogMessage.Level: Set<String>] = [:]
+        var reported: [PluginLogMessage.Level: Set<String>] = [:]
     }
 
     /// The number of different complaints about one plugin that are logged.
-    private static let complaintLimit = 20
+    private static let reportLimit = 20
 
     /// The environment for refused calls: two pipes. Shared by all renderers, and never freed for
     /// the same reason as the tables.
@@ -101,17 +101,17 @@ import WorkerProtocol
 
     /// Returns the instance if the function `name` may be called now and on this thread.
     func instance(for name: StaticString) -> PluginInstance? {
-        guard demand(isOnPluginThread, "called \(name) from another thread than its own; refused")
+        guard require(isOnPluginThread, "called \(name) from another thread than its own; refused")
         else { return nil }
         let open = state.withLock { $0.isOpen } ? instance : nil
-        return demand(open != nil, "called \(name) after its end; refused") ? open : nil
+        return require(open != nil, "called \(name) after its end; refused") ? open : nil
     }
 
     /// Passes on a message of the plugin. Callable on any thread.
     func log(_ level: feed_log_level, _ text: String) {
         let line = text.oneDisplayableLine
         let isOpen = state.withLock { $0.isOpen }
-        guard demand(isOpen, "called log after its end; refused") else { return }
+        guard require(isOpen, "called log after its end; refused") else { return }
         sendLog(
             PluginLogMessage(
                 plugin: plugin, level: PluginLogMessage.Level(rawValue: level) ?? .warning,
@@ -125,32 +125,32 @@ import WorkerProtocol
             if state.isOpen { wakeEvents() }
             return state.isOpen
         }
-        _ = demand(isDone, "called wake after its end; refused")
+        _ = require(isDone, "called wake after its end; refused")
     }
 
     /// Logs a breach of the contract: each text once, up to a limit. Callable on any thread.
-    package func complain(_ text: String) {
-        tell(text, .warning)
+    package func report(_ text: String) {
+        log(text, .warning)
     }
 
-    /// Returns `isRight`; complains if it is false.
-    func demand(_ isRight: Bool, _ complaint: @autoclosure () -> String) -> Bool {
-        if !isRight { complain(complaint()) }
+    /// Returns `isRight`; reports `message` if it is false.
+    func require(_ isRight: Bool, _ message: @autoclosure () -> String) -> Bool {
+        if !isRight { report(message()) }
         return isRight
     }
 
-    /// Logs at debug level that a call had no effect; otherwise as ``complain(_:)``.
-    func remark(_ text: String) {
-        tell(text, .debug)
+    /// Logs at debug level that a call had no effect; otherwise as ``report(_:)``.
+    func note(_ text: String) {
+        log(text, .debug)
     }
 
-    private func tell(_ text: String, _ level: PluginLogMessage.Level) {
+    private func log(_ text: String, _ level: PluginLogMessage.Level) {
         let isLoud = state.withLock { state in
-            let isNew = state.told[level]?.contains(text) != true
-            guard isNew, state.told[level, default: []].count < Self.complaintLimit else {
+            let isNew = state.reported[level]?.contains(text) != true
+            guard isNew, state.reported[level, default: []].count < Self.reportLimit else {
                 return false
             }
-            state.told[level, default: []].insert(text)
+            state.reported[level, default: []].insert(text)
             return true
         }
         if isLoud {

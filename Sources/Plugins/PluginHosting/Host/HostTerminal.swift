@@ -14,7 +14,7 @@ import WorkerProtocol
         unsafe functions.surface = { host in
             let instance = unsafe HostTable.from(host)?
                 .instance(for: "feed_terminal_extension.surface")
-            guard let instance, let terminal = instance.loans.terminal else {
+            guard let instance, let terminal = instance.interfaces.terminal else {
                 return unsafe HostTable.nowhere.pointee.output
             }
             return unsafe terminal.surface.lend(

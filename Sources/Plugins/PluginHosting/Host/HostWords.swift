@@ -23,8 +23,8 @@ import FeedViews
     func phrase(for key: String) -> feed_phrase? {
         let keys = Self.keys
         if next >= keys.count || keys[next] != key {
-            guard let place = keys.firstIndex(of: key) else { return nil }
-            next = place
+            guard let index = keys.firstIndex(of: key) else { return nil }
+            next = index
         }
         if unsafe phrases.isEmpty { lendAll() }
         defer { next += 1 }

@@ -26,7 +26,7 @@ package struct PluginHostServices {
     /// Protected memory for read-only values that live for one call; `nil` for the heap.
     package var protectedMemory: (any ProtectedMemory)?
     /// Whether to report output that a plugin prints past the host; false if another process does.
-    package var tellsPrinted = true
+    package var reportsPrintedOutput = true
     /// Suspends the program until it is resumed. Called on the plugin's thread in its main loop;
     /// takes effect in a later turn.
     package var suspend: () -> Void

@@ -12,7 +12,7 @@ import SystemInterface
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
     private let thread = pthread_self()
-    /// Receives complaints about invalid queries.
+    /// Receives reports of invalid queries.
     private var host: HostTable?
     private var count = 0
     private var sourceCount = 0
@@ -21,7 +21,7 @@ import SystemInterface
 
     /// Creates an object that lends no feed yet.
     init() {
-        unsafe model.initialize(to: feedOfNothing())
+        unsafe model.initialize(to: emptyFeed())
     }
 
     deinit {
@@ -32,7 +32,7 @@ import SystemInterface
     ///
     /// - Parameters:
     ///   - threads: prefetch items.
-    ///   - host: receives complaints about invalid queries.
+    ///   - host: receives reports of invalid queries.
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
         telling host: HostTable
@@ -52,12 +52,12 @@ import SystemInterface
     /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
         unsafe parts = nil
-        unsafe model.pointee = feedOfNothing()
+        unsafe model.pointee = emptyFeed()
         feedArena = nil
     }
 
     /// The feed that a stale pointer leads to: its accessors return nothing.
-    private func feedOfNothing() -> feed_view_model {
+    private func emptyFeed() -> feed_view_model {
         var nothing = unsafe feed_view_model()
         unsafe nothing.size = MemoryLayout<feed_view_model>.size
         unsafe addAccessors(to: &nothing)
@@ -89,7 +89,7 @@ import SystemInterface
             }
             if let string = unsafe string { return unsafe string.pointee }
             if text == nil {
-                unsafe LentFeed.from(model)?.complain(ofText: which)
+                unsafe LentFeed.from(model)?.report(ofText: which)
             }
             return unsafe feed_string()
         }
@@ -104,10 +104,11 @@ import SystemInterface
     ) -> UnsafePointer<Value>? {
         guard let context = unsafe model?.pointee.host_context else { return nil }
         return unsafe Unmanaged<LentFeed>.fromOpaque(context)._withUnsafeGuaranteedRef { feed in
-            guard pthread_equal(pthread_self(), feed.thread) != 0, let place = Int(exactly: index),
-                let value = unsafe find(feed, place)
+            guard pthread_equal(pthread_self(), feed.thread) != 0,
+                let position = Int(exactly: index),
+                let value = unsafe find(feed, position)
             else {
-                feed.complain(of: index, in: name)
+                feed.report(of: index, in: name)
                 return nil
             }
             return unsafe value
@@ -119,10 +120,10 @@ import SystemInterface
         return unsafe Unmanaged<LentFeed>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// Complains about a failed query that the plugin could have avoided.
-    private func complain(of index: UInt64, in name: StaticString) {
+    /// Reports a failed query that the plugin could have avoided.
+    private func report(of index: UInt64, in name: StaticString) {
         guard pthread_equal(pthread_self(), thread) != 0 else {
-            host?.complain("called \(name) from another thread than its own; refused")
+            host?.report("called \(name) from another thread than its own; refused")
             return
         }
         // A query of a feed that is gone is not a fault.
@@ -130,13 +131,13 @@ import SystemInterface
         let isSource = name.description == "source"
         let count = isSource ? sourceCount : count
         if index >= UInt64(count) {
-            host?.complain(
+            host?.report(
                 "asked for \(isSource ? "source" : "item") \(index) of \(count), which is not there"
             )
         }
     }
 
-    private func complain(ofText which: feed_text) {
-        host?.complain("asked for text \(which) of an item, which is not there")
+    private func report(ofText which: feed_text) {
+        host?.report("asked for text \(which) of an item, which is not there")
     }
 }

@@ -17,7 +17,7 @@ final class LentFeeds {
     ///
     /// - Parameters:
     ///   - threads: prefetch items.
-    ///   - host: receives complaints about invalid queries.
+    ///   - host: receives reports of invalid queries.
     func lend(
         _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
         telling host: HostTable,

@@ -26,9 +26,9 @@
     }
 
     func deallocate(_ chunk: ArenaChunk) {
-        guard let place = unsafe lent.firstIndex(of: chunk.memory) else {
+        guard let index = unsafe lent.firstIndex(of: chunk.memory) else {
             return unsafe heap.deallocate(chunk)
         }
-        unsafe protected?.takeBack(lent.remove(at: place))
+        unsafe protected?.takeBack(lent.remove(at: index))
     }
 }

@@ -5,7 +5,7 @@ import PluginReading
 @safe package struct ErrorBuffer: ~Copyable {
     private static let capacity = 2_048
     /// The offset of the message, which follows the struct.
-    private static let place = unsafe MemoryLayout<feed_error>.stride
+    private static let messageOffset = unsafe MemoryLayout<feed_error>.stride
 
     let pointer: UnsafeMutablePointer<feed_error>
     private let words: UnsafeMutableRawPointer
@@ -14,14 +14,14 @@ import PluginReading
 
     /// - Parameter protected: protected memory to use; `nil` for the heap.
     init(in protected: (any ProtectedMemory)?) {
-        let count = Self.place + Self.capacity
+        let count = Self.messageOffset + Self.capacity
         let lent = unsafe protected?.make(count)
         let memory =
             unsafe lent
             ?? UnsafeMutableRawPointer.allocate(
                 byteCount: count, alignment: MemoryLayout<feed_error>.alignment)
         self.protected = unsafe lent == nil ? nil : protected
-        unsafe words = unsafe memory + Self.place
+        unsafe words = unsafe memory + Self.messageOffset
         unsafe words.initializeMemory(as: UInt8.self, repeating: 0, count: Self.capacity)
         unsafe pointer = unsafe memory.bindMemory(to: feed_error.self, capacity: 1)
         unsafe pointer.initialize(to: feed_error())

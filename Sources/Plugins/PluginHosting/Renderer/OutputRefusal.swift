@@ -5,26 +5,26 @@ struct OutputRefusal {
     /// True once the output has failed.
     var isRefused = false
     /// True once a call of `write` by the plugin has failed.
-    private(set) var isTold = false
+    private(set) var isReported = false
     private var isWrittenOn = false
 
     /// Notes that a call of `write` by the plugin failed.
-    mutating func tell() { isTold = true }
+    mutating func markReported() { isReported = true }
 
     /// Notes a call of `write`.
     ///
     /// - Returns: true on the first call after the plugin learned that the output failed.
     mutating func noteWrite() -> Bool {
-        guard isTold, !isWrittenOn else { return false }
+        guard isReported, !isWrittenOn else { return false }
         isWrittenOn = true
         return true
     }
 
-    /// Returns a complaint if a call whose output failed has a wrong status: it has to be that of
+    /// Returns a message if a call whose output failed has a wrong status: it has to be that of
     /// `write`, or FEED_STATUS_LEAVE.
-    func complaint(about status: feed_status, of call: PluginCall) -> String? {
+    func message(about status: feed_status, of call: PluginCall) -> String? {
         if status >= 0 { return "went on when its output was refused, and said that all is well" }
-        guard isTold, status != FEED_STATUS_OUTPUT_CLOSED,
+        guard isReported, status != FEED_STATUS_OUTPUT_CLOSED,
             call != .run || status != FEED_STATUS_LEAVE
         else { return nil }
         return "returned status \(status) when its output was refused, and not what write had said"

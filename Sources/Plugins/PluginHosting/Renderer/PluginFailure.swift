@@ -16,7 +16,7 @@ package struct PluginFailure: Error, Sendable, Hashable {
         case lost(PluginCrash)
     }
 
-    /// The complaint about a plugin that lacks a view.
+    /// The message about a plugin that lacks a view.
     package static let missingView = "it does not have a view that its note promises"
 
     package let plugin: String

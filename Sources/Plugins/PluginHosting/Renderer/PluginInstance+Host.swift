@@ -11,35 +11,35 @@ extension PluginInstance {
     ) -> feed_status {
         let refused = feed_status(FEED_STATUS_REFUSED)
         guard let stream = PluginStream(rawValue: stream), length >= 0 else {
-            host.complain("called write with a stream or a length that is none; refused")
+            host.report("called write with a stream or a length that is none; refused")
             return refused
         }
         guard isMade(for: "write") else { return refused }
         guard length > 0 else { return feed_status(FEED_STATUS_OK) }
         guard let bytes = unsafe bytes else {
-            host.complain("called write with a null pointer; refused")
+            host.report("called write with a null pointer; refused")
             return refused
         }
         if stream == .output, refusal.noteWrite() {
-            host.complain("wrote on when its output was refused; dropped")
+            host.report("wrote on when its output was refused; dropped")
         }
         if !(stream == .output && refusal.isRefused) {
             let span = unsafe RawSpan(_unsafeStart: bytes, byteCount: length)
             if output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
             if stream == .output { refusal.isRefused = true }
         }
-        if stream == .output { refusal.tell() }
+        if stream == .output { refusal.markReported() }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
 
     func environment() -> UnsafePointer<feed_environment> {
-        unsafe loans.environment.lend(services.environment())
+        unsafe interfaces.environment.lend(services.environment())
     }
 
-    /// Returns the phrase for a key. Complains about an unknown key and returns an absent phrase.
+    /// Returns the phrase for a key. Reports an unknown key and returns an absent phrase.
     func phrase(for key: String) -> feed_phrase {
-        if let phrase = unsafe loans.words.phrase(for: key) { return unsafe phrase }
-        host.complain("asked for the words '\(key.oneDisplayableLine)', a key that there is not")
+        if let phrase = unsafe interfaces.words.phrase(for: key) { return unsafe phrase }
+        host.report("asked for the words '\(key.oneDisplayableLine)', a key that there is not")
         return unsafe feed_phrase()
     }
 
@@ -57,24 +57,24 @@ extension PluginInstance {
     func keep(_ bytes: UnsafeRawPointer?, _ length: Int) -> FeedRequestOutcome {
         // Untrusted: a length of more than half the address space is negative here.
         guard isMade(for: "feed_memory_extension.keep"),
-            host.demand(
+            host.require(
                 unsafe length >= 0 && (bytes != nil || length == 0),
                 "called feed_memory_extension.keep with bytes that are none; refused"),
-            host.demand(
+            host.require(
                 length <= RendererState.maximumLength,
                 "wants \(length) bytes kept, where \(RendererState.maximumLength) are the most; "
                     + "refused")
         else { return .refused }
-        loans.memory?.keep(
+        interfaces.memory?.keep(
             unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length)))
         return .done
     }
 
     func isMade(for name: String) -> Bool {
-        host.demand(table != nil, "called \(name) from create; refused")
+        host.require(table != nil, "called \(name) from create; refused")
     }
 
-    /// Runs a request if the rules allow it; else complains about it.
+    /// Runs a request if the rules allow it; else reports it.
     func answer(
         _ name: String, _ request: (RequestRules) throws(RequestRefusal) -> FeedRequestOutcome
     ) -> FeedRequestOutcome {
@@ -85,7 +85,7 @@ extension PluginInstance {
                     name, shown: shown, hasMainLoop: table?.isInteractive == true,
                     grants: services.grants))
         } catch {
-            if error.isFault { host.complain(error.words) } else { host.remark(error.words) }
+            if error.isFault { host.report(error.words) } else { host.note(error.words) }
             return error.outcome
         }
     }

@@ -25,7 +25,7 @@ extension PluginInstance {
                 let text =
                     unsafe parts.url.length <= RequestRules.imageAddressBytes
                     ? parts.url.checkedText : nil
-                try rules.demandAddress(text != nil)
+                try rules.requireAddress(text != nil)
                 return text
             } as: { () throws(RequestRefusal) in
                 try unsafe form(of: parts, by: rules)
@@ -50,17 +50,17 @@ extension PluginInstance {
         let height = unsafe request.maximum_height
         switch unsafe Int(request.form) {
         case Int(FEED_IMAGE_ENCODED):
-            try rules.demand(
+            try rules.require(
                 width == 0 && height == 0,
                 "asked for an encoded picture of \(width) by \(height) pixels, which only pixels can be"
             )
-            try rules.demand(
+            try rules.require(
                 table?.takesEncodedImages == true,
                 "asked for an encoded picture, and has no make_image")
             return .file
         case Int(FEED_IMAGE_PIXELS):
             let form = try rules.pixels(width, height)
-            try rules.demand(
+            try rules.require(
                 table?.takesPixels == true, "asked for pixels, and has no make_image_from_pixels")
             return form
         default: throw .refused("asked for a picture as what there is none")

@@ -8,7 +8,7 @@ import SystemInterface
 extension PluginInstance {
     func setStates(_ change: UnsafePointer<feed_state_change>?) -> FeedRequestOutcome {
         answer("set_states") { rules throws(RequestRefusal) in
-            try rules.demandPerson()
+            try rules.requireUser()
             let parts = unsafe change.flatMap {
                 unsafe PluginTables.copy(
                     $0, over: feed_state_change(), minimum: FEED_STATE_CHANGE_SIZE_1)

@@ -22,11 +22,11 @@ import WorkerProtocol
     let arena = Arena()
     let services: PluginHostServices
     package let host: HostTable
-    let loans: HostLoans
+    let interfaces: HostInterfaces
     /// Called at once, also while the plugin is in a call.
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
-    package var shown = ShownFeed()
+    package var shown = DisplayedFeed()
     /// Limits the plugin's requests in each call; `nil` in a worker, where the host counts.
     package var requests: RequestCount? = RequestCount()
     /// Limits how often texts are copied.
@@ -56,7 +56,7 @@ import WorkerProtocol
         code = library.code
         self.services = services
         output = BufferedOutput(services.output)
-        loans = HostLoans(services, to: manifest.id)
+        interfaces = HostInterfaces(services, to: manifest.id)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
             wake: services.events.makeWakeUp(), protected: services.protectedMemory)
@@ -118,7 +118,7 @@ import WorkerProtocol
     package func deliver(_ call: PluginCall, _ delivery: @escaping Delivery) {
         guard failure == nil, !isClosed else { return }
         guard host.isOnPluginThread else {
-            return host.complain(
+            return host.report(
                 "\(call) was asked for on another thread than the plugin's; refused")
         }
         guard calls.isCallable else {
@@ -146,7 +146,7 @@ import WorkerProtocol
         let status = entering(call) { body(table, buffer) }
         // The plugin can't know of a failure that happens only in this flush.
         let isTaken = output.flush()
-        judge(status, of: call, message: buffer.message)
+        record(status, of: call, message: buffer.message)
         if !isTaken, failure == nil {
             refusal.isRefused = true
             failure = failure(in: call, .outputRefused)
@@ -171,16 +171,16 @@ import WorkerProtocol
     /// Flushes and reports what the plugin printed past the host. For a worker its host reports it.
     private func noticePrinted() {
         let count = linux_flush_printed()
-        if count > 0, services.tellsPrinted {
-            host.complain("printed past the host, on standard output")
+        if count > 0, services.reportsPrintedOutput {
+            host.report("printed past the host, on standard output")
         }
     }
 
-    private func judge(_ status: feed_status, of call: PluginCall, message: String?) {
+    private func record(_ status: feed_status, of call: PluginCall, message: String?) {
         guard failure == nil else { return }
         if refusal.isRefused {
-            if let complaint = refusal.complaint(about: status, of: call) {
-                host.complain(complaint)
+            if let message = refusal.message(about: status, of: call) {
+                host.report(message)
             }
             failure = failure(in: call, .outputRefused)
         } else if status == FEED_STATUS_LEAVE, call == .run, services.events.isStopRequested {
@@ -197,7 +197,7 @@ import WorkerProtocol
     func lend(
         _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
-        shown = ShownFeed(
+        shown = DisplayedFeed(
             revision: shown.revision + 1, givenRevision: feed.revision,
             itemCount: feed.items.count)
         // No prefetching for interactive renderers: they read only what is on the screen, and
@@ -255,7 +255,7 @@ import WorkerProtocol
     /// Handles the host's pending events while the plugin waits.
     func dispatch() -> feed_status {
         guard calls.isInMainLoop, !calls.isDispatching else {
-            host.complain("called dispatch from outside its run, or from a view; refused")
+            host.report("called dispatch from outside its run, or from a view; refused")
             return feed_status(FEED_STATUS_REFUSED)
         }
         beginCounting()

@@ -21,15 +21,15 @@ package struct PluginOptions: Sendable, Hashable {
             WorkerStart.Option(key: $0.key, value: $0.defaultValue)
         }
         for (key, value) in given {
-            guard let place = manifest.options.firstIndex(where: { $0.key == key }) else {
+            guard let index = manifest.options.firstIndex(where: { $0.key == key }) else {
                 throw .unknown(
                     key: key, plugin: manifest.id, known: manifest.options.map(\.key))
             }
-            let option = manifest.options[place]
+            let option = manifest.options[index]
             guard let canonical = option.type.canonicalValue(of: value) else {
                 throw .invalid(value: value, option: option, plugin: manifest.id)
             }
-            entries[place] = WorkerStart.Option(key: key, value: canonical)
+            entries[index] = WorkerStart.Option(key: key, value: canonical)
         }
         self.entries = entries
     }

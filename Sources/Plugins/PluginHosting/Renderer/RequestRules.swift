@@ -20,7 +20,7 @@ package struct RequestRules {
 
     /// The function that the renderer called.
     private let name: String
-    private let shown: ShownFeed
+    private let shown: DisplayedFeed
     private let hasMainLoop: Bool
     private let grants: WorkerGrants
 
@@ -29,14 +29,14 @@ package struct RequestRules {
     ///   - shown: the feed displayed last.
     ///   - hasMainLoop: whether the renderer is interactive.
     ///   - grants: the permissions of the renderer.
-    package init(_ name: String, shown: ShownFeed, hasMainLoop: Bool, grants: WorkerGrants) {
+    package init(_ name: String, shown: DisplayedFeed, hasMainLoop: Bool, grants: WorkerGrants) {
         self.name = name
         self.shown = shown
         self.hasMainLoop = hasMainLoop
         self.grants = grants
     }
 
-    func demand(
+    func require(
         _ isRight: Bool, _ words: @autoclosure () -> String
     ) throws(RequestRefusal) {
         if !isRight { throw .refused(words()) }
@@ -44,15 +44,15 @@ package struct RequestRules {
 
     /// Requires a user: a main loop, and the terminal or a display. Needed to change states, open
     /// pages and copy texts.
-    func demandPerson() throws(RequestRefusal) {
-        try demand(
-            hasMainLoop && grants.reachPerson,
+    func requireUser() throws(RequestRefusal) {
+        try require(
+            hasMainLoop && grants.reachUser,
             "called \(name) without a main loop on a terminal or a display that was granted")
     }
 
     /// Requires the displayed feed. An older revision is not a fault, since the user may have
     /// clicked before the change; but no feed has revision 0.
-    private func demandShown(_ revision: UInt64) throws(RequestRefusal) {
+    private func requireDisplayedFeed(_ revision: UInt64) throws(RequestRefusal) {
         if revision == 0 {
             throw .stale("called \(name) with revision 0, which no feed has", isFault: true)
         }
@@ -64,10 +64,10 @@ package struct RequestRules {
     }
 
     /// Requires an index of the displayed feed, or FEED_NO_ITEM for the feed itself.
-    private func demandPlace(_ index: UInt64, _ deed: String) throws(RequestRefusal) {
-        try demand(
+    private func requireItem(_ index: UInt64, _ action: String) throws(RequestRefusal) {
+        try require(
             index == .max || index < UInt64(shown.itemCount),
-            "\(deed) item \(index) of \(shown.itemCount)")
+            "\(action) item \(index) of \(shown.itemCount)")
     }
 
     /// Validates a request for a picture, or its cancellation.
@@ -80,24 +80,24 @@ package struct RequestRules {
         of index: UInt64, in revision: UInt64, at url: () throws(RequestRefusal) -> String?,
         as form: () throws(RequestRefusal) -> FeedImageForm
     ) throws(RequestRefusal) -> FeedImageRequest {
-        try demandShown(revision)
-        try demandPlace(index, "asked for the picture of")
+        try requireDisplayedFeed(revision)
+        try requireItem(index, "asked for the picture of")
         let url = try url()
-        try demandAddress(url?.utf8.count ?? 0 <= Self.imageAddressBytes)
+        try requireAddress(url?.utf8.count ?? 0 <= Self.imageAddressBytes)
         return FeedImageRequest(
             revision: shown.givenRevision, index: Int(exactly: index), url: url, form: try form())
     }
 
     /// Requires a valid address.
-    func demandAddress(_ isRight: Bool) throws(RequestRefusal) {
-        try demand(isRight, "called \(name) with an address that is none")
+    func requireAddress(_ isRight: Bool) throws(RequestRefusal) {
+        try require(isRight, "called \(name) with an address that is none")
     }
 
     /// Validates a request for pixels with this maximum size.
     package func pixels(
         _ width: UInt32, _ height: UInt32
     ) throws(RequestRefusal) -> FeedImageForm {
-        try demand(
+        try require(
             FeedImageForm.areSides(Int(width), Int(height)),
             "asked for a picture of \(width) by \(height) pixels, which is none that may be")
         return .pixels(maximumWidth: Int(width), maximumHeight: Int(height))
@@ -108,9 +108,9 @@ package struct RequestRules {
         _ states: FeedItemStates, isSet: Bool, in revision: UInt64,
         of items: () throws(RequestRefusal) -> FeedItemStateChange.Items
     ) throws(RequestRefusal) -> FeedItemStateChange {
-        try demandPerson()
-        try demandShown(revision)
-        try demand(
+        try requireUser()
+        try requireDisplayedFeed(revision)
+        try require(
             !states.isEmpty && states.isSubset(of: [.read, .starred]),
             "called \(name) with states that are none")
         return FeedItemStateChange(
@@ -123,9 +123,9 @@ package struct RequestRules {
     ) throws(RequestRefusal) -> FeedItemStateChange.Items {
         let all = UInt64(shown.itemCount)
         guard count > 0 else { return .list([]) }
-        try demand(count <= all, "changes the states of \(count) items of \(all)")
-        try demand(first < all, "changes the states of item \(first) of \(all)")
-        try demand(
+        try require(count <= all, "changes the states of \(count) items of \(all)")
+        try require(first < all, "changes the states of item \(first) of \(all)")
+        try require(
             count <= all - first,
             "changes the states of \(count) items from \(first) on, of \(all)")
         return .range(Int(first)..<Int(first + count))
@@ -136,12 +136,12 @@ package struct RequestRules {
         count: UInt64, _ index: (Int) -> UInt64
     ) throws(RequestRefusal) -> FeedItemStateChange.Items {
         let all = UInt64(shown.itemCount)
-        try demand(count <= all, "changes the states of \(count) items of \(all)")
+        try require(count <= all, "changes the states of \(count) items of \(all)")
         var list: [Int] = []
         list.reserveCapacity(Int(count))
-        for place in 0..<Int(count) {
-            let index = index(place)
-            try demand(index < all, "changes the states of item \(index) of \(all)")
+        for position in 0..<Int(count) {
+            let index = index(position)
+            try require(index < all, "changes the states of item \(index) of \(all)")
             list.append(Int(index))
         }
         return .list(list)
@@ -157,12 +157,12 @@ package struct RequestRules {
     package func opening(
         of url: String?, from index: UInt64, in revision: UInt64
     ) throws(RequestRefusal) -> (url: String, index: Int?, revision: UInt64) {
-        try demandPerson()
-        try demandShown(revision)
-        try demandPlace(index, "wants to open a page of")
-        try demandAddress(url?.utf8.count ?? .max <= Self.addressBytes)
+        try requireUser()
+        try requireDisplayedFeed(revision)
+        try requireItem(index, "wants to open a page of")
+        try requireAddress(url?.utf8.count ?? .max <= Self.addressBytes)
         let url = url ?? ""
-        try demand(
+        try require(
             Self.schemes.contains(where: url.lowercased().hasPrefix),
             "wants to open '\(url.oneDisplayableLine)', which is no http, https or mailto address")
         return (url, Int(exactly: index), shown.givenRevision)
@@ -172,21 +172,21 @@ package struct RequestRules {
     package func copying(
         of length: Int?, limit: inout RateLimit, at now: Int
     ) throws(RequestRefusal) {
-        try demandPerson()
+        try requireUser()
         guard let length, length <= Self.textBytes else {
             throw .refused("called \(name) with a text that is none or too long")
         }
-        try demand(limit.takes(at: now), "called \(name) more often than a person does")
+        try require(limit.takes(at: now), "called \(name) more often than a person does")
     }
 
     /// Validates a request to suspend the program, which needs a running main loop on the terminal.
     package func suspension(isRunning: Bool) throws(RequestRefusal) {
-        try demand(
+        try require(
             isRunning && grants.contains(.terminal), "called \(name) from outside its run")
     }
 }
 
 extension WorkerGrants {
     /// True if the renderer can interact with a user.
-    package var reachPerson: Bool { contains(.terminal) || contains(.display) }
+    package var reachUser: Bool { contains(.terminal) || contains(.display) }
 }

@@ -31,8 +31,8 @@ package struct ELFDynamic {
         guard let tables = ELFSections(reading: &file), tables.isLoadedAsRead,
             let segment = tables.segments.first(where: { $0.type == 2 }),
             segment.fileSize <= Self.sizeLimit,
-            let place = tables.fileOffset(of: segment.address, count: segment.fileSize),
-            let bytes = file.bytes(at: place, count: Int(segment.fileSize))
+            let start = tables.fileOffset(of: segment.address, count: segment.fileSize),
+            let bytes = file.bytes(at: start, count: Int(segment.fileSize))
         else { return nil }
         let entries = ELFDynamicEntries(bytes)
         let stringsSize = entries.stringsSize
@@ -40,22 +40,22 @@ package struct ELFDynamic {
             entries.needed.count <= Self.neededLimit,
             let offset = tables.fileOffset(of: strings, count: stringsSize)
         else { return nil }
-        func text(at place: UInt64) -> String? {
-            guard place < stringsSize else { return nil }
-            let count = Int(min(Self.textLimit, stringsSize - place))
-            guard let bytes = file.bytes(at: offset + place, count: count),
+        func text(at index: UInt64) -> String? {
+            guard index < stringsSize else { return nil }
+            let count = Int(min(Self.textLimit, stringsSize - index))
+            guard let bytes = file.bytes(at: offset + index, count: count),
                 let end = bytes.firstIndex(of: 0)
             else { return nil }
             return String(validating: bytes[..<end], as: UTF8.self)
         }
         var needed: [String] = []
-        for place in entries.needed {
-            guard let name = text(at: place) else { return nil }
+        for index in entries.needed {
+            guard let name = text(at: index) else { return nil }
             needed.append(name)
         }
         var searchPath: [String] = []
-        if let place = entries.runPath ?? entries.path {
-            guard let folders = text(at: place) else { return nil }
+        if let index = entries.runPath ?? entries.path {
+            guard let folders = text(at: index) else { return nil }
             // An empty entry means the current directory.
             searchPath =
                 folders.isEmpty

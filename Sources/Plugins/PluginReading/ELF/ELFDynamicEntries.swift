@@ -1,6 +1,6 @@
 /// The entries of a dynamic section, up to the first `DT_NULL`. Of repeated entries the last counts.
 struct ELFDynamicEntries {
-    /// Offsets of names, as all offsets here, in the string table.
+    /// The names, as offsets in the string table, like all offsets here.
     private(set) var needed: [UInt64] = []
     private(set) var name: UInt64?
     private(set) var path: UInt64?

@@ -50,21 +50,21 @@ package struct ELFExports {
         guard let offset = tables.fileOffset(of: address, count: 16),
             let header = file.bytes(at: offset, count: 16)
         else { return nil }
-        let placeCount = UInt64(header.littleEndian(UInt32.self, at: 0))
+        let bucketCount = UInt64(header.littleEndian(UInt32.self, at: 0))
         let first = UInt64(header.littleEndian(UInt32.self, at: 4))
         let bloomCount = UInt64(header.littleEndian(UInt32.self, at: 8))
-        guard placeCount <= limit, bloomCount <= limit, first <= limit else { return nil }
-        let places = address &+ 16 &+ 8 * bloomCount
-        guard let offset = tables.fileOffset(of: places, count: 4 * placeCount),
-            let bytes = file.bytes(at: offset, count: Int(4 * placeCount))
+        guard bucketCount <= limit, bloomCount <= limit, first <= limit else { return nil }
+        let buckets = address &+ 16 &+ 8 * bloomCount
+        guard let offset = tables.fileOffset(of: buckets, count: 4 * bucketCount),
+            let bytes = file.bytes(at: offset, count: Int(4 * bucketCount))
         else { return nil }
         var last: UInt64 = 0
-        for place in 0..<Int(placeCount) {
-            last = max(last, UInt64(bytes.littleEndian(UInt32.self, at: 4 * place)))
+        for bucket in 0..<Int(bucketCount) {
+            last = max(last, UInt64(bytes.littleEndian(UInt32.self, at: 4 * bucket)))
         }
         guard last > 0 else { return 0..<0 }
         guard first <= last else { return nil }
-        let chains = places &+ 4 * placeCount
+        let chains = buckets &+ 4 * bucketCount
         while last < limit {
             guard
                 let offset = tables.fileOffset(of: chains &+ 4 * (last - first), count: 4),

@@ -28,7 +28,7 @@ package enum LibraryFolder: Hashable {
     }
 
     /// The default folders of the loader.
-    package static var usual: [LibraryFolder] {
+    package static var defaults: [LibraryFolder] {
         #if arch(x86_64)
             let triplet = "x86_64-linux-gnu"
         #else

@@ -119,11 +119,11 @@ package struct PluginManifestParser {
             values[index] = entry
         } else if !text[key].contains(UInt8(ascii: ".")) {
             // Keys with a dot are private to the author.
-            remark(.key(string(key)), on: entry)
+            addRemark(.key(string(key)), on: entry)
         }
     }
 
-    private mutating func remark(_ subject: PluginNoteRemark.Subject, on entry: Entry) {
+    private mutating func addRemark(_ subject: PluginNoteRemark.Subject, on entry: Entry) {
         if remarks.count < PluginNoteRemark.limit {
             remarks.append(PluginNoteRemark(subject, line: entry.line))
         }
@@ -194,7 +194,7 @@ package struct PluginManifestParser {
                 if !found.contains(view) { found.append(view) }
             } else {
                 unknown = unknown ?? word
-                remark(.view(word.text), on: word.entry)
+                addRemark(.view(word.text), on: word.entry)
             }
         }
         guard !found.isEmpty else {
@@ -223,7 +223,7 @@ package struct PluginManifestParser {
                     found.append(form)
                 }
             } else if word.text.utf8.allSatisfy(\.isOfKey) {
-                remark(.imageForm(word.text), on: word.entry)
+                addRemark(.imageForm(word.text), on: word.entry)
             } else {
                 throw PluginManifestError(.invalidImages(word.text), line: word.entry.line)
             }
@@ -301,7 +301,7 @@ package struct PluginManifestParser {
         let spelling = String(decoding: parts[1], as: UTF8.self)
         var type = PluginOptionType(spelling)
         if type == nil, PluginOptionType.isUnknown(spelling) {
-            remark(.optionType(spelling, option: key), on: entry)
+            addRemark(.optionType(spelling, option: key), on: entry)
             type = .text
         }
         let value = String(decoding: parts[2], as: UTF8.self)

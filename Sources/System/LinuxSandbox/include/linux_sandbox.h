@@ -4,7 +4,7 @@
  * Order in a worker: sandbox_isolate, sandbox_watch, sandbox_offer, sandbox_limit, Landlock,
  * sandbox_drop_privileges, sandbox_filter_prepare, sandbox_filter_enter; then load the plugin. All
  * functions return 0 or a positive number on success, and a negative errno on failure. Except for
- * sandbox_send, they are not thread-safe.
+ * sandbox_send, they are not thread-safe. One header, since a worker calls them in this order.
  */
 #ifndef LINUX_SANDBOX_H
 #define LINUX_SANDBOX_H

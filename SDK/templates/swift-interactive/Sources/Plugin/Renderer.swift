@@ -32,7 +32,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
 
     func display(_ feed: FeedViewModel) {
         self.feed = feed
-        // The person's place is an item, wherever that stands now.
+        // Keeps the selected item, whose index may have changed.
         let found = feed.items.indices.first { feed.items[$0].identifier.utf8.elementsEqual(selectedID) }
         select(found ?? (selected < feed.items.count ? selected : 0))
     }

@@ -32,7 +32,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
 
     func display(_ feed: FeedViewModel) {
         guard let window = shownWindow() else { return }
-        // The person's place is an item, wherever that stands now.
+        // Keeps the selected item, whose index may have changed.
         let found = feed.items.indices.first { feed.items[$0].identifier.utf8.elementsEqual(selectedID) }
         selected = found ?? (selected < feed.items.count ? selected : 0)
         self.feed = nil
@@ -83,7 +83,7 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
         return window
     }
 
-    // MARK: What the person does
+    // MARK: User actions
 
     private func select(_ index: Int) {
         guard let feed, feed.items.indices.contains(index) else { return }

@@ -2,7 +2,7 @@ import CGTK
 
 /// The window: a list of titles, and an article beside it.
 final class Window {
-    /// The actions of the person.
+    /// The actions of the user.
     var select: (Int) -> Void = { _ in }
     var open: () -> Void = {}
     var refresh: () -> Void = {}

@@ -1,5 +1,0 @@
-/// A limit of all pictures together was reached, so the rest is left out.
-enum PicturesLeftOut: Error, Equatable {
-    case tooLarge(bytes: Int)
-    case tooSlow(milliseconds: Int64)
-}

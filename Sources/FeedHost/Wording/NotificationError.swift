@@ -1,0 +1,19 @@
+import FeedPresentation
+
+/// A failure beside a displayed feed, in the console's words.
+struct NotificationError: WordedError {
+    let words: FeedErrorViewModel
+
+    /// Creates the error for the last of the news; `nil` without news.
+    ///
+    /// - Parameter canRetry: whether the feed itself failed to load, so that a retry is possible.
+    init?(_ notifications: PendingNotifications, canRetry: Bool) {
+        guard let last = notifications.last else { return nil }
+        let message = Console.clean(last)
+        // First, since the end of a long line may be invisible.
+        words = FeedErrorViewModel(
+            message: notifications.count == 1
+                ? message : "\(notifications.count) messages, the last: \(message)",
+            canRetry: canRetry)
+    }
+}

@@ -1,0 +1,85 @@
+import FeedModel
+import FeedPicturesAPI
+package import PictureFormats
+
+/// The form to convert a picture to.
+package enum PictureTarget: Sendable, Hashable {
+    /// A file of one of these types, with at most ``PictureTranscodingLimits/outputPixels``. At
+    /// least one must be in ``makeableTypes``.
+    case file(Set<ImageType>)
+    /// Pixels of at most this size.
+    case pixels(maximumWidth: Int, maximumHeight: Int)
+
+    /// The file types that can be encoded.
+    package static let makeableTypes: Set<ImageType> = [.jpeg, .png, .webp]
+
+    private static let separator: Character = ","
+    private static let between: Character = "x"
+
+    /// The target as a process argument.
+    var argument: String {
+        switch self {
+        case .file(let types):
+            types.map(\.rawValue).sorted().joined(separator: String(Self.separator))
+        case .pixels(let width, let height): "\(width)\(Self.between)\(height)"
+        }
+    }
+
+    /// Parses a process argument; `nil` if it is invalid.
+    init?(argument: String) {
+        let sides = argument.split(separator: Self.between)
+        if sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]) {
+            guard FeedImageForm.areSides(width, height) else { return nil }
+            self = .pixels(maximumWidth: width, maximumHeight: height)
+            return
+        }
+        let types = Set(
+            argument.split(separator: Self.separator).compactMap {
+                ImageType(rawValue: String($0))
+            })
+        guard !types.isDisjoint(with: Self.makeableTypes) else { return nil }
+        self = .file(types)
+    }
+
+    /// The target as flags of the decoder.
+    var forms: UInt32 {
+        switch self {
+        case .pixels: Self.bit(FEED_PICTURES_PIXELS)
+        case .file(let types):
+            types.reduce(0) { set, type in
+                switch type {
+                case .jpeg: set | Self.bit(FEED_PICTURES_JPEG)
+                case .webp: set | Self.bit(FEED_PICTURES_WEBP)
+                case .png: set | Self.bit(FEED_PICTURES_PNG)
+                default: set
+                }
+            }
+        }
+    }
+
+    private static func bit(_ form: Int) -> UInt32 { 1 << UInt32(form) }
+
+    /// The limits on pixels.
+    var limits: feed_pictures_limits {
+        switch self {
+        case .file:
+            feed_pictures_limits(
+                input_pixels: UInt64(PictureLimits.pixels),
+                output_pixels: UInt64(PictureTranscodingLimits.outputPixels),
+                maximum_width: 0, maximum_height: 0)
+        case .pixels(let width, let height):
+            feed_pictures_limits(
+                input_pixels: UInt64(PictureLimits.pixels),
+                output_pixels: UInt64(width * height),
+                maximum_width: UInt32(width), maximum_height: UInt32(height))
+        }
+    }
+
+    /// The largest size of the result.
+    var maximumBytes: Int {
+        switch self {
+        case .file: PictureTranscodingLimits.outputBytes
+        case .pixels(let width, let height): width * height * 4
+        }
+    }
+}

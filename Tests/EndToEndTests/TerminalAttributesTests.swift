@@ -1,13 +1,8 @@
 import Foundation
 import Testing
 
-<<<<<<<< HEAD:Tests/EndToEndTests/TerminalAttributesTests.swift
 /// Text attributes of plugins without a grant for the terminal.
 @Suite struct TerminalAttributesTests {
-========
-/// The traces of a plugin on a terminal it was not granted.
-@Suite struct TerminalStylesTests {
->>>>>>>> 1747c9c13faa5284f48b972d91cfa7ad66459cf6:Tests/EndToEndTests/TerminalStylesTests.swift
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path
     private static let reset = "\u{1B}]8;;\u{1B}\\\u{1B}[0m"

@@ -141,6 +141,17 @@ import WorkerProtocol
         }
     }
 
+    @Test func `Logs and wakes the main loop on any thread`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make(
+                "Tests/Fixtures/plugins/interactive.c", definitions: ["WAKES"], name: "wakes",
+                in: folder))
+        try plugin.seat.run()
+        #expect(plugin.seat.failure == nil)
+        #expect(plugin.calls.contains("awake"))
+    }
+
     @Test func `Is ended if it does not leave its main loop`() throws {
         let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(

@@ -77,15 +77,20 @@ struct PlainTextWriter {
             text += isPicture ? "[\(run.text)]" : run.text
             // A link in several styles has several runs; its target follows the last.
             let next = index + 1 < runs.count ? runs[index + 1].link : nil
-            if let link = run.link, link != next { text += mark(for: link, after: run.text) }
+            if let link = run.link, !Self.isSame(link, next) { text += mark(for: link, after: run.text) }
         }
         return text
+    }
+
+    /// Compares bytes, since `String` compares canonically.
+    private static func isSame(_ link: String, _ other: String?) -> Bool {
+        other.map { link.utf8.elementsEqual($0.utf8) } ?? false
     }
 
     private mutating func mark(for link: String, after text: String) -> String {
         switch links {
         case .hidden: return ""
-        case .inline: return text == link ? "" : " <\(link)>"
+        case .inline: return Self.isSame(link, text) ? "" : " <\(link)>"
         case .numbered:
             if let number = numbers[Array(link.utf8)] { return " [\(number)]" }
             targets.append(link)

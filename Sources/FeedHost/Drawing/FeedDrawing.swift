@@ -318,6 +318,10 @@ final class FeedDrawing {
             do throws(PluginFailure) {
                 try seat.finish()
             } catch {
+                // The view that failed would have shown it.
+                if seat === seats.error, case .failure(let cause)? = record.outcome {
+                    console.error(ErrorWording.line(for: cause))
+                }
                 // If the output refused the bytes, that is the cause.
                 if error.reason == .outputRefused, let failure = output.failure(of: destination) {
                     throw failure

@@ -24,6 +24,13 @@ struct RendererSeating {
             }
             let given = command.options.filter { view == .feed || $0.renderer != nil }
             // Beside an interactive renderer others stay, too; and a pager may be open for hours.
+            var services = services
+            if view != .feed {
+                services.output = StatusOnlyOutput(services.output) { [console] in
+                    console.warning(
+                        "\(name): wrote to the rendering, which only the renderer of the feed may; that is left out")
+                }
+            }
             let made = try maker.makeSeat(
                 for: name, options: given, services: services,
                 drawsOnce: view == .feed && !mayHavePager)

@@ -200,7 +200,7 @@ static const struct rule rules[] = {
     /* Threads, which the host counts, but no processes. The arguments of clone3 can't be seen; see
      * sandbox_filter_prepare. */
     ONE(clone, BITS(0, THREAD_SHARES | THREAD_LACKS, THREAD_SHARES)),
-    /* Without priority inheritance, which reveals other processes. */
+    /* Without priority inheritance, which reveals other processes (refused_locks.c). */
     FUTEX(FUTEX_WAIT), FUTEX(FUTEX_WAKE), FUTEX(FUTEX_REQUEUE), FUTEX(FUTEX_CMP_REQUEUE),
     FUTEX(FUTEX_WAKE_OP), FUTEX(FUTEX_WAIT_BITSET), FUTEX(FUTEX_WAKE_BITSET), ANY(set_robust_list), ANY(rseq), ANY(membarrier), ANY(getcpu), ANY(sched_yield),
     OWN_SCHEDULING(sched_getaffinity), OWN_SCHEDULING(sched_getparam),

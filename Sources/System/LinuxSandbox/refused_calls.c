@@ -40,13 +40,13 @@ static void peek_text(const void *address, char text[INCIDENT_TEXT + 1]) {
     text[length] = 0;
 }
 
-static int is_own_thread(pid_t thread) {
+int refused_is_own_thread(pid_t thread) {
     return thread > 0 && syscall(SYS_tgkill, getpid(), thread, 0) == 0;
 }
 
 /* All threads have the same scheduling, since none can change it. */
 static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
-    if (!is_own_thread((pid_t)arguments[0]))
+    if (!refused_is_own_thread((pid_t)arguments[0]))
         return -EPERM;
     long result = syscall(call, 0, arguments[1], arguments[2]);
     return result < 0 ? -errno : result;
@@ -238,8 +238,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         }
         break;
     case SYS_futex:
-        /* C libraries report such locks as unsupported. */
-        result = -ENOSYS;
+        result = refused_lock(arguments);
+        is_told = is_told && (result == -ENOSYS || result == -ESRCH);
         break;
     case SYS_memfd_create:
         /* Usually without NOEXEC_SEAL, the only kind that is available. */

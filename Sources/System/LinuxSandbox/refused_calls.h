@@ -7,6 +7,7 @@
 #include "incident.h"
 
 #include <stdint.h>
+#include <sys/types.h>
 
 /* Installs the handler. Returns a negative errno on failure. */
 int refused_calls_watch(void);
@@ -29,5 +30,11 @@ long refused_message(int socket, uint64_t message, int flags);
 
 /* The same for several messages. */
 long refused_messages(const uint64_t arguments[4]);
+
+/* Returns 1 if the thread is one of this process. */
+int refused_is_own_thread(pid_t thread);
+
+/* Locks or unlocks a futex that has an owner. */
+long refused_lock(const uint64_t arguments[4]);
 
 #endif

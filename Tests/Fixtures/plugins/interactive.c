@@ -1,9 +1,11 @@
 /* An interactive plugin. Requests the feed, then the picture of each item, and leaves when all
  * pictures were displayed or dispatch says so; never if STAYS is defined. With ASKS_FIRST it
- * only reports whether it was asked to leave before it began. */
+ * only reports whether it was asked to leave before it began; with WAKES, threads log and wake the
+ * main loop. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
+#include <pthread.h>
 #include <string.h>
 
 FEED_PLUGIN_NOTE("id=interactive\n"
@@ -59,6 +61,36 @@ static void release_image(void *context, void *image) {
     record("release");
 }
 
+#ifdef WAKES
+enum { THREADS = 3, WAKES_EACH = 300 };
+static int running = THREADS;
+
+static void *wake(void *context) {
+    const feed_event_loop_extension *loop = context;
+    for (int i = 0; i < WAKES_EACH; i++) {
+        record("awake");
+        loop->wake(host);
+    }
+    __atomic_sub_fetch(&running, 1, __ATOMIC_RELEASE);
+    loop->wake(host);
+    return NULL;
+}
+
+static feed_status wake_from_threads(const feed_event_loop_extension *loop) {
+    struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
+    pthread_t threads[THREADS];
+    for (int i = 0; i < THREADS; i++)
+        pthread_create(&threads[i], NULL, wake, (void *)loop);
+    while (__atomic_load_n(&running, __ATOMIC_ACQUIRE) > 0) {
+        poll(&entry, 1, 5000);
+        loop->dispatch(host);
+    }
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    return FEED_STATUS_OK;
+}
+#endif
+
 static feed_status run(void *context, feed_error *error) {
     (void)error;
     feed_status status = FEED_STATUS_OK;
@@ -70,6 +102,9 @@ static feed_status run(void *context, feed_error *error) {
 #ifdef ASKS_FIRST
     record(loop->dispatch(host) == FEED_STATUS_LEAVE ? "told at once" : "not told");
     return FEED_STATUS_OK;
+#endif
+#ifdef WAKES
+    return wake_from_threads(loop);
 #endif
     host->request_refresh(host);
 #ifdef STAYS

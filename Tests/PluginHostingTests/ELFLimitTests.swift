@@ -257,4 +257,34 @@ import Testing
         #expect((PluginOptionType.file.canonicalValue(of: text) != nil) == isValid)
         #expect(PluginOptionType.file.canonicalValue(of: "a\0b") == nil)
     }
+
+    @Test(
+        arguments: [
+            (DynamicImage.ownPath, nil), (DynamicImage.homePath, "/home/x"),
+            (DynamicImage.liba, "liba.so"),
+        ] as [(UInt64, String?)])
+    func `Names the first folder that is not allowed`(path: UInt64, folder: String?) throws {
+        var file = ArrayBytes(array: DynamicImage(entries: [(29, path)]).bytes)
+        let dynamic = try #require(ELFDynamic(reading: &file))
+        #expect(
+            ForeignFolder.reached(by: dynamic)
+                == folder.map { "it looks for libraries in '\($0)'" })
+    }
+
+    @Test(arguments: [
+        (UInt32(1), UInt32(6), true), (1, 4, false), (6, 6, false), (1, 2, true),
+    ])
+    func `Tells a note in a writable segment`(type: UInt32, flags: UInt32, isWritable: Bool) throws
+    {
+        var image = DynamicImage()
+        image.furtherSegments = [(4, 100, 0x20_000, 8), (type, 0, 0x30_000, 108)]
+        var bytes = image.bytes
+        // The flags of the last segment.
+        bytes[64 + 3 * 56 + 4] = UInt8(flags)
+        let folder = try TemporaryFolder()
+        try folder.write(bytes, to: "a.so")
+        let descriptor = unsafe open(folder.path + "/a.so", O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        #expect(PluginLibraryFacts(reading: descriptor)?.isNoteWritable == isWritable)
+    }
 }

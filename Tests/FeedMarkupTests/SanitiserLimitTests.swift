@@ -66,7 +66,8 @@ import Testing
 
     @Test(arguments: [
         ("abc", 3, "abc", true), ("abc", 2, "ab", false), ("ab<b>c</b>", 2, "ab", false),
-        ("<b>a</b>", 4, "<b>a</b>", false), ("<b>a</b>", 5, "<b>a</b>", true), ("", 0, "", true), ("a", 0, "", false),
+        ("<b>a</b>", 4, "<b>a</b>", false), ("<b>a</b>", 5, "<b>a</b>", true), ("", 0, "", true),
+        ("a", 0, "", false),
     ])
     func `Stops at a limit`(source: String, limit: Int, expected: String, isWhole: Bool) {
         let bytes = Array(source.utf8)
@@ -191,5 +192,16 @@ import Testing
         }
         #expect(output(1_000).split(separator: "<img").count == 1_001)
         #expect(output(1_001).split(separator: "<img").count == 1_002)
+    }
+
+    @Test(
+        arguments: [
+            ("https://gist.github.com/ada/0123.js", "https://gist.github.com/ada/0123"),
+            ("https://gist.github.com/ada/0123", nil), ("https://asciinema.org/.js", nil),
+            ("https://asciinema.org/a.js", nil),
+            ("https://asciinema.org/ab.js", "https://asciinema.org/ab"),
+        ] as [(String, String?)])
+    func `Knows the page of a script by its ending`(script: String, page: String?) {
+        #expect(EmbeddedPage.page(ofScript: script) == page)
     }
 }

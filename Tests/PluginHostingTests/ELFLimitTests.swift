@@ -271,13 +271,16 @@ import Testing
                 == folder.map { "it looks for libraries in '\($0)'" })
     }
 
-    @Test(arguments: [
-        (UInt32(1), UInt32(6), true), (1, 4, false), (6, 6, false), (1, 2, true),
-    ])
-    func `Tells a note in a writable segment`(type: UInt32, flags: UInt32, isWritable: Bool) throws
-    {
+    @Test(
+        arguments: [
+            (1, 6, 100, true), (1, 4, 100, false), (6, 6, 100, false), (1, 2, 100, true),
+            (1, 6, 0, true), (1, 6, 107, true), (1, 6, 108, false),
+        ] as [(UInt32, UInt32, UInt64, Bool)])
+    func `Tells a note in a writable segment`(
+        type: UInt32, flags: UInt32, offset: UInt64, isWritable: Bool
+    ) throws {
         var image = DynamicImage()
-        image.furtherSegments = [(4, 100, 0x20_000, 8), (type, 0, 0x30_000, 108)]
+        image.furtherSegments = [(4, offset, 0x20_000, 8), (type, 0, 0x30_000, 108)]
         var bytes = image.bytes
         // The flags of the last segment.
         bytes[64 + 3 * 56 + 4] = UInt8(flags)

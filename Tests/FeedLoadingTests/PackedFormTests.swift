@@ -26,4 +26,18 @@ import Testing
     func `Recognizes tar files`(start: String) {
         #expect(PackedForm(marked(Array(start.utf8))) == .tar)
     }
+
+    @Test(
+        arguments: [
+            ("BZh", nil), ("BZh0", nil), ("BZh1", .bzip2), ("BZh9", .bzip2), ("BZh:", nil),
+        ] as [(String, PackedForm?)])
+    func `Detects bzip2 by its block size as well`(text: String, form: PackedForm?) {
+        #expect(PackedForm(Array(text.utf8)) == form)
+    }
+
+    @Test func `Detects a tar file from 512 bytes on`() {
+        let bytes = marked(Array("feed.xml".utf8))
+        #expect(PackedForm(bytes) == .tar)
+        #expect(PackedForm(Array(bytes.dropLast())) == nil)
+    }
 }

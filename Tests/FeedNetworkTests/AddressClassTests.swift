@@ -74,4 +74,22 @@ struct AddressClassTests {
         #expect(AddressClassSet.named(bySourceIn: nil) == .public)
         #expect(AddressClass.allCases.allSatisfy { AddressClassSet.all.contains($0) })
     }
+
+    @Test(
+        arguments: [
+            ("::8.8.8.1", .public), ("::0.0.0.2", .unspecified), ("192.88.99.1", .reserved),
+            ("198.19.255.255", .reserved), ("198.20.0.0", .public), ("239.255.255.255", .multicast),
+            ("2001:1ff::", .reserved), ("2001:200::", .public), ("3fff:fff::", .reserved),
+            ("3fff:1000::", .public), ("64:ff9b::1:a00:1", .private),
+        ] as [(String, AddressClass)])
+    func `Classifies addresses at the edges of networks`(host: String, expected: AddressClass) {
+        #expect(IPAddress(host: host)?.addressClass == expected)
+    }
+
+    @Test(arguments: [
+        "0+177.0.0.1", "0-177.0.0.1", "0x0+7f.1", "0x+7f.1", "127.0+1", "-0", "0-0.0.0.0", "1::-1",
+    ])
+    func `Rejects signs in the numbers of an address`(host: String) {
+        #expect(IPAddress(host: host) == nil)
+    }
 }

@@ -300,4 +300,14 @@ import Testing
         try load(allowed: .public)
         #expect(transport.requests.count == 2)
     }
+
+    @Test(arguments: [["/b"], ["/b", "/feed"], ["javascript:x"]])
+    func `Asks where redirects lead to no copy of the accepted age`(targets: [String]) throws {
+        for (from, target) in zip(["/feed", "/b"], targets) {
+            store.redirects["http://a.example" + from] = StoredRedirect(
+                target: target, isPermanent: false, until: clock.secondsSince1970)
+        }
+        try load(makeLoader(acceptedAge: 600))
+        #expect(transport.requests.first?.address.text == "http://a.example/feed")
+    }
 }

@@ -114,4 +114,37 @@ import Testing
         transport.answer(302, [("Location", to), ("Set-Cookie", set)])
         #expect(cookie == sent)
     }
+
+    private func answer(_ cookies: [String], to: String = "/feed/y") {
+        transport.answer(302, [("Location", to)] + cookies.map { ("Set-Cookie", $0) })
+    }
+
+    @Test func `A cookie with control characters or beyond ASCII costs no other`() throws {
+        try load()
+        answer(["a=\u{1}", "b=2\t3", "c=\u{E9}", "d=\u{7F}", "e=4"])
+        #expect(cookie == "b=2\t3; e=4")
+    }
+
+    @Test func `A cookie goes to its host in clear unless it forbids that`() throws {
+        try load("http://www.a.example/feed/x")
+        answer(["a=1", "b=2; Secure"])
+        #expect(cookie == "a=1")
+    }
+
+    @Test func `Takes 32 cookies of up to 4096 bytes`() throws {
+        try load()
+        answer(["l=" + String(repeating: "x", count: 4_095)] + (0..<33).map { "c\($0)=1" })
+        #expect(cookie == (0..<32).map { "c\($0)=1" }.joined(separator: "; "))
+        answer(["c0=" + String(repeating: "x", count: 4_093)])
+        #expect((cookie ?? "").utf8.count > 4_096)
+    }
+
+    @Test(
+        arguments: [("8.8.4.4", "a=1"), ("8.4.4", nil), ("8.8.4.5", nil)] as [(String, String?)]
+    )
+    func `An address is its own domain only`(domain: String, sent: String?) throws {
+        try load("http://8.8.4.4/feed/x")
+        answer(["a=1; Domain=\(domain)"])
+        #expect(cookie == sent)
+    }
 }

@@ -35,13 +35,23 @@ final class FakeTransport: HTTPTransport {
     /// Answers the last request.
     func answer(
         _ status: Int, _ fields: [(String, String)] = [], body: String = "",
-        from addressClass: AddressClass? = .public
+        from addressClass: AddressClass? = .public, elapsedMilliseconds: Int64 = 0
+    ) {
+        answer(
+            status, fields, bytes: Array(body.utf8), from: addressClass,
+            elapsedMilliseconds: elapsedMilliseconds)
+    }
+
+    /// Answers the last request with a body that need not be text.
+    func answer(
+        _ status: Int, _ fields: [(String, String)] = [], bytes: [UInt8],
+        from addressClass: AddressClass? = .public, elapsedMilliseconds: Int64 = 0
     ) {
         finish(
             HTTPResult(
                 outcome: .complete, head: ResponseHead(status: status, fields: fields),
-                body: Array(body.utf8), receivedBytes: Int64(body.utf8.count),
-                addressClass: addressClass))
+                body: bytes, receivedBytes: Int64(bytes.count),
+                addressClass: addressClass, elapsedMilliseconds: elapsedMilliseconds))
     }
 
     /// Fails the last request after `receivedBytes` decoded bytes.

@@ -40,4 +40,28 @@ import Testing
     @Test func `Allows other pictures on the internet only`() {
         #expect(allowed("http://inside/other") == .public)
     }
+
+    private func loaded(_ name: String, icon: String, from origin: AddressClass) -> LoadedFeed {
+        LoadedFeed(
+            source: .remote(url: "http://\(name)/"), feed: Feed(format: .rss20, icon: icon),
+            origin: .network(origin.rawValue))
+    }
+
+    @Test func `Pictures may be where all feeds are`() {
+        let policy = PicturePolicy()
+        policy.setFeeds([loaded("a", icon: "http://a/1", from: .private)])
+        #expect(
+            policy.allowedClasses(for: "http://a/2") == .public.union(AddressClassSet(.private)))
+    }
+
+    @Test func `A feed takes the place of what was loaded from its source before`() {
+        let policy = PicturePolicy()
+        policy.setFeeds([
+            loaded("a", icon: "http://a/1", from: .private),
+            loaded("b", icon: "http://b/1", from: .public),
+        ])
+        policy.setFeed(loaded("a", icon: "http://a/2", from: .private))
+        #expect(!policy.isNamed("http://a/1"))
+        #expect(policy.isNamed("http://a/2") && policy.isNamed("http://b/1"))
+    }
 }

@@ -15,4 +15,41 @@ struct RemotePictureTests {
             try RemoteImageFileLoader.picture(bytes, from: "x").get()
         }
     }
+
+    private static func picture(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+        let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+        let size = [width, height].flatMap { number in
+            (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+        }
+        return header + Array("IHDR".utf8) + size + [8, 2, 0, 0, 0]
+    }
+
+    @Test(
+        arguments: [
+            (8_000, 8_000, true), (8_000, 8_001, false), (32_767, 1, true), (1, 32_767, true),
+            (32_768, 1, false), (1, 32_768, false),
+        ] as [(UInt32, UInt32, Bool)])
+    func `A picture has at most so many pixels, and a side of so many`(
+        width: UInt32, height: UInt32, isAllowed: Bool
+    ) {
+        let picture = RemoteImageFileLoader.picture(Self.picture(width, height), from: "x")
+        #expect(((try? picture.get()) != nil) == isAllowed)
+    }
+
+    @Test(arguments: [true, false])
+    func `Remembers a redirect only if it leads to a picture`(isPicture: Bool) {
+        let transport = FakeTransport()
+        let store = MemoryStore()
+        let loader = RemoteImageFileLoader(
+            resources: ResourceLoader(
+                transport: transport, store: store, settings: ResourceSettings(),
+                clock: FakeClock()),
+            allowedClasses: { _ in .all })
+        _ = loader.loadImageFile(from: "http://a.example/1") { _ in }
+        transport.answer(301, [("Location", "/2")])
+        let body = isPicture ? Self.picture(10, 10) : Array("log in".utf8)
+        transport.answer(200, bytes: body)
+        #expect(store.redirects.count == (isPicture ? 1 : 0))
+        #expect(store.responses.count == (isPicture ? 1 : 0))
+    }
 }

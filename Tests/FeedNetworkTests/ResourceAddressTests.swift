@@ -113,4 +113,20 @@ struct ResourceAddressTests {
         let replaced = try #require(address.replacingHost(by: host))
         #expect(replaced.requestText == "https://u:p@\(host):81/a?b")
     }
+
+    @Test(arguments: [(1, true), (65_535, true), (65_536, false)])
+    func `Rejects a port above 65535`(port: Int, isValid: Bool) {
+        #expect(ResourceAddress("http://example.org:\(port)/")?.port == (isValid ? port : nil))
+    }
+
+    @Test(arguments: ["%1F", "%20", "%7F", "%09", "%0D%0A"])
+    func `Rejects white space and control characters in a host`(encoded: String) {
+        #expect(ResourceAddress("http://a\(encoded)b.example/") == nil)
+    }
+
+    @Test func `Encodes every byte outside ASCII`() {
+        #expect(
+            ResourceAddress("http://example.org/\u{7E}\u{80}\u{C0}")?.text
+                == "http://example.org/~%C3%80")
+    }
 }

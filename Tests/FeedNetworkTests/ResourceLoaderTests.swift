@@ -532,6 +532,107 @@ struct ResourceLoaderTests {
         transport.answer(206, body: "par")
         #expect(results.failure == .status(206, address: try address("http://a.example/feed")))
     }
+
+    @Test func `A remembered redirect may lead to where it came from`() throws {
+        store.setRedirect(
+            StoredRedirect(
+                target: "http://c.example/", isPermanent: true,
+                until: clock.secondsSince1970 + 100, addressClass: .loopback),
+            for: try address("http://b.example/"))
+        try load(nil, "http://b.example/")
+        #expect(transport.requests[0].address.text == "http://c.example/")
+        #expect(
+            transport.requests[0].allowedClasses == .public.union(AddressClassSet(.loopback)))
+    }
+
+    @Test func `Remembers a redirect that takes a password along for this run`() throws {
+        let loader = makeLoader()
+        try load(loader, "http://u:p@a.example/feed")
+        transport.answer(301, [("Location", "/new")])
+        transport.answer(200, body: "one")
+        #expect(store.redirects.isEmpty)
+        loader.beginRound()
+        try load(loader, "http://u:p@a.example/feed")
+        #expect(transport.requests.last?.address.requestText == "http://u:p@a.example/new")
+    }
+
+    @Test func `Asks a server that failed only after a pause`() throws {
+        var settings = ResourceSettings()
+        settings.pauseAfterFailureSeconds = 5
+        let loader = makeLoader(settings)
+        try load(loader)
+        transport.answer(500)
+        loader.beginRound()
+        clock.secondsSince1970 += 4
+        try load(loader)
+        #expect(transport.requests.count == 1)
+        clock.secondsSince1970 += 1
+        try load(loader)
+        #expect(transport.requests.count == 2)
+    }
+
+    @Test func `Uses a copy of exactly the limit and tells until when it is fresh`() throws {
+        try load()
+        transport.answer(200, [("Cache-Control", "max-age=60")], body: "four")
+        try load(makeLoader(ResourceSettings(maximumDocumentBytes: 4)))
+        #expect(results.bodies == ["four", "four"])
+        #expect(try results.all.last?.get().freshUntil == clock.secondsSince1970 + 60)
+        try load(nil, "http://a.example/other")
+        transport.answer(200, body: "one")
+        #expect(try results.all.last?.get().freshUntil == nil)
+    }
+
+    @Test func `Judges what was loaded after one that waited has cancelled another`() throws {
+        let loader = makeLoader()
+        let address = try address("http://a.example/feed")
+        let request = ResourceRequest(address: address, kind: .document, allowedClasses: .all)
+        var second: ResourceTask?
+        _ = loader.load(request) { _ in
+            second?.cancel()
+            loader.judge(address, isWhatWasWanted: true)
+        }
+        second = loader.load(request) { _ in Issue.record("the cancelled one is told") }
+        transport.answer(301, [("Location", "/new")])
+        transport.answer(200, body: "one")
+        #expect(store.redirects.count == 1)
+    }
+
+    @Test func `Sends no request after the deadline`() throws {
+        try load()
+        transport.answer(302, [("Location", "/a")], elapsedMilliseconds: 29_999)
+        #expect(transport.requests.last?.timeoutMilliseconds == 1)
+        transport.answer(302, [("Location", "/b")], elapsedMilliseconds: 1)
+        #expect(transport.requests.count == 2)
+        #expect(results.failure == .deadlinePassed(address: try address("http://a.example/b")))
+    }
+
+    @Test func `Is started while its transfer runs`() throws {
+        let task = try load()
+        #expect(task.isStarted)
+        transport.answer(200, body: "one")
+        #expect(!task.isStarted)
+        #expect(!ResourceTask().isStarted)
+    }
+
+    @Test func `Uses a picture without a request for a tenth of its age`() throws {
+        let fields = [("Last-Modified", "Thu, 13 Jul 2017 23:53:20 GMT")]
+        try load(kind: .picture)
+        transport.answer(200, fields, body: "one")
+        clock.secondsSince1970 += 999
+        try load(kind: .picture)
+        #expect(transport.requests.count == 1)
+        clock.secondsSince1970 += 1
+        try load(kind: .picture)
+        #expect(transport.requests.count == 2)
+        transport.answer(304)
+        clock.secondsSince1970 += 1
+        try load(kind: .picture)
+        #expect(transport.requests.count == 2)
+        try load(nil, "http://a.example/other")
+        transport.answer(200, fields, body: "one")
+        try load(nil, "http://a.example/other")
+        #expect(transport.requests.count == 4)
+    }
 }
 
 extension ResourceSettings {

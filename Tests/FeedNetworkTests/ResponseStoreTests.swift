@@ -1,4 +1,5 @@
 import FeedStorage
+import Glibc
 import PluginTestSupport
 import Testing
 
@@ -153,5 +154,91 @@ import Testing
             try makeStore(limit: 1_000_000).response(for: try address("b"))?.linkFields
                 == "<x>; rel=feed")
         #expect(warnings.all.isEmpty)
+    }
+
+    @Test func `Stores a body of exactly half of the limit`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        try self.store("half", bytes: 500_000, in: store)
+        #expect(store.body(for: try address("half"))?.count == 500_000)
+    }
+
+    @Test func `Keeps bodies of exactly the limit and evicts to nine tenths of it`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        for number in 0..<10 { try self.store("\(number)", bytes: 100_000, in: store) }
+        #expect(store.summary().pictureBytes == 1_000_000)
+        try self.store("10", bytes: 100_000, in: store)
+        #expect(store.summary().pictureBytes == 900_000)
+        #expect(store.body(for: try address("2")) != nil)
+    }
+
+    private func execute(_ statements: String) throws {
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        try Database(path: files.path(try #require(files.currentNumber))).execute(statements)
+    }
+
+    @Test(arguments: ["UPDATE bodies SET bytes = zeroblob(8)", "UPDATE responses SET size = 9"])
+    func `Returns no body that was changed in the file`(statement: String) throws {
+        let store = try makeStore(limit: 1_000_000)
+        try self.store("a", bytes: 8, in: store)
+        try execute(statement)
+        #expect(store.response(for: try address("a")) != nil)
+        #expect(store.body(for: try address("a")) == nil)
+    }
+
+    @Test func `Sets damaged files aside and removes those before the last`() throws {
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
+        for number in 0..<2 {
+            try folder.write("This is no database.", to: "cache/responses-v1-\(number).sqlite")
+            for end in ["wal", "shm"] {
+                try folder.write("", to: "cache/responses-v1-\(number).sqlite-\(end)")
+            }
+            let store = try makeStore(limit: 1_000_000)
+            #expect(warnings.all == (0...number).map { .setAside(path: files.path($0)) })
+            try self.store("b", bytes: 10, in: store)
+            #expect(store.body(for: try address("b"))?.count == 10)
+            #expect(files.currentNumber == number + 1)
+        }
+        #expect((0...2).map { unsafe access(files.path($0), F_OK) } == [-1, 0, 0])
+    }
+
+    @Test func `Reports a folder that is a file and deletes nothing there`() throws {
+        try folder.write("", to: "cache")
+        let store = try makeStore(limit: 1_000_000)
+        #expect(warnings.all.count == 1)
+        #expect(!store.clear())
+    }
+
+    @Test func `Reports that nothing can be deleted`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        try self.store("a", bytes: 10, in: store)
+        try execute(
+            "CREATE TRIGGER full BEFORE DELETE ON bodies BEGIN SELECT RAISE(ABORT, 'full'); END")
+        #expect(!store.clear())
+        #expect(warnings.all.count == 1)
+    }
+
+    @Test func `Stores again after everything was deleted in the middle of a change`() throws {
+        let store = try makeStore(limit: 1_000_000)
+        store.store(
+            StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2), body: [1],
+            for: try address("a"))
+        #expect(store.clear())
+        try self.store("b", bytes: 10, in: store)
+        #expect(warnings.all.isEmpty)
+        let other = try makeStore(limit: 1_000_000)
+        #expect(other.body(for: try address("a")) == nil)
+        #expect(other.body(for: try address("b")) != nil)
+    }
+
+    @Test(
+        arguments: [
+            ([], 1_732_942_468_486_562_856), (Array("12345678".utf8), -225_444_053_853_500_334),
+            (Array(0..<19), 3_338_894_525_140_932_694),
+        ] as [([UInt8], Int64)])
+    func `Computes the checksum of stored bodies as earlier versions did`(
+        body: [UInt8], expected: Int64
+    ) {
+        #expect(CacheChecksum.of("http://a.example/", body) == expected)
     }
 }

@@ -178,4 +178,67 @@ import Testing
         try archive.clear()
         #expect(try archive.summary().items == 0)
     }
+
+    @Test(arguments: [(60, ["2=x"]), (61, ["1=x", "2=x"])] as [(Int64, [String])])
+    func `Drops nothing after a pause of more than sixty days`(
+        days: Int64, expected: [String]
+    ) throws {
+        let fixture = try Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
+        try archive.keep([(source, [item("1"), item("2")])])
+        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
+        fixture.now += days * 86_400
+        try archive.keep([(source, [item("2")])])
+        #expect(try kept(archive) == expected)
+    }
+
+    @Test(arguments: [(0, ["1=x", "2=x"]), (1, ["2=x"])] as [(Int64, [String])])
+    func `Keeps an item for exactly its time`(more: Int64, expected: [String]) throws {
+        let fixture = try Fixture()
+        let archive = fixture.archive(ItemArchiveLimits(seconds: 10 * 86_400))
+        try archive.keep([(source, [item("1"), item("2")])])
+        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
+        fixture.now += 10 * 86_400 + more
+        try archive.keep([(source, [item("2")])])
+        #expect(try kept(archive) == expected)
+    }
+
+    @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
+    func `Writes when an item was seen after more than a day`(
+        seconds: Int64, isWritten: Bool
+    ) throws {
+        let fixture = try Fixture()
+        let archive = fixture.archive()
+        try archive.keep([(source, [item("1")])])
+        let before = fixture.now
+        fixture.now += seconds
+        try archive.keep([(source, [item("1")])])
+        let database = try Database(path: fixture.folder.path + "/data/archive-v1-0.sqlite")
+        let seen = try database.prepare("SELECT seen_at FROM items").value([]) { row in
+            row.integer(0)
+        }
+        #expect(seen == (isWritten ? fixture.now : before))
+    }
+
+    @Test func `Drops nothing for its age if no states are known`() throws {
+        let fixture = try Fixture()
+        let archive = SQLiteFeedItemArchive(
+            files: DatabaseFiles(folder: fixture.folder.path + "/data", name: "archive-v1"),
+            limits: ItemArchiveLimits(seconds: 86_400), states: nil, now: { fixture.now },
+            didSetAside: { _ in }, didDrop: { _ in })
+        try archive.keep([(source, [item("1"), item("2")])])
+        fixture.now += 10 * 86_400
+        try archive.keep([(source, [item("2")])])
+        #expect(try kept(archive) == ["1=x", "2=x"])
+    }
+
+    @Test func `Stores what has changed about a feed`() throws {
+        let fixture = try Fixture()
+        let archive = fixture.archive()
+        try archive.keep([(source, [item("1")])])
+        var changed = source
+        changed.title = "B"
+        try archive.keep([(changed, [item("1")])])
+        #expect(try archive.feed("web:a") == changed)
+    }
 }

@@ -132,4 +132,16 @@ import Testing
         #expect(try store.states(of: keys(0..<20)).allSatisfy { $0 == [.read, .starred] })
         #expect(try store.states(of: keys(20..<40)).allSatisfy(\.isEmpty))
     }
+
+    @Test(arguments: [(0, false), (1, true)] as [(Int64, Bool)])
+    func `Writes when an item was seen after more than thirty days`(
+        more: Int64, isWritten: Bool
+    ) throws {
+        let store = try makeStore()
+        try store.change(.read, of: keys(0..<1), isSet: true)
+        let before = now
+        now += 30 * 86_400 + more
+        #expect(try store.states(of: keys(0..<1)) == [.read])
+        #expect(try number("SELECT seen_at FROM item_states") == (isWritten ? now : before))
+    }
 }

@@ -195,4 +195,17 @@ struct WorkerProtocolTests {
             try WorkerMessage(decoding: incident(frames: 1, textLength: 257)[...])
         }
     }
+
+    @Test func `A surface is a pipe unless more is known`() {
+        let surface = PluginSurface()
+        #expect(!surface.isTerminal && !surface.allowsHyperlinks)
+        #expect(surface.columns == nil && surface.rows == nil && surface.colors == 0)
+    }
+
+    @Test func `Parts of a confinement are active unless they are absent`() {
+        let all = ConfinementPart.allCases
+        let report = ConfinementReport(
+            absences: [.init(part: all[0], error: 1)], landlockVersion: 0)
+        #expect(report.active == Array(all.dropFirst()))
+    }
 }

@@ -85,8 +85,7 @@ struct ContentAnchors: Sendable {
         of value: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax, page: URLBase?
     ) -> String? {
         let value = bytes.trimmingWhiteSpace(value)
-        guard value.count > 1,
-            let sign = bytes.firstIndex(of: UInt8(ascii: "#"), in: value),
+        guard let sign = bytes.firstIndex(of: UInt8(ascii: "#"), in: value),
             sign + 1 < value.upperBound, value.upperBound - sign <= nameLimit
         else { return nil }
         if sign > value.lowerBound {

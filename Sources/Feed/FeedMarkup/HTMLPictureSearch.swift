@@ -72,7 +72,7 @@ struct HTMLPictureSearch {
     private func element(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLElement? {
         if let element = HTMLElement.named(token.name, in: bytes) { return element }
         let end: StaticString = "-img"
-        return token.kind == .startTag && token.name.count > 4
+        return token.kind == .startTag
             && bytes.equalsIgnoringCase(token.name.suffix(4), end) ? .img : nil
     }
 

@@ -8,7 +8,7 @@ extension HTMLSanitizer {
         guard let tag = linkTag else { return }
         linkTag = nil
         let words = tag.upperBound..<output.count
-        guard words.count >= 4, words.count <= Self.wordsLimit else { return }
+        guard words.count <= Self.wordsLimit else { return }
         var mayBeAddress = false
         for index in words {
             switch output[index] {

@@ -74,7 +74,7 @@ extension HTMLSanitizer {
         let range = bytes.trimmingWhiteSpace(range)
         let end: StaticString = "[/embed]"
         guard bytes.hasPrefix("[embed", at: range.lowerBound, before: range.upperBound),
-            range.count > 24, bytes.equals(range.suffix(8), end),
+            bytes.equals(range.suffix(8), end),
             let start = bytes.firstIndex(of: UInt8(ascii: "]"), in: range),
             start < range.upperBound - 8
         else { return false }

@@ -6,7 +6,7 @@ enum Punycode {
 
     /// Returns the label without `xn--`. O(n²), so callers must bound its length.
     static func encoded(_ label: [Unicode.Scalar]) -> [UInt8] {
-        var output = label.filter { $0.value < 0x80 }
+        var output = label.filter { $0.isASCII }
             .map { UInt8(truncatingIfNeeded: $0.value).asciiLowercased }
         let basic = output.count
         var handled = basic

@@ -74,20 +74,18 @@ public enum SpoofProtection {
         return begin..<end
     }
 
-    /// A host with each mixed-script label in ASCII; `nil` if there is none.
-    private static func ascii(_ host: [UInt8]) -> [UInt8]? {
+    /// A host with each mixed-script label in ASCII.
+    private static func ascii(_ host: [UInt8]) -> [UInt8] {
         var labels: [[UInt8]] = []
-        var isChanged = false
         for label in host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
             let scalars = Array(String(decoding: label, as: UTF8.self).unicodeScalars)
             if isMixed(scalars), scalars.count <= 63 {
                 labels.append(Array("xn--".utf8) + Punycode.encoded(scalars))
-                isChanged = true
             } else {
                 labels.append(Array(label))
             }
         }
-        return isChanged ? Array(labels.joined(separator: [UInt8(ascii: ".")])) : nil
+        return Array(labels.joined(separator: [UInt8(ascii: ".")]))
     }
 
     /// Returns true for confusable letters of several scripts, and for symbols.
@@ -112,7 +110,7 @@ public enum SpoofProtection {
         if hasLatin { return hasOther }
         // A whole label of letters that look like Latin ones.
         return hasAlike
-            && label.allSatisfy { $0.value < 0x41 || alike.contains($0.value) }
+            && label.allSatisfy { $0.isASCII || alike.contains($0.value) }
     }
 
     /// Cyrillic and Greek letters that look like Latin ones.

@@ -18,10 +18,10 @@ struct URLComponents: Sendable {
         let isHierarchical = scheme.map { URLScheme(bytes, $0).isHierarchical } ?? false
         var slashes = position
         while slashes < bytes.count, bytes[slashes] == UInt8(ascii: "/") { slashes += 1 }
-        if isHierarchical || slashes - position == 2 || (scheme == nil && slashes > position + 2) {
-            let start = isHierarchical || scheme == nil ? slashes : position + 2
-            position = Self.end(of: "/?#", in: bytes, from: start)
-            authority = start..<position
+        let slashCount = slashes - position
+        if isHierarchical || (scheme == nil ? slashCount >= 2 : slashCount == 2) {
+            position = Self.end(of: "/?#", in: bytes, from: slashes)
+            authority = slashes..<position
         }
         let pathEnd = Self.end(of: "?#", in: bytes, from: position)
         path = position..<pathEnd

@@ -134,7 +134,7 @@ extension URLReference {
             }
             read = end
         }
-        if write < output.count { output.removeLast(output.count - write) }
+        output.removeLast(output.count - write)
     }
 
     /// Appends a `data:` address if it contains a bitmap, which can't run scripts.

@@ -178,8 +178,7 @@ public enum URLReference {
         TextCleaning.clean(bytes, into: &output)
         output.removeAll { $0 < 0x20 }
         while output.last == UInt8(ascii: " ") { output.removeLast() }
-        let leading = output.prefix { $0 == UInt8(ascii: " ") }.count
-        if leading > 0 { output.removeFirst(leading) }
+        output.removeFirst(output.prefix { $0 == UInt8(ascii: " ") }.count)
         trimInvisible(&output)
     }
 

@@ -31,7 +31,7 @@ struct MessageWriter {
         }
         // Don't cut within a character.
         let all = Array(utf8.prefix(bound + 1))
-        while bound > 0 && all[bound] & 0xC0 == 0x80 {
+        while all[bound] & 0xC0 == 0x80 {
             bound -= 1
         }
         write(UInt32(bound))

@@ -68,7 +68,8 @@ package struct DatabaseFiles: Sendable {
         var path = ""
         for part in folder.split(separator: "/") {
             path += "/" + part
-            if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { return false }
+            // Most exist; one that can't be made can't be opened.
+            unsafe mkdir(path, 0o700)
         }
         let opened = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard opened >= 0 else { return false }

@@ -50,7 +50,7 @@ struct AddressAuthority {
         let host = text.lowercased()
         var labels = host.utf8.split(
             separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        if labels.count > 1, labels.last?.isEmpty ?? false { labels.removeLast() }
+        if let last = labels.last, last.isEmpty { labels.removeLast() }
         guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
         // Names don't end in a number, so others may read it as an address.
         if looksLikeNumber(last), IPAddress(host: host) == nil { return nil }

@@ -42,15 +42,15 @@ package struct IPAddress: Sendable, Hashable {
     }
 
     private static func number(_ text: Substring) -> UInt64? {
-        guard text.first != "+", text.first != "-" else { return nil }
         let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
         let radix = isHexadecimal ? 16 : text.hasPrefix("0") ? 8 : 10
         let digits = isHexadecimal ? text.dropFirst(2) : text
-        guard digits.first != "+", digits.first != "-" else { return nil }
         // Ignores leading zeros; zeros alone leave nothing.
         let significant = digits.drop { $0 == "0" }
         if significant.isEmpty { return text.isEmpty ? nil : 0 }
-        return significant.utf8.count <= 16 ? UInt64(significant, radix: radix) : nil
+        // `UInt64` would accept a sign.
+        guard significant.first != "+", significant.first != "-" else { return nil }
+        return UInt64(significant, radix: radix)
     }
 
     private static func version6(_ text: Substring) -> [UInt8]? {

@@ -11,7 +11,7 @@ package struct CacheControl: Sendable, Equatable {
         for part in Self.directives(value) {
             let pieces = part.split(separator: "=", maxSplits: 1)
             guard let name = pieces.first?.trimmingSpaces(),
-                name.utf8.allSatisfy({ $0 < 0x80 })
+                name.unicodeScalars.allSatisfy(\.isASCII)
             else { continue }
             switch name.lowercased() {
             case "max-age":
@@ -30,7 +30,7 @@ package struct CacheControl: Sendable, Equatable {
     private static func unquoted(_ argument: Substring) -> Substring {
         let bytes = argument.utf8
         let quote = UInt8(ascii: "\"")
-        guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return argument }
+        guard bytes.first == quote, bytes.last == quote else { return argument }
         return Substring(bytes.dropFirst().dropLast())
     }
 

@@ -68,10 +68,10 @@ package enum Freshness {
             // An invalid date counts as past (section 5.3).
             return seconds(expires, now: now).map { max(0, $0 - date) } ?? 0
         }
-        guard isGuessingAllowed, let changed = seconds(fields.lastModified, now: now),
-            changed < date
-        else { return 0 }
-        return min((date - changed) / 10, longestGuess)
+        guard isGuessingAllowed, let changed = seconds(fields.lastModified, now: now) else {
+            return 0
+        }
+        return min(max(0, date - changed) / 10, longestGuess)
     }
 
     private static func seconds(_ text: String?, now: Int64) -> Int64? {

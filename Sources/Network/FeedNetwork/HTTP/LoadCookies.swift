@@ -69,9 +69,7 @@ struct LoadCookies {
                 guard named == address.host || isOwn && IPAddress(host: address.host) == nil else {
                     return nil
                 }
-                (domain, isForHostOnly) = (
-                    named, named == address.host && IPAddress(host: named) != nil
-                )
+                (domain, isForHostOnly) = (named, false)
             case "path" where value.first == "/": path = value
             case "secure": isForSecureOnly = true
             case "max-age": isOver = value == "0" || value.first == "-"

@@ -1,5 +1,5 @@
 /// The status line and header fields of a response.
-package struct ResponseHead: Sendable, Equatable {
+package struct ResponseHead: Sendable {
     package let status: Int
     private let fields: [(name: String, value: String)]
 
@@ -55,10 +55,6 @@ package struct ResponseHead: Sendable, Equatable {
     package func list(_ name: String) -> String? {
         let values = values(name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
-    }
-
-    package static func == (left: ResponseHead, right: ResponseHead) -> Bool {
-        left.status == right.status && left.fields.elementsEqual(right.fields, by: ==)
     }
 
     /// Parses the code in `HTTP/1.1 200 OK`.

@@ -6,11 +6,7 @@ package enum RetryAfter {
     /// Returns seconds from `now` on, at least one; `nil` if `value` is neither seconds nor a date.
     package static func seconds(_ value: String, now: Int64) -> Int64? {
         let text = value.trimmingSpaces()
-        if let seconds = DeltaSeconds.parse(text) {
-            return max(1, min(seconds, longest))
-        }
-        guard let date = HTTPDate.parse(text, now: now) else { return nil }
-        guard date > now else { return 1 }
-        return date < now + longest ? date - now : longest
+        let seconds = DeltaSeconds.parse(text) ?? HTTPDate.parse(text, now: now).map { $0 - now }
+        return seconds.map { max(1, min($0, longest)) }
     }
 }

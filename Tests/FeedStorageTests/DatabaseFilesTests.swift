@@ -1,0 +1,96 @@
+import Glibc
+import PluginTestSupport
+import Testing
+
+@testable import FeedStorage
+
+/// The files of a database and their folder.
+@Suite struct DatabaseFilesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func files(in name: String) -> DatabaseFiles {
+        DatabaseFiles(folder: folder.path + "/" + name, name: "data-v1")
+    }
+
+    private func mode(of name: String) -> mode_t {
+        var status = stat()
+        _ = unsafe stat(folder.path + "/" + name, &status)
+        return status.st_mode & 0o777
+    }
+
+    @Test func `Makes a folder with its parents for its owner only`() throws {
+        #expect(files(in: "a/b/c").makeFolder())
+        #expect(["a", "a/b", "a/b/c"].map(mode) == [0o700, 0o700, 0o700])
+        #expect(files(in: "a/b/c").makeFolder())
+    }
+
+    @Test func `Closes an existing folder to others`() throws {
+        let path = try folder.makeFolder("open")
+        #expect(unsafe chmod(path, 0o755) == 0)
+        #expect(files(in: "open").makeFolder())
+        #expect(mode(of: "open") == 0o700)
+    }
+
+    @Test func `Makes no folder in a file or behind a link`() throws {
+        try folder.write("", to: "file")
+        #expect(!files(in: "file").makeFolder())
+        #expect(!files(in: "file/a").makeFolder())
+        #expect(unsafe symlink(folder.path, folder.path + "/link") == 0)
+        #expect(!files(in: "link").makeFolder())
+    }
+
+    @Test(.enabled(if: geteuid() == 0))
+    func `Does not use a folder of another user`() throws {
+        let path = try folder.makeFolder("other")
+        #expect(unsafe chown(path, 65_534, 65_534) == 0)
+        #expect(!files(in: "other").makeFolder())
+    }
+
+    @Test func `Finds numbered files only and counts their size`() throws {
+        let files = files(in: "data")
+        #expect(files.areNone && files.currentNumber == nil && files.sizeInBytes == 0)
+        #expect(files.makeFolder())
+        for name in ["data-v1-a", "data-v1--1", "data-v1-1000000", "data-v2-7", "other-3"] {
+            try folder.write("12345", to: "data/\(name).sqlite")
+        }
+        #expect(files.areNone && files.currentNumber == nil && files.sizeInBytes == 0)
+        for (number, end) in [(0, ""), (1, ""), (1, "-wal"), (2, ""), (2, "-shm")] {
+            try folder.write("12345", to: "data/data-v1-\(number).sqlite\(end)")
+        }
+        #expect(!files.areNone && files.currentNumber == 2)
+        #expect(files.sizeInBytes == 20)
+        files.remove(below: 2)
+        #expect(files.sizeInBytes == 5)
+        #expect(unsafe access(files.path(1) + "-wal", F_OK) == -1)
+    }
+
+    @Test func `Replaces a damaged file once`() throws {
+        var openings = 0
+        var setAside: [String] = []
+        let files = files(in: "data")
+        let shared = SharedDatabase<Int>(
+            files: files, didSetAside: { setAside.append($0) },
+            open: { _ throws(DatabaseError) in
+                openings += 1
+                guard openings > 2 else { throw DatabaseError(code: 11, words: "damaged") }
+                return openings
+            })
+        let error = #expect(throws: SharedDatabaseError.self) {
+            try shared.perform { _ throws(DatabaseError) in }
+        }
+        #expect(error?.path == files.path(1))
+        #expect(setAside == [files.path(0)])
+        #expect(openings == 2)
+    }
+
+    @Test func `Keeps a key of up to 512 bytes as it is`() {
+        let key = String(repeating: "k", count: 512)
+        #expect(StoredKey.of(key) == key)
+        #expect(StoredKey.of(key + "k") != key + "k")
+        #expect(StoredKey.of(key + "k").hasPrefix(key + "…"))
+    }
+}

@@ -224,4 +224,25 @@ import Testing
             #expect(page.text.contains("<main id=\"items\" lang=\"it\">"))
         }
     }
+
+    @Test func `Drops what a loading view writes to the rendering`() throws {
+        let folder = try TemporaryFolder()
+        let path = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["-r", "json", "--loading-view", path], input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 0)
+        #expect(outcome.text.hasPrefix("{"))
+        #expect(outcome.errors.contains("wrote to the rendering"), "\(outcome.errors)")
+    }
+
+    @Test func `Reports the cause if the error view fails`() throws {
+        let folder = try TemporaryFolder()
+        let path = try ZooPlugin.compile(
+            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder)
+        let outcome = try FeedHostProcess.run(["--error-view", path, "/nonexistent/feed.xml"])
+        #expect(outcome.status == 70)
+        #expect(outcome.errors.contains("/nonexistent/feed.xml"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("no paper"), "\(outcome.errors)")
+    }
 }

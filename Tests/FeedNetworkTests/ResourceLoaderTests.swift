@@ -589,7 +589,7 @@ struct ResourceLoaderTests {
         var second: ResourceTask?
         _ = loader.load(request) { _ in
             second?.cancel()
-            loader.judge(address, isWhatWasWanted: true)
+            loader.confirm(address, isExpected: true)
         }
         second = loader.load(request) { _ in Issue.record("the cancelled one is told") }
         transport.answer(301, [("Location", "/new")])

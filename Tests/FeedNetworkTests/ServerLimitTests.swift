@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: [(64 << 20, true), ((64 << 20) + 1, false)])
     func `Keeps 64 megabytes of private responses in memory`(count: Int, isKept: Bool) throws {
-        let store = DiscreetStore(MemoryStore())
+        let store = CredentialSeparatingStore(MemoryStore())
         let address = try #require(ResourceAddress("http://u:p@a.example/"))
         store.store(
             StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2),

@@ -189,7 +189,7 @@ import Testing
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
         fixture.now += days * 86_400
         try archive.keep([(source, [item("2")])])
-        #expect(try kept(archive) == expected)
+        #expect(try archived(archive) == expected)
     }
 
     @Test(arguments: [(0, ["1=x", "2=x"]), (1, ["2=x"])] as [(Int64, [String])])
@@ -200,7 +200,7 @@ import Testing
         fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
         fixture.now += 10 * 86_400 + more
         try archive.keep([(source, [item("2")])])
-        #expect(try kept(archive) == expected)
+        #expect(try archived(archive) == expected)
     }
 
     @Test(arguments: [(86_400, false), (86_401, true)] as [(Int64, Bool)])
@@ -229,7 +229,7 @@ import Testing
         try archive.keep([(source, [item("1"), item("2")])])
         fixture.now += 10 * 86_400
         try archive.keep([(source, [item("2")])])
-        #expect(try kept(archive) == ["1=x", "2=x"])
+        #expect(try archived(archive) == ["1=x", "2=x"])
     }
 
     @Test func `Stores what has changed about a feed`() throws {

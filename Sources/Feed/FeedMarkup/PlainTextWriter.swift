@@ -77,7 +77,9 @@ struct PlainTextWriter {
             text += isPicture ? "[\(run.text)]" : run.text
             // A link in several styles has several runs; its target follows the last.
             let next = index + 1 < runs.count ? runs[index + 1].link : nil
-            if let link = run.link, !Self.isSame(link, next) { text += mark(for: link, after: run.text) }
+            if let link = run.link, !Self.isSame(link, next) {
+                text += mark(for: link, after: run.text)
+            }
         }
         return text
     }

@@ -28,7 +28,8 @@ struct RendererSeating {
             if view != .feed {
                 services.output = StatusOnlyOutput(services.output) { [console] in
                     console.warning(
-                        "\(name): wrote to the rendering, which only the renderer of the feed may; that is left out")
+                        "\(name): wrote to the rendering, which only the renderer of the feed may; that is left out"
+                    )
                 }
             }
             let made = try maker.makeSeat(

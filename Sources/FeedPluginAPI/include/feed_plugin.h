@@ -699,7 +699,8 @@ typedef struct feed_pixels {
 /** An output stream. */
 typedef int32_t feed_stream;
 enum {
-    /** The rendering: standard output, or the file given by -o. */
+    /** The rendering: standard output, or the file given by -o. Dropped unless the plugin draws the
+     *  feed. */
     FEED_STREAM_OUTPUT = 1,
     /** The user's terminal: standard error. For loading and error views. */
     FEED_STREAM_STATUS = 2

@@ -72,6 +72,7 @@ extension JSONFeedParser {
         }
         if isThorough { check(item, at: offset) }
         item.details.image = item.image.map { FeedImage(url: $0) }
+        dropBlankTexts(of: &item, in: bytes)
         let content = item.html ?? item.text ?? item.description
         let hasContent = content.map { !$0.range.isEmpty } ?? false
         let id =
@@ -95,6 +96,15 @@ extension JSONFeedParser {
 
     private mutating func readMember(
         _ name: JSONText, of item: inout JSONItem, _ cursor: inout JSONCursor,
+    /// Removes a blank text if there is another one to show.
+    private func dropBlankTexts(of item: inout JSONItem, in bytes: Span<UInt8>) {
+        let other = item.description ?? item.summary
+        if item.text != nil || other != nil, isBlank(item.html, isMarkup: true, in: bytes) {
+            item.html = nil
+        }
+        if other != nil, isBlank(item.text, isMarkup: false, in: bytes) { item.text = nil }
+    }
+
         _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         let limit = limits.tokenLength

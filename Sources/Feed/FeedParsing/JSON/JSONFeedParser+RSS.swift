@@ -109,6 +109,7 @@ extension JSONFeedParser {
             }
         }
         let url = item.url ?? permalink
+        if item.description != nil, isBlank(encoded, isMarkup: true, in: bytes) { encoded = nil }
         let content = encoded ?? item.description
         let id =
             item.id ?? url

@@ -243,6 +243,15 @@ struct JSONFeedParser {
     }
 
     /// Records `text` as the content of the item added last.
+    /// Returns true for a short text that shows nothing.
+    func isBlank(_ text: JSONText?, isMarkup: Bool, in bytes: Span<UInt8>) -> Bool {
+        guard let text, text.range.count <= ContentText.blankLimit else { return false }
+        let decoded = text.decoded(in: bytes)
+        return isMarkup
+            ? ContentText.isBlank(decoded.span, syntax: .html)
+            : InvisibleText.isAll(0..<decoded.count, in: decoded.span)
+    }
+
     mutating func addContent(
         _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
     ) {

@@ -181,7 +181,7 @@ extension XMLFeedParser {
             item.hasDetails = true
         }
         repairEscaping(in: bytes)
-        let (content, summary) = chooseContent()
+        let (content, summary) = chooseContent(in: bytes)
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
             let range = declared.isEmpty ? item.titleLanguage : declared
@@ -262,7 +262,17 @@ extension XMLFeedParser {
         return bytes.hasPrefix(beginning, at: start, before: range.upperBound)
     }
 
-    private mutating func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+    /// Returns the candidates of the lowest ranks; a blank content only if there is no other.
+    private mutating func chooseContent(
+        in bytes: Span<UInt8>
+    ) -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+        while item.candidates.count > 1,
+            let first = item.candidates.indices.min(by: {
+                item.candidates[$0].rank < item.candidates[$1].rank
+            }), isBlank(item.candidates[first].record, in: bytes)
+        {
+            item.candidates.remove(at: first)
+        }
         var content: ItemBuilder.Candidate?
         for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
             content = candidate
@@ -273,6 +283,18 @@ extension XMLFeedParser {
             summary = candidate
         }
         return (content, summary)
+    }
+
+    /// Returns true for a short text that shows nothing.
+    private mutating func isBlank(_ record: ContentRecord, in bytes: Span<UInt8>) -> Bool {
+        guard record.value.range.count <= ContentText.blankLimit else { return false }
+        guard record.isMarkup else {
+            let text = record.value.text(in: bytes)
+            return InvisibleText.isAll(0..<text.count, in: text.span)
+        }
+        return record.read(in: bytes, base: nil) { markup, syntax, _ in
+            ContentText.isBlank(markup, syntax: syntax)
+        }
     }
 
     /// The item's own identifier; else its address; else a hash of its values.

@@ -202,6 +202,7 @@ extension JSONFeedParser {
         }
         return person == FeedAuthor() ? nil : person
     }
+        person.splitName()
 
     /// Reads a non-negative number; `nil` for any other value, which is reported in a thorough
     /// pass.

@@ -143,7 +143,8 @@ struct JSONFeedParser {
         _ text: JSONText, for purpose: URLPurpose, at offset: Int, in bytes: Span<UInt8>
     ) -> String? {
         guard text.range.count <= limits.tokenLength else { return nil }
-        let decoded = text.decoded(in: bytes)
+        var decoded = text.decoded(in: bytes)
+        AddressText.unwrap(&decoded)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
             if isThorough { checkIsWhole(decoded, at: offset) }
             return url

@@ -77,10 +77,12 @@ extension JSONFeedParser {
         let hasContent = content.map { !$0.range.isEmpty } ?? false
         let id =
             item.id ?? item.url ?? item.details.externalURL
-            ?? identifier(of: [
-                item.title, (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
-                item.image,
-            ])
+            ?? identifier(
+                of: [
+                    item.title,
+                    (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
+                    item.image,
+                ] + item.details.attachments.prefix(1).map(\.url))
         let isAdded = add(
             item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
         guard isAdded else { return false }
@@ -94,8 +96,6 @@ extension JSONFeedParser {
         return true
     }
 
-    private mutating func readMember(
-        _ name: JSONText, of item: inout JSONItem, _ cursor: inout JSONCursor,
     /// Removes a blank text if there is another one to show.
     private func dropBlankTexts(of item: inout JSONItem, in bytes: Span<UInt8>) {
         let other = item.description ?? item.summary
@@ -105,6 +105,8 @@ extension JSONFeedParser {
         if other != nil, isBlank(item.text, isMarkup: false, in: bytes) { item.text = nil }
     }
 
+    private mutating func readMember(
+        _ name: JSONText, of item: inout JSONItem, _ cursor: inout JSONCursor,
         _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         let limit = limits.tokenLength
@@ -200,9 +202,9 @@ extension JSONFeedParser {
             default: try cursor.skip(in: bytes)
             }
         }
+        person.splitName()
         return person == FeedAuthor() ? nil : person
     }
-        person.splitName()
 
     /// Reads a non-negative number; `nil` for any other value, which is reported in a thorough
     /// pass.

@@ -113,9 +113,10 @@ extension JSONFeedParser {
         let content = encoded ?? item.description
         let id =
             item.id ?? url
-            ?? identifier(of: [
-                item.title, content?.line(in: bytes, limit: limits.tokenLength),
-            ])
+            ?? identifier(
+                of: [
+                    item.title, content?.line(in: bytes, limit: limits.tokenLength),
+                ] + item.details.attachments.prefix(1).map(\.url))
         guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)

@@ -243,7 +243,6 @@ struct JSONFeedParser {
         return TextRange(made: start..<textArena.count)
     }
 
-    /// Records `text` as the content of the item added last.
     /// Returns true for a short text that shows nothing.
     func isBlank(_ text: JSONText?, isMarkup: Bool, in bytes: Span<UInt8>) -> Bool {
         guard let text, text.range.count <= ContentText.blankLimit else { return false }
@@ -253,6 +252,7 @@ struct JSONFeedParser {
             : InvisibleText.isAll(0..<decoded.count, in: decoded.span)
     }
 
+    /// Records `text` as the content of the item added last.
     mutating func addContent(
         _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
     ) {

@@ -312,6 +312,27 @@ extension XMLFeedParser {
             }
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
+        if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
         return results.store(hash.identifier)
+    }
+
+    /// The address of the item's first enclosure, as written. Read again, since the enclosure may
+    /// be left to the second pass.
+    private mutating func addressOfFile(in bytes: Span<UInt8>) -> Range<Int>? {
+        var outer = ChildReader(item.start..<state.scanner.position)
+        guard let item = outer.next(in: bytes) else { return nil }
+        var reader = ChildReader(item.value.range)
+        while let child = reader.next(in: bytes) {
+            switch child.name {
+            case .enclosure, .link:
+                if let address = child.attribute("url", in: bytes)
+                    ?? child.attribute("href", in: bytes)
+                {
+                    return address
+                }
+            default: continue
+            }
+        }
+        return nil
     }
 }

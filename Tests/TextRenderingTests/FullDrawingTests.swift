@@ -211,4 +211,14 @@ import Testing
                 drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") })
         }
     }
+
+    @Test func `Draws the summary below a content that is only a picture`() {
+        let item = FeedItemViewModel(id: "1", title: "Comic")
+        let page = ItemPage(
+            contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
+        let text = render(makeFeed([(item, page)]), style: .full)
+        #expect(text.contains("Picture") && text.contains("\n\nThe story.\n"))
+        let wordy = ItemPage(contentHTML: "<p>Words.</p>", summary: "The story.")
+        #expect(!render(makeFeed([(item, wordy)]), style: .full).contains("story"))
+    }
 }

@@ -95,4 +95,15 @@ import Testing
             }
         }
     }
+
+    @Test func `Draws the summary below a content that is only a picture`() {
+        let page = ItemPage(
+            contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
+        let article = NumberedArticle(
+            FeedItemViewModel(id: "x", title: "Title"), page.detail, texts: { page.texts[$0] },
+            feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
+            showsPictures: true)
+        #expect(
+            texts(article) == ["Title", "", "<https://a.example/1.png||0>", "", "The story."])
+    }
 }

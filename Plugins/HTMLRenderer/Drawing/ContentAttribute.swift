@@ -105,6 +105,7 @@ struct ContentAttribute: Equatable {
         case .direction: Self.isOne(of: ["ltr", "rtl", "auto"], range, in: source)
         case .language:
             range.count <= 64
+                && source.firstIndex(of: UInt8(ascii: "_"), in: range) == nil
                 && LanguageTag(String(decoding: range.map { source[$0] }, as: UTF8.self)) != nil
         case .moment:
             (element == .time || element == .del || element == .ins)

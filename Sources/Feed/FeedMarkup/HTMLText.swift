@@ -42,6 +42,42 @@ public enum HTMLText {
         return TextCleaning.collapsed(output.span)
     }
 
+    /// Returns true if there is no visible text, apart from alternative texts. Ends at the first
+    /// word.
+    public static func isWordless(_ html: Span<UInt8>) -> Bool {
+        isBlank(html, withoutMedia: true)
+    }
+
+    /// Returns true if nothing is visible: no text, no picture except symbols and tracking pixels,
+    /// no recording.
+    package static func isBlank(_ html: Span<UInt8>) -> Bool {
+        isBlank(html, withoutMedia: false)
+    }
+
+    private static func isBlank(_ html: Span<UInt8>, withoutMedia ignoresMedia: Bool) -> Bool {
+        var scanner = MarkupScanner(0..<html.count, syntax: .html)
+        while let token = scanner.next(in: html) {
+            switch token.kind {
+            case .text:
+                var text: [UInt8] = []
+                CharacterReferences.decode(
+                    html.extracting(token.content), as: .text, into: &text)
+                if !InvisibleText.isAll(0..<text.count, in: text.span) { return false }
+            case .startTag:
+                switch HTMLElement.named(token.name, in: html) {
+                case .math: return false
+                case .audio where !ignoresMedia, .video where !ignoresMedia: return false
+                case .img where !ignoresMedia:
+                    let picture = PictureTag(token, syntax: .html, in: html)
+                    if picture.worth(in: html) != .none { return false }
+                default: continue
+                }
+            default: continue
+            }
+        }
+        return true
+    }
+
     /// Returns the text with each block on lines of its own, without markers.
     public static func lines(_ html: Span<UInt8>) -> String {
         var writer = PlainTextWriter(isAnnotated: false, links: .hidden)

@@ -7,8 +7,17 @@ extension FeedAuthor {
         text.isPlainName ? FeedAuthor(name: text) : FeedAuthor(text: text)
     }
 
+    /// Moves an e-mail address from the name, as in `name <address>`, to ``email``.
+    mutating func splitName() {
+        guard let text = name, text.utf8.contains(UInt8(ascii: "@")),
+            let person = Self.read(text), let own = person.name, let address = person.email
+        else { return }
+        name = own
+        email = email ?? address
+    }
+
     /// Parses a person on one line: `name`, `address`, `address (name)`, `name (address)`, `name
-    /// <address>` or `name address`.
+    /// <address>`, `name [address]` or `name address`.
     private init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
@@ -19,9 +28,9 @@ extension FeedAuthor {
             if name == nil { return nil }
             return
         }
-        for (open, close) in [("(", ")"), ("<", ">")] as [(Unicode.Scalar, Unicode.Scalar)] {
-            guard let start = span.firstIndex(of: UInt8(ascii: open), in: whole),
-                let end = span.firstIndex(of: UInt8(ascii: close), in: start..<bytes.count)
+        for (open, close) in Self.brackets {
+            guard let start = span.firstIndex(of: open, in: whole),
+                let end = Self.end(of: (open, close), from: start, in: span)
             else { continue }
             if let address = Self.address(start + 1..<end, in: span) {
                 email = address
@@ -45,6 +54,25 @@ extension FeedAuthor {
             name = Self.name(whole, in: span)
         }
         if name == nil, email == nil { return nil }
+    }
+
+    private static let brackets: [(UInt8, UInt8)] = [
+        (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "<"), UInt8(ascii: ">")),
+        (UInt8(ascii: "["), UInt8(ascii: "]")),
+    ]
+
+    /// The index of the bracket that closes the one at `start`.
+    private static func end(
+        of brackets: (UInt8, UInt8), from start: Int, in bytes: Span<UInt8>
+    ) -> Int? {
+        var depth = 0
+        for index in start..<bytes.count {
+            if bytes[index] == brackets.0 { depth += 1 }
+            if bytes[index] == brackets.1 { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        // One is missing.
+        return bytes.firstIndex(of: brackets.1, in: start..<bytes.count)
     }
 
     /// Returns `text` as an e-mail address without `mailto:`; `nil` if it is none.

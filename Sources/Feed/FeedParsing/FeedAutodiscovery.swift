@@ -12,8 +12,15 @@ public enum FeedAutodiscovery {
     /// Returns the feeds announced in `page`, in document order, with addresses resolved against
     /// its `<base>` or else `pageURL`. Without either, files may be among them.
     ///
-    /// `page` must be in a superset of ASCII whose other characters have no byte below 0x80. O(n).
+    /// `page` must be in UTF-16, UTF-32 or a superset of ASCII whose other characters have no byte
+    /// below 0x80. O(n).
     public static func links(in page: [UInt8], pageURL: String?) -> [FeedLink] {
+        let detection = EncodingDetection(page.span, nil)
+        if (detection.marked ?? detection.shaped)?.isWide ?? false,
+            case .converted(let text) = DocumentDecoder.decode(page).text
+        {
+            return links(in: text, pageURL: pageURL)
+        }
         let bytes = page.span
         var base = pageURL.flatMap { URLBase($0) }
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -54,6 +61,7 @@ public enum FeedAutodiscovery {
 
     /// Returns true for a link with a feed's media type, or with the relation `feed` and no type.
     private static func isFeed(type: String?, relations: [String]) -> Bool {
+        if relations.contains("stylesheet") { return false }
         guard let type, !type.isEmpty else { return relations.contains("feed") }
         return mediaTypes.contains(type)
             && (relations.contains("alternate") || relations.contains("feed"))

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedViews
 
 /// Draws items completely: content, files, and tags.
@@ -90,6 +91,10 @@ struct FullDrawing {
         if let html = html ?? (plain == nil ? items.text(.summaryHTML, at: index) : nil) {
             var drawing = HTMLDrawing(page: page, links: links, words: words)
             html.withUTF8 { drawing.draw($0) }
+            if html.withUTF8(HTMLText.isWordless), let summary = items.text(.summary, at: index) {
+                page.separate()
+                page.writePlainText(summary.string)
+            }
             references = drawing.references
             return drawing.hasPicture
         }

@@ -92,6 +92,10 @@ package struct NumberedArticle: Sendable {
             page.separate()
             let start = collected.parts.count
             let placed = drawContent(html, plain)
+            if let html, html.withUTF8(HTMLText.isWordless), let summary = texts(.summary) {
+                page.separate()
+                page.writePlainText(summary.string)
+            }
             if let image = detail.image, showsPictures,
                 !placed.contains(where: image.$url.says)
             {

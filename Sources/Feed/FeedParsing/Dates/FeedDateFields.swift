@@ -18,6 +18,8 @@ struct FeedDateFields {
     var hasNumber = false
     /// The year is before 1.
     var isOfNoYear = false
+    /// The year before the first of the Japanese era in the text.
+    var yearBeforeEra = 0
     /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
 

@@ -3,18 +3,18 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     private static let months: StaticString = """
-        jan ian gen ene sty led jen tam янв січ ιαν;\
-        feb fev lut uno hel фев лют φεβ;\
-        mar mrt bre maa мар бер μαρ μαω;\
-        apr avr abr kwi dub huh апр кві απρ;\
-        may mai maj mag kve mei tou мая май тра μαι;\
-        jun juin giu cze kes giugno июн чер ιουν ιον;\
-        jul juil lug lip hei июл лип ιουλ ιολ;\
-        aug aou ago sie elo aug srp авг сер αυγ;\
-        sep set wrz zar szep syy сен вер σεπ;\
-        oct okt ott out paz rij lok окт жов οκτ;\
-        nov lis mar nov ноя лис νοε;\
-        dec dez dic gru pro jou des дек гру δεκ
+        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا;\
+        feb fev lut uno hel sub фев лют феб φεβ פבר فبر;\
+        mar mrt bre maa mac мар бер μαρ μαω מרץ מרס مار;\
+        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر;\
+        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي;\
+        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون;\
+        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول;\
+        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس;\
+        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت;\
+        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت;\
+        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف;\
+        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس
         """
 
     /// Returns the month of the first known prefix of `name`.
@@ -42,7 +42,7 @@ enum FeedDateNames {
         return nil
     }
 
-    /// A Latin-1, Greek or Cyrillic letter in lower case without its accent.
+    /// A Latin, Greek or Cyrillic letter in lower case without its accent.
     static func folded(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0xC0...0xDE: return folded(scalar + 0x20)
@@ -53,9 +53,11 @@ enum FeedDateNames {
         case 0xF1: return 0x6E
         case 0xF2...0xF6: return 0x6F
         case 0xF9...0xFC: return 0x75
-        case 0x15A, 0x15B, 0x160, 0x161: return 0x73
+        case 0x15A, 0x15B, 0x15E...0x161: return 0x73
         case 0x179...0x17E: return 0x7A
         case 0x10C, 0x10D: return 0x63
+        case 0x11E, 0x11F: return 0x67
+        case 0x130, 0x131: return 0x69
         case 0x158, 0x159: return 0x72
         case 0x386, 0x3AC: return 0x3B1
         case 0x388, 0x3AD: return 0x3B5
@@ -64,7 +66,7 @@ enum FeedDateNames {
         case 0x38E, 0x3B0, 0x3CD, 0x3CB, 0x3AB: return 0x3C5
         case 0x38F, 0x3CE: return 0x3C9
         case 0x391...0x3A9, 0x410...0x42F: return scalar + 0x20
-        case 0x406: return 0x456
+        case 0x406, 0x408: return scalar + 0x50
         default: return scalar
         }
     }

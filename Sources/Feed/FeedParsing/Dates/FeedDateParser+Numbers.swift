@@ -14,6 +14,13 @@ extension FeedDateParser {
         if !fields.hasTime, fields.hasWholeDay, digits <= 2, isDottedTime(at: end) {
             return readTime()
         }
+        if !fields.hasTime, digits <= 2, 0...12 ~= number(start..<end),
+            half(at: endOfSpaces(from: end)) != nil
+        {
+            fields.hour = number(start..<end)
+            position = end
+            return true
+        }
         if fields.year == nil, fields.month == nil || fields.monthIsDoubtful, fields.day == nil,
             readNumericDate(start..<end)
         {
@@ -118,7 +125,7 @@ extension FeedDateParser {
         var next = first.upperBound
         let separator = byte(next)
         let isSeparated = isDateSeparator(separator)
-        let mark = isSeparated ? next + 1 : next
+        let mark = isSeparated ? endOfSeparator(at: next) : next
         if byte(mark) | 0x20 == UInt8(ascii: "w"), byte(mark + 1).isASCIIDigit {
             fields.year = number(first)
             position = mark + 1
@@ -136,8 +143,9 @@ extension FeedDateParser {
         case 1, 2:
             fields.month = number(mark..<next)
             position = next
-            guard byte(next) == separator, byte(next + 1).isASCIIDigit else { return true }
-            position = next + 1
+            let day = endOfSeparator(at: next)
+            guard byte(next) == separator, byte(day).isASCIIDigit else { return true }
+            position = day
             fields.day = readDigits(atMost: 2)
         case 3:
             fields.setDayOfYear(number(mark..<next))
@@ -153,12 +161,12 @@ extension FeedDateParser {
     /// Reads dates such as `12/31/2003`, `31.12.2003` and `03-12-31`.
     private mutating func readYearLast(_ first: Range<Int>) -> Bool {
         let separator = byte(first.upperBound)
-        let secondStart = first.upperBound + 1
+        let secondStart = endOfSeparator(at: first.upperBound)
         let secondEnd = endOfDigits(from: secondStart)
         guard isDateSeparator(separator), 1...2 ~= secondEnd - secondStart,
             byte(secondEnd) == separator
         else { return false }
-        let thirdStart = secondEnd + 1
+        let thirdStart = endOfSeparator(at: secondEnd)
         let thirdEnd = endOfDigits(from: thirdStart)
         guard thirdEnd > thirdStart, thirdEnd - thirdStart != 3 else { return false }
         var month = number(secondStart..<secondEnd)
@@ -180,6 +188,11 @@ extension FeedDateParser {
         return true
     }
 
+    /// The end of the separator at `index`; spaces may follow a dot, as in `2. 1. 2024`.
+    private func endOfSeparator(at index: Int) -> Int {
+        byte(index) == UInt8(ascii: ".") ? endOfSpaces(from: index + 1) : index + 1
+    }
+
     private func isDateSeparator(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
     }
@@ -189,6 +202,7 @@ extension FeedDateParser {
         let value = number(range)
         if let unit = readUnit() {
             switch unit {
+            case .year where fields.yearBeforeEra > 0: fields.year = fields.yearBeforeEra + value
             case .year: fields.setYear(value, digits: range.count)
             case .month: fields.month = value
             case .day: fields.day = value

@@ -47,12 +47,18 @@ extension FeedDateParser {
             position += 1
         }
         let word = start..<position
-        if let isAfternoon = half(word) {
+        if let (isAfternoon, end) = half(at: start) {
             fields.isAfternoon = isAfternoon
+            position = end
+        } else if let isAfternoon = foreignHalf(word) {
+            fields.isAfternoon = isAfternoon
+        } else if let year = yearBeforeEra(word) {
+            fields.yearBeforeEra = year
         } else if fields.hasTime || fields.hasWholeDay, !fields.hasNumericOffset,
             let offset = FeedDateNames.offset(of: zone(word))
         {
             fields.offset = offset
+            skipDaylightName()
         } else if word.count > 2, fields.month == nil || fields.monthIsDoubtful,
             let month = month(word)
         {
@@ -74,21 +80,41 @@ extension FeedDateParser {
         return word.count <= 2 && !fields.hasTime ? 0 : name
     }
 
-    /// Reads AM (false) or PM (true).
-    private mutating func half(_ word: Range<Int>) -> Bool? {
-        let first = text[word.lowerBound]
-        if word.count == 2, text[word.lowerBound + 1] | 0x20 == UInt8(ascii: "m") {
-            if first | 0x20 == UInt8(ascii: "a") { return false }
-            if first | 0x20 == UInt8(ascii: "p") { return true }
+    /// Skips the offset and, in winter, the second name of a zone such as `EST5EDT` (POSIX, `TZ`).
+    private mutating func skipDaylightName() {
+        let end = endOfDigits(from: position)
+        guard 1...2 ~= end - position, byte(end).isASCIILetter else { return }
+        position = end
+        if 4...10 ~= fields.month ?? 1 { return }
+        while position < count, text[position].isASCIILetter { position += 1 }
+    }
+
+    /// Returns false for AM and true for PM at `start`, as in `pm`, `p.m.` and `p. m.`, and their
+    /// end.
+    func half(at start: Int) -> (isAfternoon: Bool, end: Int)? {
+        let first = byte(start) | 0x20
+        guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
+        var end = start + 1
+        if byte(end) == UInt8(ascii: ".") { end = endOfSpaces(from: end + 1) }
+        guard byte(end) | 0x20 == UInt8(ascii: "m") else { return nil }
+        end += 1
+        guard !byte(end).isASCIILetter, byte(end) < 0x80 else { return nil }
+        return (first == UInt8(ascii: "p"), end)
+    }
+
+    /// Returns the year before the first of the Japanese era that ends `word`.
+    private func yearBeforeEra(_ word: Range<Int>) -> Int? {
+        switch word.suffix(6).reduce(UInt64(0), { $0 << 8 | UInt64(text[$1]) }) {
+        case 0xE4BB_A4E5_928C: return 2018  // 令和
+        case 0xE5B9_B3E6_8890: return 1988  // 平成
+        case 0xE698_ADE5_928C: return 1925  // 昭和
+        default: return nil
         }
-        if word.count == 1, byte(word.upperBound) == UInt8(ascii: "."),
-            byte(word.upperBound + 1) | 0x20 == UInt8(ascii: "m"), fields.hasTime,
-            first | 0x20 == UInt8(ascii: "a") || first | 0x20 == UInt8(ascii: "p")
-        {
-            position += 2
-            return first | 0x20 == UInt8(ascii: "p")
-        }
-        guard word.count == 6 else { return nil }
+    }
+
+    /// Returns false for AM and true for PM in other scripts.
+    private mutating func foreignHalf(_ word: Range<Int>) -> Bool? {
+        guard word.count == 2 || word.count == 6 else { return nil }
         let signs = word.reduce(UInt64(0)) { $0 << 8 | UInt64(text[$1]) }
         switch signs {
         case 0xEC98_A4EC_A084:  // 오전
@@ -99,6 +125,8 @@ extension FeedDateParser {
             return true
         case 0xE58D_88E5_898D, 0xE4B8_8AE5_8D88: return false  // 午前, 上午
         case 0xE58D_88E5_BE8C, 0xE4B8_8BE5_8D88: return true  // 午後, 下午
+        case 0xD8B5: return false  // ص
+        case 0xD985: return true  // م
         default: return nil
         }
     }
@@ -107,6 +135,8 @@ extension FeedDateParser {
         var folded = InlineArray<16, UInt8>(repeating: 0)
         var length = 0
         var index = word.lowerBound
+        // Hebrew: ב (in).
+        if text[index] == 0xD7, byte(index + 1) == 0x91 { index += 2 }
         while index < word.upperBound, length < 14 {
             let first = text[index]
             if first < 0x80 || index + 1 >= word.upperBound || first >= 0xE0 {

@@ -39,6 +39,31 @@ package struct FeedDateParser {
         text = InlineArray(repeating: 0)
         for index in start..<end { text[index - start] = bytes[index] }
         count = end - start
+        if (start..<end).contains(where: { bytes[$0] >= 0x80 }) { replaceCharacters() }
+    }
+
+    /// Replaces invisible characters by spaces, and Arabic digits by those of ASCII.
+    private mutating func replaceCharacters() {
+        var end = 0
+        var index = 0
+        while index < count {
+            var next = index + 1
+            while next < count, UTF8.isContinuation(text[next]) { next += 1 }
+            if next > index + 1, InvisibleText.isAll(index..<next, in: text.span) {
+                text[end] = UInt8(ascii: " ")
+                end += 1
+            } else if next == index + 2, text[index] == 0xD9, 0xA0...0xA9 ~= text[index + 1] {
+                text[end] = text[index + 1] - 0xA0 + 0x30
+                end += 1
+            } else {
+                for byte in index..<next {
+                    text[end] = text[byte]
+                    end += 1
+                }
+            }
+            index = next
+        }
+        count = end
     }
 
     private mutating func parse() -> FeedDate? {
@@ -84,9 +109,21 @@ package struct FeedDateParser {
         return number(position..<end)
     }
 
-    /// Parses a timestamp in seconds or milliseconds since 1970.
+    /// Returns the end of the run of spaces at `start`.
+    func endOfSpaces(from start: Int) -> Int {
+        var end = start
+        while end < count, text[end] == UInt8(ascii: " ") { end += 1 }
+        return end
+    }
+
+    /// Parses a timestamp in seconds, with or without a fraction, or milliseconds since 1970.
     private func countedSeconds() -> FeedDate? {
-        guard count == 10 || count == 13, endOfDigits(from: 0) == count else { return nil }
+        let digits = endOfDigits(from: 0)
+        let isWhole = digits == count && (digits == 10 || digits == 13)
+        let hasFraction =
+            digits == 10 && byte(digits) == UInt8(ascii: ".")
+            && endOfDigits(from: digits + 1) == count
+        guard isWhole || hasFraction else { return nil }
         let seconds = Int64(number(0..<5)) * 100_000 + Int64(number(5..<10))
         // 2001 to 2030, to exclude numbers that are a date and an hour.
         guard 1_000_000_000..<1_900_000_000 ~= seconds else { return nil }

@@ -48,7 +48,7 @@ struct CharacterEncoding: Sendable, Equatable {
         case .utf16, .utf32, .hz: false
         case .converted(let name):
             !["ISO-2022", "UTF-7", "UTF-16", "UTF-32", "UCS"].contains { name.iconv.hasPrefix($0) }
-                && !isEBCDIC(by: converter)
+                && !changesLetters(by: converter)
         }
     }
 
@@ -78,7 +78,8 @@ struct CharacterEncoding: Sendable, Equatable {
         }
     }
 
-    private func isEBCDIC(by converter: (any EncodingConverter)?) -> Bool {
+    /// Returns true if ASCII letters read differently, as in EBCDIC.
+    func changesLetters(by converter: (any EncodingConverter)?) -> Bool {
         guard case .converted(let name) = kind, let converter, converter.knows(name) else {
             return false
         }

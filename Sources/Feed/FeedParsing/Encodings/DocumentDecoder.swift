@@ -87,6 +87,10 @@ private struct DecodingRun {
     /// as a capital `É` before `»`.
     private static let weightWhereDeclared = 10
 
+    /// The number of multi-byte characters from which on valid UTF-8 is no text in another
+    /// multi-byte encoding. Of the common Chinese characters in GBK, one in five looks like UTF-8.
+    private static let certainCharacters = 3
+
     /// The bytes are valid UTF-8 with at least one multi-byte character.
     private var isUTF8: Bool { survey.faults == 0 && survey.wideCharacters > 0 }
 
@@ -106,8 +110,12 @@ private struct DecodingRun {
             reportFalseLabel(encoding, isDeclared: isDeclared)
             return nil
         case .windows1252, .macintosh, .hz, .converted:
-            // Text in another encoding is almost never valid UTF-8, except in multi-byte encodings.
-            if isUTF8, encoding.kind == .hz || encoding.isSingleByte(by: converter) {
+            // Text in another encoding is almost never valid UTF-8, except some characters of
+            // multi-byte encodings.
+            let isCertain =
+                survey.wideCharacters >= Self.certainCharacters
+                || encoding.kind == .hz || encoding.isSingleByte(by: converter)
+            if isUTF8 && isCertain || isMarkup(bytes) && encoding.changesLetters(by: converter) {
                 reportFalseLabel(encoding, isDeclared: isDeclared)
                 return nil
             }
@@ -116,6 +124,13 @@ private struct DecodingRun {
             }
             return decode(bytes, as: encoding, isDeclared: isDeclared)
         }
+    }
+
+    /// Returns true if the document begins like XML or JSON in ASCII.
+    private func isMarkup(_ bytes: Span<UInt8>) -> Bool {
+        let first = bytes.skippingWhiteSpace(from: start, to: bytes.count)
+        return first < bytes.count
+            && (bytes[first] == UInt8(ascii: "<") || bytes[first] == UInt8(ascii: "{"))
     }
 
     /// Returns true if the document declares an encoding other than `encoding`.

@@ -72,14 +72,17 @@ extension JSONFeedParser {
         }
         if isThorough { check(item, at: offset) }
         item.details.image = item.image.map { FeedImage(url: $0) }
+        dropBlankTexts(of: &item, in: bytes)
         let content = item.html ?? item.text ?? item.description
         let hasContent = content.map { !$0.range.isEmpty } ?? false
         let id =
             item.id ?? item.url ?? item.details.externalURL
-            ?? identifier(of: [
-                item.title, (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
-                item.image,
-            ])
+            ?? identifier(
+                of: [
+                    item.title,
+                    (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
+                    item.image,
+                ] + item.details.attachments.prefix(1).map(\.url))
         let isAdded = add(
             item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
         guard isAdded else { return false }
@@ -91,6 +94,15 @@ extension JSONFeedParser {
             isEscaped: isEscaped)
         if hasContent { addContent(item.summary, isMarkup: false, isSummary: true) }
         return true
+    }
+
+    /// Removes a blank text if there is another one to show.
+    private func dropBlankTexts(of item: inout JSONItem, in bytes: Span<UInt8>) {
+        let other = item.description ?? item.summary
+        if item.text != nil || other != nil, isBlank(item.html, isMarkup: true, in: bytes) {
+            item.html = nil
+        }
+        if other != nil, isBlank(item.text, isMarkup: false, in: bytes) { item.text = nil }
     }
 
     private mutating func readMember(
@@ -190,6 +202,7 @@ extension JSONFeedParser {
             default: try cursor.skip(in: bytes)
             }
         }
+        person.splitName()
         return person == FeedAuthor() ? nil : person
     }
 

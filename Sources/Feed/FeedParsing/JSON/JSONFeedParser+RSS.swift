@@ -109,12 +109,14 @@ extension JSONFeedParser {
             }
         }
         let url = item.url ?? permalink
+        if item.description != nil, isBlank(encoded, isMarkup: true, in: bytes) { encoded = nil }
         let content = encoded ?? item.description
         let id =
             item.id ?? url
-            ?? identifier(of: [
-                item.title, content?.line(in: bytes, limit: limits.tokenLength),
-            ])
+            ?? identifier(
+                of: [
+                    item.title, content?.line(in: bytes, limit: limits.tokenLength),
+                ] + item.details.attachments.prefix(1).map(\.url))
         guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)

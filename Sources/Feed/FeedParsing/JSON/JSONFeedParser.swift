@@ -143,7 +143,8 @@ struct JSONFeedParser {
         _ text: JSONText, for purpose: URLPurpose, at offset: Int, in bytes: Span<UInt8>
     ) -> String? {
         guard text.range.count <= limits.tokenLength else { return nil }
-        let decoded = text.decoded(in: bytes)
+        var decoded = text.decoded(in: bytes)
+        AddressText.unwrap(&decoded)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
             if isThorough { checkIsWhole(decoded, at: offset) }
             return url
@@ -240,6 +241,15 @@ struct JSONFeedParser {
         let start = textArena.count
         textArena.append(span, 0..<span.count)
         return TextRange(made: start..<textArena.count)
+    }
+
+    /// Returns true for a short text that shows nothing.
+    func isBlank(_ text: JSONText?, isMarkup: Bool, in bytes: Span<UInt8>) -> Bool {
+        guard let text, text.range.count <= ContentText.blankLimit else { return false }
+        let decoded = text.decoded(in: bytes)
+        return isMarkup
+            ? ContentText.isBlank(decoded.span, syntax: .html)
+            : InvisibleText.isAll(0..<decoded.count, in: decoded.span)
     }
 
     /// Records `text` as the content of the item added last.

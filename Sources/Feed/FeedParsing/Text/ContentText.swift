@@ -7,6 +7,19 @@ enum ContentText {
     /// character reference, half a character.
     private static let doubtfulEnd = 64
 
+    /// The maximum length of a text that may be found to be blank, in bytes.
+    static let blankLimit = 1_024
+    /// The number of bytes of sanitised markup that are examined.
+    private static let blankBeginning = 256
+
+    /// Returns true if `markup` shows nothing: no words, no picture, no recording.
+    static func isBlank(_ markup: Span<UInt8>, syntax: MarkupSyntax) -> Bool {
+        var html: [UInt8] = []
+        let isWhole = HTMLSanitizer.sanitize(
+            markup, in: 0..<markup.count, syntax: syntax, upTo: blankBeginning, into: &html)
+        return isWhole && HTMLText.isBlank(html.span)
+    }
+
     /// The sanitised HTML of `markup`; for the parameters see
     /// ``HTMLSanitizer/sanitize(_:in:syntax:base:page:upTo:into:)``.
     static func html(

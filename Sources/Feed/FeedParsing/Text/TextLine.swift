@@ -56,7 +56,7 @@ enum TextLine {
 
     /// Returns true if a `<` and a name are text: the tag has no end, as in “a<b, they say”; no
     /// attributes follow, as in “if (a<b && c>d)”; or nothing closes it, as in “The <video>
-    /// element”.
+    /// element” and “<b> vs <strong>”.
     private static func isWord(
         _ token: MarkupToken, before range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
@@ -66,7 +66,9 @@ enum TextLine {
             return !HTMLNames.isBreak(token.name, in: bytes)
                 && bytes.firstIndex(of: UInt8(ascii: "="), in: content) == nil
         }
-        guard !token.isSelfClosing, HTMLNames.isClosed(token.name, in: bytes) else { return false }
+        guard !token.isSelfClosing, HTMLNames.isKnown(token.name, in: bytes),
+            HTMLNames.isClosed(token.name, in: bytes) || isApart(token, in: range, of: bytes)
+        else { return false }
         var start = token.range.upperBound
         while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<range.upperBound) {
             start = mark + 1
@@ -78,6 +80,28 @@ enum TextLine {
             }
         }
         return true
+    }
+
+    /// Returns true if no text touches the end of a tag, as it would if it were inside; before one
+    /// that breaks lines there is text, too.
+    private static func isApart(
+        _ token: MarkupToken, in range: Range<Int>, of bytes: Span<UInt8>
+    ) -> Bool {
+        let (start, end) = (token.range.lowerBound, token.range.upperBound)
+        if bytes.equalsIgnoringCase(token.name, "br") || bytes.equalsIgnoringCase(token.name, "wbr")
+        {
+            return false
+        }
+        if end < range.upperBound {
+            let next = bytes[end]
+            let isInside =
+                next.isASCIIAlphanumeric || next >= 0x80 || next == UInt8(ascii: "<")
+                || next == UInt8(ascii: "&")
+            if isInside { return false }
+        }
+        guard HTMLNames.isBreak(token.name, in: bytes) else { return true }
+        return !bytes.trimmingWhiteSpace(range.lowerBound..<start).isEmpty
+            && !bytes[start - 1].isASCIIAlphanumeric && bytes[start - 1] < 0x80
     }
 
     /// Appends the text of the markup in `range`.

@@ -181,7 +181,7 @@ extension XMLFeedParser {
             item.hasDetails = true
         }
         repairEscaping(in: bytes)
-        let (content, summary) = chooseContent()
+        let (content, summary) = chooseContent(in: bytes)
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
             let range = declared.isEmpty ? item.titleLanguage : declared
@@ -262,7 +262,17 @@ extension XMLFeedParser {
         return bytes.hasPrefix(beginning, at: start, before: range.upperBound)
     }
 
-    private mutating func chooseContent() -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+    /// Returns the candidates of the lowest ranks; a blank content only if there is no other.
+    private mutating func chooseContent(
+        in bytes: Span<UInt8>
+    ) -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
+        while item.candidates.count > 1,
+            let first = item.candidates.indices.min(by: {
+                item.candidates[$0].rank < item.candidates[$1].rank
+            }), isBlank(item.candidates[first].record, in: bytes)
+        {
+            item.candidates.remove(at: first)
+        }
         var content: ItemBuilder.Candidate?
         for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
             content = candidate
@@ -273,6 +283,18 @@ extension XMLFeedParser {
             summary = candidate
         }
         return (content, summary)
+    }
+
+    /// Returns true for a short text that shows nothing.
+    private mutating func isBlank(_ record: ContentRecord, in bytes: Span<UInt8>) -> Bool {
+        guard record.value.range.count <= ContentText.blankLimit else { return false }
+        guard record.isMarkup else {
+            let text = record.value.text(in: bytes)
+            return InvisibleText.isAll(0..<text.count, in: text.span)
+        }
+        return record.read(in: bytes, base: nil) { markup, syntax, _ in
+            ContentText.isBlank(markup, syntax: syntax)
+        }
     }
 
     /// The item's own identifier; else its address; else a hash of its values.
@@ -290,6 +312,27 @@ extension XMLFeedParser {
             }
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
+        if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
         return results.store(hash.identifier)
+    }
+
+    /// The address of the item's first enclosure, as written. Read again, since the enclosure may
+    /// be left to the second pass.
+    private mutating func addressOfFile(in bytes: Span<UInt8>) -> Range<Int>? {
+        var outer = ChildReader(item.start..<state.scanner.position)
+        guard let item = outer.next(in: bytes) else { return nil }
+        var reader = ChildReader(item.value.range)
+        while let child = reader.next(in: bytes) {
+            switch child.name {
+            case .enclosure, .link:
+                if let address = child.attribute("url", in: bytes)
+                    ?? child.attribute("href", in: bytes)
+                {
+                    return address
+                }
+            default: continue
+            }
+        }
+        return nil
     }
 }

@@ -112,13 +112,12 @@ extension XMLFeedParser {
         guard value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
-        if value.form != .mixed,
-            value.form == .literal || bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil
-        {
+        if value.form != .mixed, URLReference.isPlain(bytes.extracting(range), without: ampersand) {
             return resolve(
                 bytes.extracting(range), at: range.lowerBound, for: purpose, base: base, in: bytes)
         }
-        let text = value.text(in: bytes)
+        var text = value.text(in: bytes)
+        AddressText.unwrap(&text)
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
         return resolve(
@@ -139,13 +138,12 @@ extension XMLFeedParser {
     ) -> TextRange? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
-        // In escaped text an ampersand begins a reference.
-        let isPlain =
-            value.form == .literal
-            ? URLReference.isPlain(bytes.extracting(range))
-            : URLReference.isPlain(bytes.extracting(range), without: UInt8(ascii: "&"))
-        return isPlain ? TextRange(range) : nil
+        // An ampersand begins a reference, often in a CDATA section, too.
+        return URLReference.isPlain(bytes.extracting(range), without: ampersand)
+            ? TextRange(range) : nil
     }
+
+    private var ampersand: UInt8 { UInt8(ascii: "&") }
 
     /// The range of the address in an attribute.
     mutating func urlRange(

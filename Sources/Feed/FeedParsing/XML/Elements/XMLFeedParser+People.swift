@@ -68,8 +68,12 @@ extension XMLFeedParser {
             {
                 return person(only.value, base: base, depth: depth + 1, in: bytes)
             }
-            return line(value, in: bytes).flatMap(FeedAuthor.read)
+            // An address in angle brackets looks like a tag.
+            let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
+            return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
+                .flatMap(FeedAuthor.read)
         }
+        author.splitName()
         return author
     }
 }

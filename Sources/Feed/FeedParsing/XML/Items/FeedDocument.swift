@@ -68,7 +68,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             limit < .max / 2 && records.indices.contains(index)
             ? bytes.span.extracting(records[index].value.range).length(ofCharacters: 2 * limit)
             : .max
-        let isCut = records.indices.contains(index) && isDecoded(records[index], beyond: decoded)
+        let isCut = records.indices.contains(index) && records[index].isDecoded(beyond: decoded)
         return read(index, upTo: decoded) { markup, syntax, base in
             ContentText.sentences(
                 markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
@@ -124,13 +124,6 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         return bytes.hasNumberedCharacter(in: range)
     }
 
-    /// Returns true if `record` has to be decoded, is longer than `limit`, and can be decoded in
-    /// part.
-    private func isDecoded(_ record: ContentRecord, beyond limit: Int) -> Bool {
-        record.type != .xhtml && record.type != .base64 && record.form != .literal
-            && record.value.range.count > limit
-    }
-
     /// Calls `body` with the markup of the content at `index`, its syntax and its base.
     ///
     /// - Parameters:
@@ -146,23 +139,6 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let bytes = bytes
         let isPageAsked = record.base == BaseTable.document
         let base = (isPageAsked ? page : nil) ?? bases.base(record.base, in: bytes.span)
-        if record.type == .xhtml {
-            let markup = bytes.span.extracting(record.value.range)
-            return body(markup, .xml, WrapperBase.base(of: markup, within: base))
-        }
-        if record.form == .literal, record.type != .base64, record.type != .escapedHTML {
-            let markup = bytes.span.extracting(record.value.range)
-            let inside = EscapedSection.inside(of: markup) ?? 0..<markup.count
-            return body(markup.extracting(inside), .html, base)
-        }
-        var value = record.value
-        if isDecoded(record, beyond: limit) {
-            value.range = value.range.lowerBound..<value.range.lowerBound + limit
-        }
-        var text = value.text(in: bytes.span)
-        if record.type == .base64 { text = Base64.utf8(text.span) }
-        if record.type == .escapedHTML { text = DoubleEscaping.decoded(text.span) }
-        let inside = EscapedSection.inside(of: text.span) ?? 0..<text.count
-        return body(text.span.extracting(inside), .html, base)
+        return record.read(in: bytes.span, base: base, upTo: limit, body)
     }
 }

@@ -1,0 +1,23 @@
+import FeedParsing
+import Testing
+
+@Suite struct AnnouncedLinkTests {
+    private static let page = """
+        <!doctype html><link rel="alternate stylesheet" type="application/rss+xml" href="/no">
+        <link rel="feed" href="/yes">
+        """
+
+    @Test func `Takes no style sheet for a feed`() {
+        let links = FeedAutodiscovery.links(in: Array(Self.page.utf8), pageURL: "https://a.org/")
+        #expect(links.map(\.url) == ["https://a.org/yes"])
+    }
+
+    @Test(arguments: [true, false])
+    func `Finds the feeds of a page in UTF-16`(hasMark: Bool) {
+        let bytes = ((hasMark ? "\u{FEFF}" : "") + Self.page).utf16.flatMap {
+            [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+        }
+        let links = FeedAutodiscovery.links(in: bytes, pageURL: "https://a.org/")
+        #expect(links.map(\.url) == ["https://a.org/yes"])
+    }
+}

@@ -1,0 +1,82 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+@Suite struct DateSpellingTests {
+    /// 2024-01-02T15:04:00Z
+    private static let afternoon: Int64 = 1_704_207_840
+
+    @Test(arguments: ["\u{20}", "\u{A0}", "\u{202F}", "\u{2009}"])
+    func `Reads a 12-hour time with any space before PM`(space: String) {
+        let date = FeedDateParser.parse("Jan 2, 2024, 3:04\(space)PM")
+        #expect(date == FeedDate(secondsSince1970: Self.afternoon))
+    }
+
+    @Test(
+        arguments: [
+            ("2 Jan 2024 03:04 p. m.", 0), ("2 ene 2024, 3:04 p.\u{A0}m.", 0),
+            ("2 Jan 2024 3:04 P.M. EST", -300), ("2024-01-02 3:04 p. m. +0100", 60),
+            ("٢ يناير ٢٠٢٤، ٣:٠٤ م", 0), ("\u{200F}2 يناير 2024 3:04 م", 0),
+        ] as [(String, Int16)])
+    func `Reads a 12-hour time with other marks`(text: String, offset: Int16) {
+        let seconds = Self.afternoon - Int64(offset) * 60
+        #expect(
+            FeedDateParser.parse(text)
+                == FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset))
+    }
+
+    @Test(
+        arguments: [
+            ("2 Jan 2024 3 PM", 0), ("2 Jan 2024 3PM", 0), ("3 p.m. Jan 2, 2024", 0),
+            ("2 Jan 2024 3 p.m. ET", -300), ("2024-01-02 3 p. m.", 0), ("1/2/2024 3PM", 0),
+        ] as [(String, Int16)])
+    func `Reads a 12-hour time without minutes`(text: String, offset: Int16) {
+        let seconds = Self.afternoon - 240 - Int64(offset) * 60
+        #expect(
+            FeedDateParser.parse(text)
+                == FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset))
+    }
+
+    @Test(
+        arguments: [
+            "2. 1. 2024", "02. 01. 2024", "2024. 1. 2.", "2024. 01. 02.", "2 Ocak 2024",
+            "Sal, 2 Oca 2024", "2 януари 2024", "2 јануар 2024", "2 ianuarie 2024",
+            "2 בינואר 2024", "2 يناير 2024", "٢ يناير ٢٠٢٤", "令和6年1月2日", "平成36年1月2日",
+        ])
+    func `Reads the date of a language`(text: String) {
+        #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: 1_704_153_600))
+    }
+
+    @Test(
+        arguments: [
+            ("12 Ağu 2024", 1_723_420_800), ("12 Agustus 2024", 1_723_420_800),
+            ("12 август 2024", 1_723_420_800), ("12 أغسطس 2024", 1_723_420_800),
+            ("12 Şubat 2024", 1_707_696_000), ("12 Kasım 2024", 1_731_369_600),
+            ("12 Aralık 2024", 1_733_961_600), ("12 юни 2024", 1_718_150_400),
+            ("12 юли 2024", 1_720_742_400), ("12 يونيو 2024", 1_718_150_400),
+            ("12 يوليو 2024", 1_720_742_400), ("12 ביולי 2024", 1_720_742_400),
+        ] as [(String, Int64)])
+    func `Reads the months of a language`(text: String, seconds: Int64) {
+        #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: seconds))
+    }
+
+    @Test func `Reads a Korean date with dots`() {
+        #expect(
+            FeedDateParser.parse("2024. 1. 2. 오후 3:04")
+                == FeedDate(secondsSince1970: Self.afternoon - 32_400, utcOffsetMinutes: 540))
+    }
+
+    @Test func `Reads seconds since 1970 with a fraction`() {
+        #expect(
+            FeedDateParser.parse("1704207840.5") == FeedDate(secondsSince1970: Self.afternoon))
+    }
+
+    @Test(
+        arguments: [
+            ("Tue, 2 Jan 2024 10:04 EST5EDT", -300), ("Tue Jan 2 10:04:00 EST5EDT 2024", -300),
+            ("Tue, 2 Jul 2024 11:04 EST5EDT", -240),
+        ] as [(String, Int16)])
+    func `Reads a zone with daylight saving time by the month`(text: String, offset: Int16) {
+        #expect(FeedDateParser.parse(text)?.utcOffsetMinutes == offset)
+    }
+}

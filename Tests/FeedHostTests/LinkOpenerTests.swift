@@ -10,6 +10,9 @@ import Testing
         var time = 0
         var started: [[String]] = []
         var isRunning = false
+        var status: Int32 = 0
+        /// What is to be done later.
+        var later: [() -> Void] = []
         var missing: Set<String> = []
         var input: [UInt8] = []
         var terminal: [UInt8]?
@@ -23,10 +26,11 @@ import Testing
         LinkOpener(
             BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
             console: console, now: { [around] in around.time },
+            after: { [around] in around.later.append($1) },
             start: { [around] (arguments) throws(SystemError) in
                 if around.missing.contains(arguments[0]) { throw .notFound }
                 around.started.append(arguments)
-                return { around.isRunning }
+                return { around.isRunning ? nil : around.status }
             })
     }
 
@@ -156,5 +160,40 @@ import Testing
         let text = String(decoding: try file.readToEnd(limit: 10_000).bytes, as: UTF8.self)
         #expect(text == "input\n0\n1\n2\n3\nan argument; true")
         #expect(throws: SystemError.notFound) { try StartedProgram(["/nonexistent/program"]) }
+    }
+
+    @Test(arguments: [Int32(0), 3])
+    func `Reports a program that fails at once`(status: Int32) {
+        let opener = opener("false")
+        around.status = status
+        #expect(opener.open("https://a.example/") == .done)
+        for work in around.later { work() }
+        let lines = held.takeAll()
+        #expect(lines.count == (status == 0 ? 0 : 1))
+        #expect(lines.allSatisfy { $0.contains("'false' has not opened 'https://a.example/'") })
+    }
+
+    @Test func `Waits for a program that fails later`() {
+        let opener = opener("slow")
+        around.isRunning = true
+        opener.open("https://a.example/")
+        around.later.removeFirst()()
+        #expect(held.takeAll().isEmpty && around.later.count == 1)
+        around.isRunning = false
+        around.status = 4
+        around.later.removeFirst()()
+        #expect(held.takeAll().first?.contains("exit status 4") == true)
+    }
+
+    @Test func `Reports too many pages again after a second`() {
+        let opener = opener()
+        for _ in 0..<7 { opener.open("https://a.example/") }
+        #expect(held.takeAll().count == 1)
+        around.time += 999
+        opener.open("https://a.example/")
+        #expect(held.takeAll().isEmpty)
+        around.time += 1
+        opener.open("https://a.example/")
+        #expect(held.takeAll().count == 1)
     }
 }

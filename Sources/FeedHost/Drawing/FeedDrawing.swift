@@ -272,7 +272,7 @@ final class FeedDrawing {
             imageTransformer: { pictures.image(of: $0) },
             states: keepsStates ? context.states : nil,
             actions: FeedReadingActions(
-                before: seats.feed, environment: context.environment, console: console),
+                before: seats.feed, environment: context.environment, console: console, loop: loop),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
             makeViews: { delegate in

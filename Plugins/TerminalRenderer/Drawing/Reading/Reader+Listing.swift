@@ -19,6 +19,7 @@ extension Reader {
         onShow = next
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
         let place = next.place(of: list.selected, in: oldItems, of: last, among: listed)
+        let staysAtFirst = isUntouched && list.selected == 0
         if side == .article, place?.isSame != true {
             // The open article stays, although its item is gone.
             article?.index = nil
@@ -26,7 +27,8 @@ extension Reader {
             // Laid out again on drawing, since it may have changed.
             article = nil
         }
-        list.replaceList(count: listed.count, selecting: place?.row ?? list.selected)
+        list.replaceList(
+            count: listed.count, selecting: staysAtFirst ? 0 : place?.row ?? list.selected)
         updateEntries()
     }
 

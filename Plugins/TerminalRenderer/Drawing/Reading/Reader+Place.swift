@@ -32,6 +32,7 @@ extension Reader {
         guard let place = awaitedPlace, let feed = onShow, feed.count > 0 else { return }
         awaitedPlace = nil
         choosesSide = false
+        isUntouched = false
         if !place.search.isEmpty { search = SearchText(place.search) }
         let index = feed.feed.items.indices.first {
             feed.key(of: feed.feed.items[$0]).utf8.elementsEqual(place.item.utf8)

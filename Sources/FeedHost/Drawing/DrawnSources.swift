@@ -14,7 +14,7 @@ final class DrawnSources {
     /// Failures of the load that is about to end.
     private var failures: [any Error] = []
     /// Sources of the next feed that gave nothing, and the title of their list.
-    private var missing: (sources: [FeedLocation], title: String?) = ([], nil)
+    private var missing: (feeds: [MissingFeed], title: String?) = ([], nil)
     /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
     /// Delivers feeds in parts to a reader.

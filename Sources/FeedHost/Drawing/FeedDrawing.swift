@@ -150,6 +150,7 @@ final class FeedDrawing {
         }
         try output.commit(destination)
         try markDrawn(record.keys, by: seats.feed, destination)
+        if context.states.hasLostChanges { return .inputOutputError }
         return sources.someFailed ? .partial : .success
     }
 

@@ -37,10 +37,10 @@ final class MessagePause: Sendable {
 
     /// Adds a piece of news; returns false if no one asks for news.
     @discardableResult
-    func tell(_ news: String) -> Bool {
+    func tell(_ news: String, concernsAll: Bool = false) -> Bool {
         state.withLock { state in
             guard let didTell = state.didTell else { return false }
-            state.news.add(news)
+            state.news.add(news, concernsAll: concernsAll)
             didTell()
             return true
         }

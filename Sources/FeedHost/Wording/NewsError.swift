@@ -10,9 +10,10 @@ struct NewsError: WordedError {
     init?(_ news: MessageNews, canRetry: Bool) {
         guard let last = news.last else { return nil }
         let message = Console.clean(last)
+        let rank = news.concernsAll ? "the most important" : "the last"
         // First, since the end of a long line may be invisible.
         words = FeedErrorViewModel(
-            message: news.count == 1 ? message : "\(news.count) messages, the last: \(message)",
+            message: news.count == 1 ? message : "\(news.count) messages, \(rank): \(message)",
             canRetry: canRetry)
     }
 }

@@ -117,4 +117,20 @@ import Testing
         #expect(try run("limit = 3\n", "config", "--no-config").text.contains("limit = 3") == false)
         #expect(try run("limit = x\n", "config").status == 64)
     }
+
+    @Test func `Blames keys of the command line there, not the configuration`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let file = try folder.write("key = terminal next v\n", to: "feedhost/config")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: file.path)
+        let outcome = try FeedHostProcess.run(
+            ["-r", "terminal", "-O", "keys=next"], input: Data("<rss/>".utf8),
+            environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("'next' needs a key"))
+        #expect(!outcome.errors.contains("configuration"))
+    }
 }

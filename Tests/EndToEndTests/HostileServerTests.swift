@@ -71,7 +71,7 @@ import Testing
         let outcome = try reader.run(
             ["--max-bytes", "20M", reader.server.url(path)], shell: measure)
         #expect(outcome.status == 66)
-        #expect(outcome.errors.contains("larger than 20 MiB"))
+        #expect(outcome.errors.contains("larger than 20 MB"))
         let peak = outcome.errors.split(separator: "peak ").last.flatMap {
             Int($0.trimmingCharacters(in: .whitespacesAndNewlines))
         }

@@ -151,7 +151,7 @@ import Testing
         for source in [file.path, reader.server.url("file/large.xml")] {
             let outcome = try reader.run(["--max-bytes", "2K", source])
             #expect(outcome.status == 66)
-            #expect(outcome.errors.contains("larger than 2 KiB"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("larger than 2 KB"), "\(outcome.errors)")
         }
     }
 

@@ -90,4 +90,19 @@ import Testing
             try failures(.untrusted, hosts: 1, paths: 1, detail: "certificate has expired"))
         #expect(!expired[0].contains("CURL_CA_BUNDLE"))
     }
+
+    @Test func `Names the first and the last time for servers that are left alone`() throws {
+        let address = try #require(ResourceAddress("http://a.example/"))
+        func held(_ until: Int64) -> ResourceFailure {
+            .heldUntil(until, status: 429, address: address)
+        }
+        let first = ClockWording.words(1_795_305_600)
+        let last = ClockWording.words(1_795_309_200)
+        #expect(
+            lines([held(1_795_309_200), held(1_795_305_600)]).first?.hasSuffix(
+                "they will be asked again after \(first), the last after \(last)") == true)
+        #expect(
+            lines([held(1_795_305_600), held(1_795_305_600)]).first?.hasSuffix(
+                "it will be asked again after \(first)") == true)
+    }
 }

@@ -10,6 +10,9 @@ import Testing
         var time = 0
         var started: [[String]] = []
         var isRunning = false
+        var status: Int32 = 0
+        /// What is to be done later.
+        var later: [() -> Void] = []
         var missing: Set<String> = []
         var input: [UInt8] = []
         var terminal: [UInt8]?
@@ -23,10 +26,11 @@ import Testing
         LinkOpener(
             BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
             console: console, now: { [system] in system.time },
+            after: { [system] in system.later.append($1) },
             start: { [system] (arguments) throws(SystemError) in
                 if system.missing.contains(arguments[0]) { throw .notFound }
                 system.started.append(arguments)
-                return { system.isRunning }
+                return { system.isRunning ? nil : system.status }
             })
     }
 
@@ -156,5 +160,40 @@ import Testing
         let text = String(decoding: try file.readToEnd(limit: 10_000).bytes, as: UTF8.self)
         #expect(text == "input\n0\n1\n2\n3\nan argument; true")
         #expect(throws: SystemError.notFound) { try StartedProgram(["/nonexistent/program"]) }
+    }
+
+    @Test(arguments: [Int32(0), 3])
+    func `Reports a program that fails at once`(status: Int32) {
+        let opener = opener("false")
+        system.status = status
+        #expect(opener.open("https://a.example/") == .done)
+        for work in system.later { work() }
+        let lines = held.takeAll()
+        #expect(lines.count == (status == 0 ? 0 : 1))
+        #expect(lines.allSatisfy { $0.contains("'false' has not opened 'https://a.example/'") })
+    }
+
+    @Test func `Waits for a program that fails later`() {
+        let opener = opener("slow")
+        system.isRunning = true
+        opener.open("https://a.example/")
+        system.later.removeFirst()()
+        #expect(held.takeAll().isEmpty && system.later.count == 1)
+        system.isRunning = false
+        system.status = 4
+        system.later.removeFirst()()
+        #expect(held.takeAll().first?.contains("exit status 4") == true)
+    }
+
+    @Test func `Reports too many pages again after a second`() {
+        let opener = opener()
+        for _ in 0..<7 { opener.open("https://a.example/") }
+        #expect(held.takeAll().count == 1)
+        system.time += 999
+        opener.open("https://a.example/")
+        #expect(held.takeAll().isEmpty)
+        system.time += 1
+        opener.open("https://a.example/")
+        #expect(held.takeAll().count == 1)
     }
 }

@@ -107,4 +107,16 @@ import Testing
         loop.runPending()
         #expect(shown.errors.count == 2)
     }
+
+    @Test func `Shows a message that concerns all feeds before others`() {
+        console.note("offline")
+        console.asNews.warning("one feed")
+        load(.success(feed))
+        #expect(shown.messages == ["2 messages, the most important: offline"])
+        console.asNews.warning("damaged", concernsAll: true)
+        console.asNews.warning("another feed")
+        waitForMore()
+        #expect(shown.messages.last == "2 messages, the most important: damaged")
+        relay.end()
+    }
 }

@@ -31,4 +31,14 @@ import Testing
         #expect(message("ftp://x/")?.contains("is redirected to 'ftp://x/'") == true)
         #expect(message("")?.hasSuffix("is redirected without a word of where to") == true)
     }
+
+    @Test func `Tells a wrong password from a missing one`() throws {
+        let missing = try #require(ResourceAddress("http://a.example/"))
+        let wrong = try #require(ResourceAddress("http://me:bad@a.example/"))
+        func message(_ address: ResourceAddress) -> String {
+            ResourceFailure.status(401, address: address).words.message ?? ""
+        }
+        #expect(message(missing).contains("wants a name and a password"))
+        #expect(message(wrong) == "http://a.example/ refuses the name and the password (HTTP 401)")
+    }
 }

@@ -75,7 +75,7 @@ import Testing
     }
 
     private func load(
-        _ feed: Feed, _ archive: Archive, missing: [FeedLocation] = [],
+        _ feed: Feed, _ archive: Archive, missing: [MissingFeed] = [],
         didFail: @escaping (FeedItemArchiveError) -> Void = { _ in Issue.record("it fails") }
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
@@ -139,7 +139,10 @@ import Testing
         _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
         let second = try load(
             feed([("web:b", [item("2", 2)])]), archive,
-            missing: [.remote(url: "https://a.example/"), .remote(url: "https://c.example/")])
+            missing: [
+                MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 1),
+                MissingFeed(.remote(url: "https://c.example/"), feedsBefore: 1),
+            ])
         #expect(second.items.map(\.id) == ["2", "1"])
         #expect(second.sources.map(\.identity) == ["web:b", "web:a.example/"])
         #expect(second.items[1].sourceIndex == 1)
@@ -159,7 +162,9 @@ import Testing
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
             loader, archive: archive, order: nil,
-            missing: { ([.remote(url: "https://a.example/")], "Mine") },
+            missing: {
+                ([MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 0)], "Mine")
+            },
             didFail: { _ in Issue.record("it fails") }, didStandIn: { errors.append($0) }
         ).load(progress: { _ in }, completion: { loaded = $0 })
         let result = try #require(loaded)
@@ -248,5 +253,17 @@ import Testing
         #expect(read.details.language == "de")
         #expect(read.details.location == "Kiel")
         #expect(read.details.attachments == details.attachments)
+    }
+
+    @Test func `Keeps the order of the list for a feed that could not be loaded`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
+        let second = try load(
+            feed([("web:b", [item("2", 2)]), ("web:c", [item("3", 3)])]), archive,
+            missing: [MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 0)])
+        #expect(second.sources.map(\.identity) == ["web:a.example/", "web:b", "web:c"])
+        #expect(second.items.map(\.id) == ["3", "2", "1"])
+        #expect(second.items.map(\.sourceIndex) == [2, 1, 0])
+        #expect(second.key(of: second.items[1]) == FeedItemKey(feed: "web:b", item: "2"))
     }
 }

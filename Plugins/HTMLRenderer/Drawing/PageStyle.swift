@@ -4,7 +4,7 @@ import PageDigest
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
     /// compares them.
-    static let hash = "sha256-K3TiezUuGACzEMf2herFMNZcl9RbZ9fHprUeHCXrcM0="
+    static let hash = "sha256-0RvUIGo1Ci1BVBasv4MczpdBFsflPYFbh6WzYlkzfa0="
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
@@ -94,10 +94,9 @@ enum PageStyle {
         .feed .facts { margin-block-start: .7rem; }
         .facts a { color: inherit; }
         .facts a:hover { color: var(--link); }
-        .origin { display: flex; gap: 0 .9rem; max-width: 100%; min-width: 0; }
+        .origin { display: flex; flex-wrap: wrap; gap: 0 .9rem; max-width: 100%; min-width: 0; }
         .origin .fact { flex: none; }
-        .origin .source { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; \
-        white-space: nowrap; }
+        .origin .source { flex: 0 1 auto; min-width: 0; overflow-wrap: anywhere; }
         .source a:focus-visible { outline-offset: -.15rem; }
         .place::before {
           content: ""; display: inline-block; width: .5rem; height: .5rem;

@@ -12,8 +12,8 @@ struct FeedCollectionOutcome {
     let damagedLists: [(source: FeedLocation, problems: [FeedProblem])]
     /// The pages that announce several feeds.
     let announcements: [AnnouncedFeeds]
-    /// The sources still awaited that have no known feed.
-    private(set) var awaited: [FeedLocation] = []
+    /// The sources without a feed: failed, or still awaited and without a known feed.
+    private(set) var missing: [MissingFeed] = []
     /// True if no source is awaited.
     let isWhole: Bool
     /// The title of the list, if the collection is one list.
@@ -35,27 +35,33 @@ struct FeedCollectionOutcome {
         for entry in leaves {
             switch entry.result {
             case .feed(let feed)?: feeds.append(feed)
-            case .failure(let error)?: failures.append((entry.source, error))
+            case .failure(let error)?: fail(entry.source, error)
             case nil where entry.isRunning:
                 let feeds = (known?.feeds(of: entry.source) ?? []).filter {
                     !chosen.contains($0.source)
                 }
                 self.feeds += feeds
-                if feeds.isEmpty { awaited.append(entry.source) }
+                if feeds.isEmpty { addMissing(entry.source) }
             case nil where given.isDisjoint(with: entry.known):
-                failures.append((entry.source, FeedLoadingError.listsOnlyLists(entry.source)))
+                fail(entry.source, FeedLoadingError.listsOnlyLists(entry.source))
             case nil: break
             }
         }
+    }
+
+    private mutating func fail(_ source: FeedLocation, _ error: any Error) {
+        failures.append((source, error))
+        addMissing(source)
+    }
+
+    private mutating func addMissing(_ source: FeedLocation) {
+        missing.append(MissingFeed(source, feedsBefore: feeds.count))
     }
 
     /// The report for callbacks.
     var part: FeedCollectionPart {
         FeedCollectionPart(feeds: feeds, missing: missing, title: title, isWhole: isWhole)
     }
-
-    /// The sources without a feed.
-    var missing: [FeedLocation] { failures.map(\.source) + awaited }
 
     /// The failure, if there is no feed.
     var failure: (any Error)? {

@@ -2,8 +2,8 @@
 package struct FeedCollectionPart {
     /// The feeds, in order.
     package let feeds: [LoadedFeed]
-    /// The sources without a feed, so far.
-    package let missing: [FeedLocation]
+    /// The sources without a feed so far, in order.
+    package let missing: [MissingFeed]
     /// The title of the list, if the collection is one list.
     package let title: String?
     /// True if no source is awaited.

@@ -59,7 +59,7 @@ public enum FeedMerger {
             items.sort {
                 $0.date?.secondsSince1970 ?? .max < $1.date?.secondsSince1970 ?? .max
             }
-        case .source: break
+        case .source: items.sort { $0.sourceIndex < $1.sourceIndex }
         }
     }
 }

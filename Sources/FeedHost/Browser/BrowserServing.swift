@@ -34,7 +34,9 @@ final class BrowserServing {
         gate = BrowserGate(port: server.port)
         opener =
             command.opensPage
-            ? LinkOpener(BrowserCommands(environment), console: console) : nil
+            ? LinkOpener(
+                BrowserCommands(environment), console: console,
+                after: { [loop] in loop.after(milliseconds: $0, $1) }) : nil
         let network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: console)
         self.network = network

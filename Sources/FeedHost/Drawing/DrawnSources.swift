@@ -2,6 +2,7 @@ import FeedLoading
 import FeedModel
 import FeedNetwork
 import FeedStorage
+import SystemInterface
 
 /// The sources of a drawing, composed into one loader, and the filters for their items.
 final class DrawnSources {
@@ -14,7 +15,7 @@ final class DrawnSources {
     /// Failures of the load that is about to end.
     private var failures: [any Error] = []
     /// Sources of the next feed that gave nothing, and the title of their list.
-    private var missing: (sources: [FeedLocation], title: String?) = ([], nil)
+    private var missing: (feeds: [MissingFeed], title: String?) = ([], nil)
     /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
     /// Delivers feeds in parts to a reader.
@@ -28,6 +29,21 @@ final class DrawnSources {
         self.command = command
         self.context = context
         keeping = DeferredWork(loop: context.loop, milliseconds: Self.keepingMilliseconds)
+        tellOfMissingFeeds()
+    }
+
+    /// Warns about files of `--exclude-from` that don't exist: they may be words of a title. Once,
+    /// not in every round of a watch.
+    private func tellOfMissingFeeds() {
+        guard context.kept == nil else { return }
+        for feed in command.choice.excluded.compactMap(\.feed) {
+            guard case .file(let path) = FeedLocation(argument: feed),
+                (try? FileStatus.of(path)) == nil
+            else { continue }
+            context.console.warning(
+                "--exclude-from excludes nothing of '\(feed)', which is no file; "
+                    + "name the feed by its address or file")
+        }
     }
 
     /// Delay before a shown feed is archived, so that it is drawn first.

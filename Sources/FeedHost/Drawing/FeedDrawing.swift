@@ -150,6 +150,7 @@ final class FeedDrawing {
         }
         try output.commit(destination)
         try markDrawn(record.keys, by: seats.feed, destination)
+        if context.states.hasLostChanges { return .inputOutputError }
         return sources.someFailed ? .partial : .success
     }
 
@@ -272,7 +273,7 @@ final class FeedDrawing {
             imageTransformer: { pictures.image(of: $0) },
             states: keepsStates ? context.states : nil,
             actions: FeedReadingActions(
-                before: seats.feed, environment: context.environment, console: console),
+                before: seats.feed, environment: context.environment, console: console, loop: loop),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
             makeViews: { delegate in

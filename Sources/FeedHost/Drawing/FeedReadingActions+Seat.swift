@@ -10,10 +10,13 @@ extension FeedReadingActions {
 
     /// Creates the actions of a user in front of a renderer; seats check what a user may request.
     init(
-        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console
+        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console,
+        loop: EventLoop
     ) {
         let console = console.notifying
-        let opener = LinkOpener(BrowserCommands(environment), console: console)
+        let opener = LinkOpener(
+            BrowserCommands(environment), console: console,
+            after: { loop.after(milliseconds: $0, $1) })
         let clipboard = Clipboard(environment: environment, console: console)
         let id = seat.manifest.id
         var refusals = 0

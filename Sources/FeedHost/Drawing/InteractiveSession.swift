@@ -61,8 +61,9 @@ final class InteractiveSession {
     private func attend() {
         linux_event_clear(event)
         let notes = UserSignals.takeNotes()
-        if notes.contains(.stopped) { UserSignals.stop() }
-        if notes.contains(.leaving) { loop.requestStop() }
+        let hasTerminal = !notes.contains(.stopped) || UserSignals.stop()
+        if notes.contains(.leaving) || !hasTerminal { loop.requestStop() }
+        guard hasTerminal else { return }
         // After a stop the screen is empty and has to be drawn again.
         if !notes.isDisjoint(with: [.stopped, .resized]) { seat.environmentDidChange() }
     }

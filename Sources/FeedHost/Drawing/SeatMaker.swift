@@ -100,18 +100,23 @@ struct SeatMaker {
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
         } catch let failure as PluginFailure {
-            throw fault(inKeysOf: failure) ?? failure
+            throw fault(inKeysOf: failure, options) ?? failure
         }
     }
 
     /// Returns the configuration line whose key binding the renderer refuses, found by the word
-    /// that it quotes.
-    private func fault(inKeysOf failure: PluginFailure) -> ConfigurationError? {
-        guard let words = failure.refusalToMake,
-            words.hasPrefix(Self.keysOption + ":"),
-            let line = keys[failure.plugin]?.first(where: { bound in
-                bound.value.split(separator: " ").contains { words.contains(text: "'\($0)'") }
-            })?.line
+    /// that it quotes; `nil` if `options` of the command line have that word.
+    private func fault(
+        inKeysOf failure: PluginFailure, _ options: [RendererOptionArgument]
+    ) -> ConfigurationError? {
+        guard let words = failure.refusalToMake, words.hasPrefix(Self.keysOption + ":") else {
+            return nil
+        }
+        func isQuoted(from bindings: String) -> Bool {
+            bindings.split { $0 == " " || $0 == ";" }.contains { words.contains(text: "'\($0)'") }
+        }
+        guard !options.contains(where: { $0.key == Self.keysOption && isQuoted(from: $0.value) }),
+            let line = keys[failure.plugin]?.first(where: { isQuoted(from: $0.value) })?.line
         else { return nil }
         return ConfigurationError(
             path: configurationPath ?? "", line: line,

@@ -21,7 +21,9 @@ enum CompletionScript {
     /// Values offered for an option, beside files.
     private static func values(of option: CommandLineOption) -> [String] {
         switch option {
-        case .renderer, .loadingView, .errorView: NewCommand.takenNames.sorted()
+        // Draws no feed, only its loading and errors.
+        case .renderer: NewCommand.takenNames.subtracting(["progress"]).sorted()
+        case .loadingView, .errorView: NewCommand.takenNames.sorted()
         default: option.argumentChoices
         }
     }
@@ -42,7 +44,7 @@ enum CompletionScript {
             let words = self.values(of: option).joined(separator: " ")
             return """
                         \(names(of: option).joined(separator: "|")))
-                            COMPREPLY=($(compgen\(files) -W '\(words)' -- "$word")); return ;;
+                            mapfile -t COMPREPLY < <(compgen\(files) -W '\(words)' -- "$word"); return ;;
                 """
         }
         func words(_ options: [CommandLineOption]) -> String {
@@ -58,6 +60,12 @@ enum CompletionScript {
                 local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
                 local verb=${COMP_WORDS[1]} options arguments
                 if ((COMP_CWORD == 1)); then verb=; fi
+                # Bash takes the equals sign of --option=value as a word.
+                if [[ $word == = ]]; then
+                    word=
+                elif [[ $before == = ]]; then
+                    before=${COMP_WORDS[COMP_CWORD - 2]}
+                fi
                 case $before in
             \(values.joined(separator: "\n"))
                 esac
@@ -69,11 +77,11 @@ enum CompletionScript {
                         fi ;;
                 esac
                 if [[ $word == -* ]]; then
-                    COMPREPLY=($(compgen -W "$options" -- "$word"))
+                    mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
                 else
                     local files=-f
                     if [[ -n $verb && -n $arguments ]]; then files=; fi
-                    COMPREPLY=($(compgen $files -W "$arguments" -- "$word"))
+                    mapfile -t COMPREPLY < <(compgen $files -W "$arguments" -- "$word")
                 fi
             }
             complete -o filenames -F _feedhost feedhost

@@ -20,8 +20,9 @@ struct Console: Sendable {
         write("feedhost: \(message)")
     }
 
-    func warning(_ message: String) {
-        if notifies { pauseOfMessages.notify(message) }
+    /// - Parameter concernsAll: whether it matters more than news of single feeds.
+    func warning(_ message: String, concernsAll: Bool = false) {
+        if notifies { pauseOfMessages.notify(message, concernsAll: concernsAll) }
         guard verbosity > .quiet else { return }
         write("feedhost: warning: \(message)")
     }
@@ -32,9 +33,9 @@ struct Console: Sendable {
         write("feedhost: \(message)")
     }
 
-    /// Reports something temporary, but only as news.
+    /// Reports something temporary that concerns all feeds, but only as news.
     func note(_ message: String) {
-        if !pauseOfMessages.notify(message) { hint(message) }
+        if !pauseOfMessages.notify(message, concernsAll: true) { hint(message) }
     }
 
     func debug(_ message: String) {

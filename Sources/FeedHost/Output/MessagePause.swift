@@ -37,10 +37,10 @@ final class MessagePause: Sendable {
 
     /// Adds a piece of news; returns false if no one asks for news.
     @discardableResult
-    func notify(_ notifications: String) -> Bool {
+    func notify(_ notifications: String, concernsAll: Bool = false) -> Bool {
         state.withLock { state in
             guard let didNotify = state.didNotify else { return false }
-            state.notifications.add(notifications)
+            state.notifications.add(notifications, concernsAll: concernsAll)
             didNotify()
             return true
         }

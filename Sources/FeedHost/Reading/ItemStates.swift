@@ -14,6 +14,8 @@ final class ItemStates: FeedItemStateStore {
     /// Items that the user has read, or unstarred, in an interactive renderer during this run.
     private var readByUser: Set<FeedItemKey> = []
     private var unstarredByUser: Set<FeedItemKey> = []
+    /// True if a change could not be saved.
+    private(set) var hasLostChanges = false
 
     init(environment: ProcessEnvironment, console: Console) {
         let clock = SystemClock()
@@ -21,9 +23,9 @@ final class ItemStates: FeedItemStateStore {
             SQLiteFeedItemStateStore(
                 files: files, now: { clock.secondsSince1970 },
                 didSetAside: { path in
-                    console.warning(
+                    console.asNews.warning(
                         "'\(path)', where it is kept what you have read and starred, is damaged; it is left "
-                            + "aside, and another is begun")
+                            + "aside, and another is begun", concernsAll: true)
                 })
         }
     }
@@ -50,7 +52,12 @@ final class ItemStates: FeedItemStateStore {
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        try keep(states, of: items, isSet: isSet)
+        do throws(FeedItemStateError) {
+            try keep(states, of: items, isSet: isSet)
+        } catch {
+            hasLostChanges = true
+            throw error
+        }
         if states.contains(.read) {
             if isSet { readByUser.formUnion(items) } else { readByUser.subtract(items) }
         }

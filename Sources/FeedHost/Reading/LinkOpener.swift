@@ -10,29 +10,41 @@ final class LinkOpener {
     private let commands: BrowserCommands
     private let console: Console
     private let now: () -> Int
-    private let start: ([String]) throws(SystemError) -> () -> Bool
-    /// One function per started program that tells whether it is running.
-    private var running: [() -> Bool] = []
+    private let after: (Int64, @escaping () -> Void) -> Void
+    private let start: ([String]) throws(SystemError) -> () -> Int32?
+    /// One function per started program that returns its exit status, `nil` while it is running.
+    private var running: [() -> Int32?] = []
     private var rateLimit = RateLimit()
-    private var hasReportedTooMany = false
+    /// The time of the last message about too many pages.
+    private var toldOfTooMany: Int?
+
+    /// The pauses in milliseconds after which a program that has failed is reported; one that runs
+    /// longer has opened the page.
+    private static let checks: [Int64] = [250, 750, 2_000]
+    /// The shortest time between two messages about too many pages, in milliseconds.
+    private static let messagePause = 1_000
 
     /// Creates an opener.
     ///
     /// - Parameters:
     ///   - now: monotonic time in milliseconds.
-    ///   - start: starts a program, and returns a function that tells whether it is running.
+    ///   - after: runs work after a number of milliseconds.
+    ///   - start: starts a program, and returns a function that returns its exit status, `nil`
+    ///     while it is running.
     init(
         _ commands: BrowserCommands, console: Console,
         now: @escaping () -> Int = { Int(MonotonicClock.milliseconds) },
-        start: @escaping ([String]) throws(SystemError) -> () -> Bool = {
+        after: @escaping (Int64, @escaping () -> Void) -> Void,
+        start: @escaping ([String]) throws(SystemError) -> () -> Int32? = {
             (arguments) throws(SystemError) in
             let program = try StartedProgram(arguments)
-            return { program.isRunning }
+            return { program.exitStatus }
         }
     ) {
         self.commands = commands
         self.console = console
         self.now = now
+        self.after = after
         self.start = start
     }
 
@@ -41,10 +53,10 @@ final class LinkOpener {
     @discardableResult
     func open(_ url: String) -> FeedRequestOutcome {
         let url = MailAddress.harmless(url) ?? url
-        running = running.filter { $0() }
+        running = running.filter { $0() == nil }
         guard running.count < Self.runningLimit, rateLimit.takes(at: now()) else {
-            if !hasReportedTooMany {
-                hasReportedTooMany = true
+            if toldOfTooMany.map({ now() - $0 >= Self.messagePause }) ?? true {
+                toldOfTooMany = now()
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }
@@ -53,11 +65,31 @@ final class LinkOpener {
         return startProgram(for: url)
     }
 
+    /// Reports a program that ends soon with a failure.
+    private func tellOfFailure(
+        of program: String, on url: String, _ status: @escaping () -> Int32?,
+        _ checks: ArraySlice<Int64>
+    ) {
+        guard let pause = checks.first else { return }
+        after(pause) { [weak self] in
+            guard let ended = status() else {
+                self?.tellOfFailure(of: program, on: url, status, checks.dropFirst())
+                return
+            }
+            guard ended != 0 else { return }
+            self?.console.warning(
+                "'\(program)' has not opened '\(url)' (exit status \(ended)); "
+                    + "set BROWSER to a program with a window of its own")
+        }
+    }
+
     private func startProgram(for url: String) -> FeedRequestOutcome {
         var failure: (program: String, error: SystemError)?
         for line in commands.lines(for: url) {
             do throws(SystemError) {
-                running.append(try start(line))
+                let status = try start(line)
+                running.append(status)
+                tellOfFailure(of: line[0], on: url, status, Self.checks[...])
                 console.debug("opened '\(url)' with '\(line[0])'")
                 return .done
             } catch {

@@ -24,15 +24,30 @@ struct SubscriptionCheck {
         let announced = AnnouncedMoves(in: found, using: probe)
         let now = SystemClock().secondsSince1970
         var findings: [SubscriptionFinding] = []
+        var targets: [FeedLocation] = []
         for (number, entry) in search.numbered {
-            guard let state = Self.state(of: entry, in: found, announced, now: now)
+            guard var state = Self.state(of: entry, in: found, announced, now: now)
             else { continue }
+            if case .moved(let target, _) = state {
+                let listed = target.asListed
+                let isListed =
+                    targets.contains(listed)
+                    || search.numbered.contains {
+                        $0.number != number && $0.entry.isSame(as: listed)
+                    }
+                state = .moved(to: target, isListed: isListed && !entry.isSame(as: listed))
+                targets.append(listed)
+            }
             findings.append(SubscriptionFinding(number: number, entry: entry, state: state))
         }
         if writesMoves {
             for finding in findings {
-                guard case .moved(let target) = finding.state else { continue }
-                try file.setAddress(of: finding.entry.source, to: target)
+                guard case .moved(let target, let isListed) = finding.state else { continue }
+                if isListed {
+                    _ = try file.remove(finding.entry.source)
+                } else {
+                    try file.setAddress(of: finding.entry.source, to: target)
+                }
                 try FeedMove(environment: probe.environment, console: probe.console)
                     .take(finding.entry.source, to: target)
             }
@@ -61,11 +76,12 @@ struct SubscriptionCheck {
         switch seen.result {
         case .failure(let error):
             return ExitStatus(error) == .temporaryFailure
+                || FailureCause(error)?.isOfServers == true
                 ? .unreachable(ErrorWording.line(for: error))
                 : .gone(ErrorWording.line(for: error))
         case .feed(let loaded):
             let target = found.move(of: entry.source) ?? announced.move(of: seen.source)
-            if let target { return .moved(to: target) }
+            if let target { return .moved(to: target, isListed: false) }
             let newest = loaded.feed.items.compactMap { $0.date?.secondsSince1970 }.max()
             guard let newest, newest < now - silentSeconds else { return nil }
             return .silent(since: newest)

@@ -8,8 +8,10 @@ extension SubscriptionEntry {
     }
 
     /// The feed in a line of a list: address, name and folder, separated by tabs.
-    var line: String {
-        var fields = [address, title ?? "", folder ?? ""]
+    ///
+    /// - Parameter feedTitle: the feed's own title, if known, for an entry without one.
+    func line(feedTitle: String?) -> String {
+        var fields = [address, title ?? feedTitle ?? "", folder ?? ""]
         while fields.last?.isEmpty == true { fields.removeLast() }
         return fields.map { Console.clean($0) }.joined(separator: "\t")
     }

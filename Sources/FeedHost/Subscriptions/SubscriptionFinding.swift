@@ -7,7 +7,8 @@ struct SubscriptionFinding {
         case gone(String)
         /// Failed this time.
         case unreachable(String)
-        case moved(to: FeedLocation)
+        /// - Parameter isListed: whether the list has the new address, too.
+        case moved(to: FeedLocation, isListed: Bool)
         /// The date of the newest item, in seconds since 1970.
         case silent(since: Int64)
     }
@@ -29,33 +30,44 @@ struct SubscriptionFinding {
     ///
     /// - Parameter isWritten: whether new addresses are in the list already.
     func line(isWritten: Bool) -> String {
-        let remedy =
+        let remedy: String? =
             switch state {
-            case .gone: "'feedhost remove \(number)' takes it out of the list"
-            case .unreachable: "check again later"
+            case .gone, .silent: "to take it out of the list: feedhost remove '\(name)'"
+            // The failure has its own advice.
+            case .unreachable: nil
+            case .moved(_, isListed: true):
+                isWritten
+                    ? "the list had that address already, so this entry is removed"
+                    : "the list has that address already; 'feedhost check --write' removes this entry"
             case .moved:
                 isWritten
                     ? "the list has the new address now"
                     : "'feedhost check --write' writes the new address into the list"
-            case .silent: "'feedhost remove \(number)' takes it out of the list"
             }
-        return "\(number)  \(entry.words): \(words); \(remedy)"
+        return ["\(number)  \(entry.words): \(words)", remedy].compactMap(\.self)
+            .joined(separator: "; ")
+    }
+
+    /// The feed's name for commands: not its number, which changes with the list.
+    private var name: String {
+        if case .file(let path) = entry.source { path } else { entry.source.words }
     }
 
     var json: PrintedJSON {
         var members: [(String, PrintedJSON)] = [
-            ("number", .number(number)), ("url", .string(entry.address)), ("state", .string(name)),
+            ("number", .number(number)), ("url", .string(entry.address)),
+            ("state", .string(stateName)),
         ]
         switch state {
         case .gone(let words), .unreachable(let words): members.append(("message", .string(words)))
-        case .moved(let target): members.append(("moved_to", .string(target.words)))
+        case .moved(let target, _): members.append(("moved_to", .string(target.words)))
         case .silent(let since):
             members.append(("newest", .number(Int(since))))
         }
         return .object(members)
     }
 
-    private var name: String {
+    private var stateName: String {
         switch state {
         case .gone: "gone"
         case .unreachable: "unreachable"
@@ -67,7 +79,7 @@ struct SubscriptionFinding {
     private var words: String {
         switch state {
         case .gone(let words), .unreachable(let words): words
-        case .moved(let target): "has moved for good to \(target.words)"
+        case .moved(let target, _): "has moved for good to \(target.words)"
         case .silent(let since): "has had no news since \(ClockWording.words(since))"
         }
     }

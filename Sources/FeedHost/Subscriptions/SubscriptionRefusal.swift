@@ -35,7 +35,7 @@ enum SubscriptionRefusal: WordedError {
             "there is no feed in '\(path)'".advising("'feedhost add URL' puts one there")
         case .isListedOtherwise(let entry, let path):
             "\(entry.words) is in '\(path)' already; nothing is changed"
-                .advising("remove it first, or edit the file")
+                .advising("'feedhost rename' changes its title, 'feedhost move' its folder")
         case .hasNoNumber(let number, let count, let path):
             "there is no feed \(number) in '\(path)', which has \(count)"
                 .advising("'feedhost list' shows them in order")

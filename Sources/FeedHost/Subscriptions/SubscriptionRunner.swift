@@ -1,4 +1,6 @@
 import FeedLoading
+import FeedModel
+import FeedStorage
 import SystemInterface
 
 /// Shows or changes the user's list of feeds.
@@ -70,10 +72,17 @@ struct SubscriptionRunner {
         // Without numbers for programs.
         let width =
             Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
+        let archive = ItemArchive.make(
+            .standard, states: nil, environment: environment, console: console)
         return entries.map { number, entry in
+            // A feed that was added unseen has its title once it was loaded.
+            let feedTitle =
+                entry.title == nil
+                ? entry.source.identity.flatMap { try? archive?.feed($0)?.title } : nil
             let digits = width == 0 ? "" : "\(number)"
             let space = String(repeating: " ", count: max(0, width - digits.count))
-            return space + digits + (width == 0 ? "" : "  ") + entry.line + "\n"
+            return space + digits + (width == 0 ? "" : "  ") + entry.line(feedTitle: feedTitle)
+                + "\n"
         }.joined()
     }
 
@@ -83,7 +92,7 @@ struct SubscriptionRunner {
         LoadedFeedsReport.report(of: source, list.problems, on: console)
         let present = try file.add(list.feeds)
         for entry in present {
-            console.warning("\(entry.words) is in '\(file.path)' already; that is not changed")
+            console.debug("\(entry.words) is in '\(file.path)' already; that is not changed")
         }
         let count = list.feeds.count - present.count
         return confirmation(

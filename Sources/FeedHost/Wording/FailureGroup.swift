@@ -40,8 +40,21 @@ struct FailureGroup {
 
     /// The message with advice.
     var line: String {
-        let remedy = errors.first.flatMap { ErrorWording.words(for: $0).remedy }
+        let remedy = pauseWords ?? errors.first.flatMap { ErrorWording.words(for: $0).remedy }
         return [message, remedy].compactMap(\.self).joined(separator: "; ")
+    }
+
+    /// Words for the times until which servers are left alone, if they differ.
+    private var pauseWords: String? {
+        let times = errors.compactMap { error -> Int64? in
+            guard case .heldUntil(let until, _, _)? = error as? ResourceFailure else { return nil }
+            return Int64(until)
+        }
+        guard let first = times.min(), let last = times.max(),
+            ClockWording.words(first) != ClockWording.words(last)
+        else { return nil }
+        return "they will be asked again after \(ClockWording.words(first)), the last after "
+            + ClockWording.words(last)
     }
 
     /// The message if several hosts have to be named.

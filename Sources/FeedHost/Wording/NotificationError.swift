@@ -10,10 +10,10 @@ struct NotificationError: WordedError {
     init?(_ notifications: PendingNotifications, canRetry: Bool) {
         guard let last = notifications.last else { return nil }
         let message = Console.clean(last)
+        let rank = notifications.concernsAll ? "the most important" : "the last"
         // First, since the end of a long line may be invisible.
         words = FeedErrorViewModel(
-            message: notifications.count == 1
-                ? message : "\(notifications.count) messages, the last: \(message)",
+            message: notifications.count == 1 ? message : "\(notifications.count) messages, \(rank): \(message)",
             canRetry: canRetry)
     }
 }

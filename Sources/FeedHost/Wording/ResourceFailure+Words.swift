@@ -21,7 +21,7 @@ extension ResourceFailure: WordedError {
             Self.status(status, address)
         case .gone(let address):
             "\(address) is gone for good (HTTP 410)"
-                .advising("do without it; where a list of yours has it, take it out")
+                .advising("do without it")
         case .heldUntil(let until, let status, let address):
             "the server of \(address) asks to be left alone (HTTP \(status))"
                 .advising("it will be asked again after \(ClockWording.words(until))")
@@ -142,6 +142,9 @@ extension ResourceFailure: WordedError {
                 .advising("try again later, or look for the feed on its site")
         case 407:
             passwordForProxy(address)
+        case 401 where address.hasCredentials:
+            "\(address) refuses the name and the password (HTTP 401)"
+                .advising("correct them in the address: https://NAME:PASSWORD@HOST/…")
         case 401:
             "\(address) wants a name and a password (HTTP 401)"
                 .advising("write them into the address: https://NAME:PASSWORD@HOST/…")

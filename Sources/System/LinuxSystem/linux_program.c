@@ -63,6 +63,10 @@ int32_t linux_program_start(char *const *arguments, const void *input, size_t le
     return error == 0 ? process : -error;
 }
 
-int32_t linux_program_runs(int32_t process) {
-    return waitpid(process, NULL, WNOHANG) == 0;
+int32_t linux_program_status(int32_t process) {
+    int status;
+    pid_t ended = waitpid(process, &status, WNOHANG);
+    if (ended == 0) return -1;
+    if (ended < 0) return 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

@@ -16,6 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "linux_attention.h"
+
 /* In milliseconds: the time to wait for a blocked terminal, for its first and its last answer, and
  * between checks whether another process has set its modes. */
 enum { PATIENCE = 100, ANSWER_PATIENCE = 500, LONGEST_ANSWER = 3000, STEP = 2 };
@@ -24,6 +26,7 @@ static int terminal = -1;
 static struct termios before;
 static const char *entering, *leaving;
 static atomic_int is_taken;
+static atomic_int is_laid_down;
 static pid_t owner;
 static atomic_int is_prepared;
 
@@ -190,25 +193,50 @@ int linux_terminal_take(const char *enter, const char *leave) {
 
 void linux_terminal_give_back(void) {
     if (getpid() != owner || !atomic_exchange(&is_taken, 0)) return;
-    put(leaving);
-    set_modes(&before, ANSWERS_TAKEN);
+    if (!atomic_exchange(&is_laid_down, 0)) {
+        put(leaving);
+        set_modes(&before, ANSWERS_TAKEN);
+    }
     dismiss_guard();
 }
 
-void linux_terminal_lay_down(void (*stop)(void)) {
+static int is_in_background(void) {
+    pid_t group = tcgetpgrp(terminal);
+    return group >= 0 && group != getpgrp();
+}
+
+/* Waits a moment for a signal to end, which arrives together with the one to resume. */
+static int is_to_end(void) {
+    for (int waited = 0; waited < PATIENCE; waited += STEP) {
+        if (linux_attention_signal() != 0) return 1;
+        poll(NULL, 0, STEP);
+    }
+    return 0;
+}
+
+int linux_terminal_lay_down(void (*stop)(void)) {
     struct termios own;
     int had = atomic_load(&is_taken) && tcgetattr(terminal, &own) == 0;
     if (had) {
         put(leaving);
         set_modes(&before, ANSWERS_TAKEN);
         tell_guard(LAID_DOWN);
+        atomic_store(&is_laid_down, 1);
     }
     stop();
-    if (had && atomic_load(&is_taken)) {
+    if (!had) return 1;
+    /* Resumed in the background, where the terminal belongs to the shell. */
+    while (is_in_background()) {
+        if (is_to_end()) return 0;
+        stop();
+    }
+    if (atomic_load(&is_taken)) {
+        atomic_store(&is_laid_down, 0);
         /* Another program may have set other modes, which will be restored instead. */
         tcgetattr(terminal, &before);
         tell_guard(TAKEN);
         put(entering);
         set_modes(&own, KEPT);
     }
+    return 1;
 }

@@ -5,7 +5,7 @@ import LinuxSystem
 /// descriptors.
 package final class StartedProgram {
     private let process: Int32
-    private var hasEnded = false
+    private var endStatus: Int32?
 
     /// Starts a program found in `PATH`, without a shell.
     ///
@@ -36,9 +36,15 @@ package final class StartedProgram {
         self.process = process
     }
 
-    package var isRunning: Bool {
-        guard !hasEnded else { return false }
-        hasEnded = linux_program_runs(process) == 0
-        return !hasEnded
+    package var isRunning: Bool { exitStatus == nil }
+
+    /// The exit status, or 128 plus the number of the signal that ended the program; `nil` while it
+    /// runs.
+    package var exitStatus: Int32? {
+        if endStatus == nil {
+            let status = linux_program_status(process)
+            endStatus = status < 0 ? nil : status
+        }
+        return endStatus
     }
 }

@@ -56,8 +56,8 @@ package enum UserSignals {
     }
 
     /// Stops the process and its group until resumed. A taken terminal is restored meanwhile
-    /// (``TakenTerminal``).
-    package static func stop() {
-        linux_terminal_lay_down { linux_attention_stop() }
+    /// (``TakenTerminal``). Returns false if the program should end, without the terminal.
+    package static func stop() -> Bool {
+        linux_terminal_lay_down { linux_attention_stop() } != 0
     }
 }

@@ -97,23 +97,26 @@ extension Reader {
         markSelectedRead()
     }
 
-    /// Selects the next unread item of the list, else of the next feed that has any.
+    /// Selects the next unread item below, else of the next feed that has any, else above.
     private func goToUnread() {
         guard let feed = displayed else { return }
-        func isUnread(_ index: Int) -> Bool { !feed.facts[index].states.contains(.read) }
-        for step in 1..<listed.count + 1 {
-            let row = (list.selected + step) % listed.count
-            if isUnread(listed[row]) {
-                if side == .feeds { side = .list }
-                return goToItem(row)
+        func unreadRow(from start: Int) -> Int? {
+            listed.indices.dropFirst(start).first {
+                !feed.facts[listed[$0]].states.contains(.read)
             }
         }
-        guard goToNextUnreadFeed(), let row = listed.firstIndex(where: isUnread) else {
+        if let row = unreadRow(from: side == .feeds ? list.selected : list.selected + 1) {
+            if side == .feeds { side = .list }
+            return goToItem(row)
+        }
+        let isOtherFeed = goToNextUnreadFeed()
+        guard let row = unreadRow(from: 0) else {
             notice = words[.readerAllRead]
             return
         }
-        list.select(row)
         if side == .feeds { side = .list }
+        guard isOtherFeed else { return goToItem(row) }
+        list.select(row)
         guard side == .article else { return }
         closeArticle()
         markSelectedRead()

@@ -12,6 +12,7 @@ extension Reader {
         chooseSide()
         settle()
         openAwaitedArticle()
+        if case .answer = event {} else { isUntouched = false }
         switch event {
         case .key(let key): handle(key)
         case .paste(let text): handlePaste(text)

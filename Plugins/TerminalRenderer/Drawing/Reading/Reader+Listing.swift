@@ -19,6 +19,7 @@ extension Reader {
         displayed = next
         listed = next.items(of: choice, keeping: keysOnlyListed(of: last))
         let found = next.row(of: list.selected, in: oldItems, of: last, among: listed)
+        let staysAtFirst = isUntouched && list.selected == 0
         if side == .article, found?.isSame != true {
             // The open article stays, although its item is gone.
             article?.index = nil
@@ -26,7 +27,8 @@ extension Reader {
             // Laid out again on drawing, since it may have changed.
             article = nil
         }
-        list.replaceList(count: listed.count, selecting: found?.row ?? list.selected)
+        list.replaceList(
+            count: listed.count, selecting: staysAtFirst ? 0 : found?.row ?? list.selected)
         updateEntries()
     }
 

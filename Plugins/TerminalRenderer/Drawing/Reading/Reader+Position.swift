@@ -32,6 +32,7 @@ extension Reader {
         guard let position = pendingPosition, let feed = displayed, feed.count > 0 else { return }
         pendingPosition = nil
         choosesSide = false
+        isUntouched = false
         if !position.search.isEmpty { search = SearchText(position.search) }
         let index = feed.feed.items.indices.first {
             feed.key(of: feed.feed.items[$0]).utf8.elementsEqual(position.item.utf8)

@@ -67,7 +67,7 @@ extension Reader {
     }
 
     func retry() {
-        if error?.canRetry == true { delegate.didRequestFeedRefresh() }
+        if hasFailures { delegate.didRequestFeedRefresh() }
         tell(tracker.retry(visiblePictures))
     }
 
@@ -91,10 +91,7 @@ extension Reader {
 
     func openPage() {
         if side == .feeds {
-            guard let url = selectedSource?.homePageURL else {
-                notice = words[.readerNoAddress]
-                return
-            }
+            guard let url = homePageOfSelected() else { return }
             open(url, of: nil)
         } else if let (url, index) = pageOfSelected(), open(url, of: index) {
             markSelectedRead()
@@ -112,6 +109,13 @@ extension Reader {
         return true
     }
 
+    /// Returns the selected feed's site; reports if there is none.
+    private func homePageOfSelected() -> String? {
+        let url = selectedSource?.homePageURL
+        if url == nil { notice = words[.readerNoAddress] }
+        return url
+    }
+
     /// Returns the address that the selected item opens; reports if there is none.
     private func pageOfSelected() -> (url: String, index: Int)? {
         guard let feed = displayed, let index = selectedItem else { return nil }
@@ -127,7 +131,7 @@ extension Reader {
             if let number {
                 self.address(ofLink: number)?.address
             } else if side == .feeds {
-                selectedSource?.homePageURL
+                homePageOfSelected()
             } else {
                 pageOfSelected()?.url
             }

@@ -130,9 +130,12 @@ extension Reader {
         grid.fill(
             CellArea(column: 0, row: layout.status, columns: grid.columns, rows: 1),
             style: CellStyle(.reversed))
-        let key = bindings.names(of: .close).first ?? ""
+        // Any of these leaves it.
+        let key = [ReaderAction.close, .back, .help].lazy.compactMap { [bindings] in
+            bindings.names(of: $0).first
+        }.first
         grid.put(
-            key + " " + words[.readerLeaveHelp],
+            (key.map { $0 + " " } ?? "") + words[.readerLeaveHelp],
             column: grid.columns >= 30 ? 1 : 0, row: layout.status,
             style: CellStyle(.reversed))
     }

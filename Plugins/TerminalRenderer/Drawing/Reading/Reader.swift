@@ -41,6 +41,8 @@ package final class Reader {
     /// Reading positions of articles, by item.
     var anchors: [ItemKey: OpenArticle.Anchor] = [:]
     var side = ReaderSide.list
+    /// True until the first input: the list then stays at its first row, so that news is visible.
+    var isUntouched = true
     /// A position to restore with the first feed.
     var pendingPosition: ReadingPosition?
     /// True until the initial pane is chosen.
@@ -63,6 +65,8 @@ package final class Reader {
     /// A failure beside the feed, until the first key after it was visible.
     var message = ""
     var isMessageSeen = false
+    /// True if anything failed since loading began.
+    var hasFailures = false
     /// The first visible line of help; `nil` if closed.
     var helpTop: Int?
     var tracker = PictureTracker()
@@ -147,8 +151,10 @@ package final class Reader {
         message = ""
         guard viewModel.message != nil else {
             error = nil
+            hasFailures = false
             return
         }
+        hasFailures = true
         // Replaces the notice about the attempt.
         notice = ""
         if displayed == nil || viewModel.canRetry {

@@ -5,7 +5,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
-    private let missing: () -> (sources: [FeedLocation], title: String?)
+    private let missing: () -> (feeds: [MissingFeed], title: String?)
     private let keep: (@escaping () -> Void) -> Void
     private let didFail: (FeedItemArchiveError) -> Void
     private let didStandIn: (any Error) -> Void
@@ -23,7 +23,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     ///   - didStandIn: receives the failure if only archived items are delivered.
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
-        missing: @escaping () -> (sources: [FeedLocation], title: String?),
+        missing: @escaping () -> (feeds: [MissingFeed], title: String?),
         keep: @escaping (@escaping () -> Void) -> Void = { $0() },
         didFail: @escaping (FeedItemArchiveError) -> Void,
         didStandIn: @escaping (any Error) -> Void = { _ in }
@@ -60,7 +60,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         var feed = feed
         feed.noteSharedIDs()
         do throws(FeedItemArchiveError) {
-            let whole = try Self.complete(feed, from: archive, missing().sources, order)
+            let whole = try Self.complete(feed, from: archive, missing().feeds, order)
             completion(.success(whole))
         } catch {
             didFail(error)
@@ -83,10 +83,10 @@ package final class ArchivingFeedLoader: FeedLoader {
     private func standIn(
         for failure: any Error, _ completion: (Result<Feed, any Error>) -> Void
     ) {
-        let (sources, title) = missing()
+        let (feeds, title) = missing()
         do throws(FeedItemArchiveError) {
             let archived = try Self.complete(
-                Feed(format: .merged, title: title), from: archive, sources, order)
+                Feed(format: .merged, title: title), from: archive, feeds, order)
             guard !archived.items.isEmpty else { return completion(.failure(failure)) }
             didStandIn(failure)
             completion(.success(archived))
@@ -98,9 +98,10 @@ package final class ArchivingFeedLoader: FeedLoader {
 
     /// Returns the feed with the archived items of its sources and of the missing ones.
     private static func complete(
-        _ feed: Feed, from archive: any FeedItemArchive, _ missing: [FeedLocation],
+        _ feed: Feed, from archive: any FeedItemArchive, _ missing: [MissingFeed],
         _ order: FeedItemOrder?
     ) throws(FeedItemArchiveError) -> Feed {
+        let feed = try adding(missing, to: feed, from: archive)
         var whole = feed
         var counts: [Int32: [ExactText<String>: Int]] = [:]
         var distinct: [Int32: Set<ExactText<String>>] = [:]
@@ -109,13 +110,6 @@ package final class ArchivingFeedLoader: FeedLoader {
             if item.sharesID {
                 distinct[item.sourceIndex, default: []].insert(ExactText(item.distinctID))
             }
-        }
-        for location in missing {
-            guard let identity = location.lastIdentity,
-                !whole.sources.contains(where: { $0.identity == identity }),
-                let source = try archive.feed(identity)
-            else { continue }
-            whole.sources.append(source)
         }
         var duplicates = DuplicateFinder()
         duplicates.add(feed.items[...])
@@ -137,6 +131,40 @@ package final class ArchivingFeedLoader: FeedLoader {
             }
         }
         if added > 0 { FeedMerger.sort(&whole.items, by: order ?? .newest) }
+        return whole
+    }
+
+    /// Returns the feed with the archived ones of `missing` as sources without items, in order.
+    private static func adding(
+        _ missing: [MissingFeed], to feed: Feed, from archive: any FeedItemArchive
+    ) throws(FeedItemArchiveError) -> Feed {
+        var known = Set(feed.sources.compactMap(\.identity).map(UTF8Key.init))
+        var found: [(source: FeedSource, feedsBefore: Int)] = []
+        for missing in missing {
+            guard let identity = missing.source.lastIdentity,
+                known.insert(UTF8Key(identity)).inserted,
+                let source = try archive.feed(identity)
+            else { continue }
+            found.append((source, missing.feedsBefore))
+        }
+        guard !found.isEmpty else { return feed }
+        var whole = feed
+        whole.sources = []
+        var indexes: [Int32] = []
+        var rest = found[...]
+        for (index, source) in feed.sources.enumerated() {
+            while let next = rest.first, next.feedsBefore <= index {
+                whole.sources.append(next.source)
+                rest.removeFirst()
+            }
+            indexes.append(Int32(whole.sources.count))
+            whole.sources.append(source)
+        }
+        whole.sources += rest.map(\.source)
+        for index in whole.items.indices {
+            let source = Int(whole.items[index].sourceIndex)
+            if indexes.indices.contains(source) { whole.items[index].sourceIndex = indexes[source] }
+        }
         return whole
     }
 

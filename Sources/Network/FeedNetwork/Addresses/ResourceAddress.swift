@@ -15,6 +15,8 @@ package struct ResourceAddress: Sendable, Hashable {
     /// `name:password`, percent-encoded as written; empty if there is none.
     let credentials: String
 
+    package var hasCredentials: Bool { !credentials.isEmpty }
+
     /// Parses `reference`, relative to `base` if given. `nil` unless it is `http` or `https` with a
     /// host.
     ///

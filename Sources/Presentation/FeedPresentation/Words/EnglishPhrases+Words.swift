@@ -68,7 +68,7 @@ extension EnglishPhrases {
         case .readerAllRead: "all is read"
         case .readerNoLink: Phrase(before: "there is no link ")
         case .readerOpening: Phrase(before: "opening ")
-        case .readerNoAddress: "the item has no address"
+        case .readerNoAddress: "there is no address here"
         case .readerCopied: Phrase(before: "copied ")
         case .readerNothingSearched: "nothing was searched for yet"
         case .readerNotFound: Phrase(before: "not found: ")

@@ -69,7 +69,7 @@ extension FrenchPhrases {
         case .readerAllRead: "tout est lu"
         case .readerNoLink: Phrase(before: "il n’y a pas de lien ")
         case .readerOpening: Phrase(before: "ouverture de ")
-        case .readerNoAddress: "l’article n’a pas d’adresse"
+        case .readerNoAddress: "il n’y a pas d’adresse ici"
         case .readerCopied: Phrase(before: "copié\u{A0}: ")
         case .readerNothingSearched: "rien n’a encore été recherché"
         case .readerNotFound: Phrase(before: "introuvable\u{A0}: ")

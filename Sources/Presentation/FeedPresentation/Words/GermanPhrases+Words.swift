@@ -69,7 +69,7 @@ extension GermanPhrases {
         case .readerAllRead: "alles ist gelesen"
         case .readerNoLink: Phrase(before: "es gibt keinen Link ")
         case .readerOpening: Phrase(before: "wird geöffnet: ")
-        case .readerNoAddress: "der Eintrag hat keine Adresse"
+        case .readerNoAddress: "hier gibt es keine Adresse"
         case .readerCopied: Phrase(before: "kopiert: ")
         case .readerNothingSearched: "noch wurde nichts gesucht"
         case .readerNotFound: Phrase(before: "nicht gefunden: ")

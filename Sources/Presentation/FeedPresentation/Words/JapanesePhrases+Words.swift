@@ -68,7 +68,7 @@ extension JapanesePhrases {
         case .readerAllRead: "すべて既読です"
         case .readerNoLink: Phrase(before: "リンク", after: "はありません")
         case .readerOpening: Phrase(before: "開いています：")
-        case .readerNoAddress: "この記事にはアドレスがありません"
+        case .readerNoAddress: "ここにはアドレスがありません"
         case .readerCopied: Phrase(before: "コピーしました：")
         case .readerNothingSearched: "まだ検索していません"
         case .readerNotFound: Phrase(before: "見つかりません：")

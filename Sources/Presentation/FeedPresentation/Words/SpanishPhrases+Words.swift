@@ -68,7 +68,7 @@ extension SpanishPhrases {
         case .readerAllRead: "todo está leído"
         case .readerNoLink: Phrase(before: "no hay ningún enlace ")
         case .readerOpening: Phrase(before: "abriendo ")
-        case .readerNoAddress: "la entrada no tiene dirección"
+        case .readerNoAddress: "aquí no hay ninguna dirección"
         case .readerCopied: Phrase(before: "copiado: ")
         case .readerNothingSearched: "aún no se ha buscado nada"
         case .readerNotFound: Phrase(before: "no encontrado: ")

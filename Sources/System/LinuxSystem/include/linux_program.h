@@ -11,8 +11,11 @@
  */
 int32_t linux_program_start(char *const *arguments, const void *input, size_t length);
 
-/* Returns 1 while a started program runs, then 0 once, after which its number is invalid. */
-int32_t linux_program_runs(int32_t process);
+/*
+ * Returns -1 while a started program runs, then once its exit status, or 128 plus the number of the
+ * signal that ended it, after which its number is invalid.
+ */
+int32_t linux_program_status(int32_t process);
 
 /*
  * Starts the pager `command` with a shell, in this process's group and with its terminal: it reads

@@ -25,16 +25,18 @@ int linux_terminal_open(void);
 int linux_terminal_take(const char *enter, const char *leave);
 
 /**
- * Writes `leave`, restores the modes, and discards unread input. Does nothing if already done, or
- * without a terminal. [any thread; signal handlers, too]
+ * Writes `leave`, restores the modes, and discards unread input. Does nothing if already done,
+ * while laid down, or without a terminal. [any thread; signal handlers, too]
  */
 void linux_terminal_give_back(void);
 
 /**
  * Restores the terminal while `stop` runs, in which the process is stopped; then takes it again,
- * with the program's modes. Only calls `stop` if none is taken. [one thread]
+ * with the program's modes. Only calls `stop` if none is taken. Resumed in the background, it calls
+ * `stop` again, or returns 0 without the terminal if a signal asks to end the program
+ * (linux_attention.h); else returns 1. [one thread]
  */
-void linux_terminal_lay_down(void (*stop)(void));
+int linux_terminal_lay_down(void (*stop)(void));
 
 /**
  * Creates an unused terminal of that size, open for reading and writing: output is discarded, and

@@ -110,11 +110,11 @@ import Testing
 
     @Test func `Shows a message that concerns all feeds before others`() {
         console.note("offline")
-        console.asNews.warning("one feed")
+        console.notifying.warning("one feed")
         load(.success(feed))
         #expect(shown.messages == ["2 messages, the most important: offline"])
-        console.asNews.warning("damaged", concernsAll: true)
-        console.asNews.warning("another feed")
+        console.notifying.warning("damaged", concernsAll: true)
+        console.notifying.warning("another feed")
         waitForMore()
         #expect(shown.messages.last == "2 messages, the most important: damaged")
         relay.end()

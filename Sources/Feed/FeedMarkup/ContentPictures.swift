@@ -123,18 +123,28 @@ public enum ContentPictures {
         address.hasSuffix("#gh-dark-mode-only")
     }
 
-    /// The range of the first address of a `srcset`.
+    /// The range of the first address of a `srcset`, not counting blank ones such as `data:`.
     static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> Range<Int>? {
         var start = range.lowerBound
-        while start < range.upperBound,
-            source[start].isHTMLWhiteSpace || source[start] == UInt8(ascii: ",")
-        {
-            start += 1
+        while start < range.upperBound {
+            while start < range.upperBound,
+                source[start].isHTMLWhiteSpace || source[start] == UInt8(ascii: ",")
+            {
+                start += 1
+            }
+            var end = start
+            while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
+            let next = end
+            while end > start, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
+            guard start < end else { return nil }
+            if !PictureAddress.isBlank(start..<end, in: source) { return start..<end }
+            // A candidate's descriptor ends with a comma.
+            start = next
+            if end == next {
+                while start < range.upperBound, source[start] != UInt8(ascii: ",") { start += 1 }
+            }
         }
-        var end = start
-        while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
-        while end > start, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
-        return start < end ? start..<end : nil
+        return nil
     }
 
     private static func address(_ range: Range<Int>, in source: Span<UInt8>) -> String? {

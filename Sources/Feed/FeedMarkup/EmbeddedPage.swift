@@ -60,7 +60,15 @@ public struct EmbeddedPage: Sendable, Equatable {
             return withoutSuffix(".js")
         case "pastebin.com":
             return parts.name(after: "/embed_js/").map { "https://pastebin.com/\($0)" }
-        case "jsfiddle.net": return withoutSuffix("/embed/")
+        case "jsfiddle.net":
+            guard let end = parts.path.firstRange(of: "/embed/") else { return nil }
+            return "https://jsfiddle.net\(parts.path[..<end.lowerBound])"
+        case "datawrapper.dwcdn.net": return withoutSuffix("embed.js")
+        case "buzzsprout.com": return withoutSuffix(".js")
+        case "cdn.jwplayer.com": return withoutSuffix(".js").map { $0 + ".html" }
+        case "fast.wistia.com", "fast.wistia.net":
+            return parts.name(after: "/embed/medias/")
+                .map { "https://fast.wistia.net/embed/iframe/\($0.prefix { $0 != "." })" }
         default: return nil
         }
     }
@@ -100,7 +108,12 @@ public struct EmbeddedPage: Sendable, Equatable {
             let authority = hierarchy.prefix { $0 != "/" && $0 != "?" }
             var host = authority
             if let at = host.lastIndex(of: "@") { host = host[at...].dropFirst() }
-            if let port = host.firstIndex(of: ":") { host = host[..<port] }
+            // An IPv6 address is in brackets.
+            if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+                host = host[...end]
+            } else if let port = host.firstIndex(of: ":") {
+                host = host[..<port]
+            }
             if host.hasPrefix("www.") { host = host.dropFirst(4) }
             guard !host.isEmpty else { return nil }
             self.host = host
@@ -115,6 +128,11 @@ public struct EmbeddedPage: Sendable, Equatable {
                 if key == name { return pair[key.endIndex...].dropFirst() }
             }
             return nil
+        }
+
+        /// The value of the first `name` in the query if it is an identifier.
+        func queryName(_ name: String) -> Substring? {
+            queryValue(name).flatMap { EmbeddedPage.isName($0) ? $0 : nil }
         }
 
         /// The path segment after `prefix`.
@@ -136,15 +154,17 @@ public struct EmbeddedPage: Sendable, Equatable {
             switch host {
             case "youtube.com", "m.youtube.com", "youtube-nocookie.com":
                 let names = [name(after: "/embed/"), name(after: "/v/"), name(after: "/shorts/")]
-                guard let film = names.compactMap({ $0 }).first, EmbeddedPage.isFilm(film)
-                else { return (.video, nil) }
-                // This identifies a playlist, not a film.
-                if film == "videoseries" {
-                    guard let list = queryValue("list"), EmbeddedPage.isName(list) else {
-                        return (.video, nil)
-                    }
-                    return (.video, "https://www.youtube.com/playlist?list=\(list)")
+                let film = names.compactMap { $0 }.first
+                // These names identify no film.
+                if film == "live_stream" {
+                    let channel = queryName("channel")
+                    return (.video, channel.map { "https://www.youtube.com/channel/\($0)/live" })
                 }
+                if film == nil || film == "videoseries" {
+                    let list = queryName("list")
+                    return (.video, list.map { "https://www.youtube.com/playlist?list=\($0)" })
+                }
+                guard let film, EmbeddedPage.isFilm(film) else { return (.video, nil) }
                 var page = "https://www.youtube.com/watch?v=\(film)"
                 if let start = queryValue("start"), (1...6).contains(start.utf8.count),
                     start.utf8.allSatisfy({ $0.isASCIIDigit })
@@ -154,7 +174,7 @@ public struct EmbeddedPage: Sendable, Equatable {
                 return (.video, page)
             case "player.vimeo.com":
                 guard let film = name(after: "/video/") else { return (.video, nil) }
-                let key = queryValue("h").flatMap { EmbeddedPage.isName($0) ? "/\($0)" : nil }
+                let key = queryName("h").map { "/\($0)" }
                 return (.video, "https://vimeo.com/\(film)\(key ?? "")")
             case "dailymotion.com":
                 guard let film = name(after: "/embed/video/") else { return (.video, nil) }

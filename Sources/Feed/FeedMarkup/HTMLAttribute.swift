@@ -94,7 +94,11 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.span, .col), (.span, .colgroup): .number
         case (.scope, .th): .word
         case (.align, .td), (.align, .th), (.align, .tr), (.align, .col): .word
-        case (.style, .td), (.style, .th), (.style, .img), (.hidden, .img): .style
+        // Players are often hidden until a script has drawn their controls; for pictures see
+        // `PictureTag`.
+        case (.style, .audio), (.style, .video), (.hidden, .audio), (.hidden, .video): nil
+        case (.style, .img), (.hidden, .img), (.style, .source), (.hidden, .source): nil
+        case (.style, _), (.hidden, _): .style
         case (.classes, .span), (.classes, .img): .formulaFallback
         default: nil
         }

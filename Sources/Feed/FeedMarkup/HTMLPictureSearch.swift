@@ -123,11 +123,13 @@ struct HTMLPictureSearch {
             while let found = attributes.next(in: bytes) {
                 switch HTMLAttribute.named(found.name, in: bytes) {
                 case .hidden: return hiddenScope.open(element)
-                case .style where InlineStyle.isHidden(found.value, in: bytes):
-                    return hiddenScope.open(element)
+                case .style:
+                    var box = InlineStyle.Box()
+                    box.read(found.value, in: bytes)
+                    if box.hidesContent { return hiddenScope.open(element) }
                 case .classes:
                     isComplementary =
-                        isComplementary || PictureClass.isComplementary(found.value, in: bytes)
+                        isComplementary || PictureClass(found.value, in: bytes).isComplementary
                 default: continue
                 }
             }

@@ -2,8 +2,10 @@ extension HTMLSanitizer {
     /// The result of writing a start tag.
     enum StartTag {
         case written
-        /// The element is hidden, or lacks a required attribute.
+        /// The element lacks a required attribute.
         case leftOut
+        /// The element is hidden with its content.
+        case hidden
         /// It begins the drawn fallback of a formula that was written already.
         case formulaFallback
     }
@@ -31,6 +33,8 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: "<"))
         output.append(element.name)
         var deferred = DeferredAttributes()
+        lastAnchor = nil
+        lastLinkedAnchor = nil
         var written = appendAttributes(
             of: element, token, showing: picture, deferring: &deferred, in: bytes)
         if !written.contains(.srcset), let list = picture?.list,
@@ -50,10 +54,15 @@ extension HTMLSanitizer {
             output.append(alignment)
             output.append(UInt8(ascii: "\""))
         }
+        // Formulas are hidden beside a picture of them.
+        if deferred.isHidden, beginsFormula(after: token, in: bytes) { deferred.isHidden = false }
         guard Self.isUseful(element, with: written), !deferred.isHidden, !deferred.isFormulaFallback
         else {
             output.removeLast(output.count - start)
-            return deferred.isFormulaFallback ? .formulaFallback : .leftOut
+            if let lastAnchor { writtenAnchors.remove(lastAnchor) }
+            if let lastLinkedAnchor { linkedAnchors.remove(lastLinkedAnchor) }
+            return deferred.isFormulaFallback
+                ? .formulaFallback : deferred.isHidden ? .hidden : .leftOut
         }
         // Without controls a player is unusable.
         if element == .audio || element == .video, !written.contains(.controls) {
@@ -109,6 +118,11 @@ extension HTMLSanitizer {
         }
     }
 
+    private func beginsFormula(after token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        let start = bytes.skippingWhiteSpace(from: token.range.upperBound, to: bytes.count)
+        return bytes.hasCaseInsensitivePrefix("<math", at: start, before: bytes.count)
+    }
+
     /// Appends a source for an element that has none yet; returns false if there is none.
     ///
     /// - Parameters:
@@ -151,11 +165,10 @@ extension HTMLSanitizer {
         case .style where attribute == .hidden:
             deferred.isHidden = true
         case .style:
-            if element == .img {
-                deferred.isHidden = deferred.isHidden || InlineStyle.isHidden(value, in: bytes)
-            } else {
-                deferred.alignment = InlineStyle.alignment(value, in: bytes)
-            }
+            var box = InlineStyle.Box()
+            box.read(value, in: bytes)
+            deferred.isHidden = deferred.isHidden || box.hidesContent
+            if element.isCell { deferred.alignment = InlineStyle.alignment(value, in: bytes) }
         case .picture:
             let address = bytes.trimmingWhiteSpace(value)
             guard
@@ -257,6 +270,7 @@ extension HTMLSanitizer {
         guard !anchors.isEmpty, let name = ContentAnchors.name(of: range, in: bytes, syntax),
             let number = anchors.number(of: name), writtenAnchors.insert(number).inserted
         else { return false }
+        lastAnchor = number
         output.append(ContentAnchors.prefix)
         output.append(contentsOf: String(number).utf8)
         return true
@@ -268,7 +282,7 @@ extension HTMLSanitizer {
             let name = ContentAnchors.target(of: range, in: bytes, syntax, page: page),
             let number = anchors.number(of: name)
         else { return false }
-        linkedAnchors.insert(number)
+        if linkedAnchors.insert(number).inserted { lastLinkedAnchor = number }
         output.append(UInt8(ascii: "#"))
         output.append(ContentAnchors.prefix)
         output.append(contentsOf: String(number).utf8)

@@ -16,6 +16,7 @@ extension HTMLSanitizer {
         var isNamed = element != .param
         var hasType = element != .embed
         var isHidden = false
+        var box = InlineStyle.Box()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let value = found.value
@@ -34,15 +35,14 @@ extension HTMLSanitizer {
                 alternative = value
             case (.title, _): title = value
             case (.type, _): hasType = true
-            case (.width, _), (.height, _):
-                let tiny: [StaticString] = ["0", "1", "0px", "1px"]
-                isHidden = isHidden || tiny.contains { bytes.equalsIgnoringCase(value, $0) }
-            case (.style, _): isHidden = isHidden || InlineStyle.isHidden(value, in: bytes)
+            case (.width, _): box.include(width: InlineStyle.pixels(value, in: bytes))
+            case (.height, _): box.include(height: InlineStyle.pixels(value, in: bytes))
+            case (.style, _): box.read(value, in: bytes)
             case (.hidden, _): isHidden = true
             default: continue
             }
         }
-        guard isNamed, !isHidden,
+        guard isNamed, !isHidden, !box.isHidden,
             let address = source.flatMap({ address(of: $0, in: bytes) })
                 ?? alternative.flatMap({ address(of: $0, in: bytes) })
         else { return false }
@@ -85,16 +85,16 @@ extension HTMLSanitizer {
             return start(.img, token, in: bytes)
         }
         var source: Range<Int>?
-        var film: Range<Int>?
+        var lazy: Range<Int>?
         var title: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             if bytes.equalsIgnoringCase(found.name, "src") {
                 source = found.value
-            } else if bytes.equalsIgnoringCase(found.name, "videoid")
-                || bytes.equalsIgnoringCase(found.name, "data-videoid")
+            } else if bytes.equalsIgnoringCase(found.name, "data-href")
+                || bytes.equalsIgnoringCase(found.name, "data-src")
             {
-                film = found.value
+                lazy = found.value
             } else if bytes.equalsIgnoringCase(name, "oembed"),
                 bytes.equalsIgnoringCase(found.name, "url")
             {
@@ -103,23 +103,10 @@ extension HTMLSanitizer {
                 title = found.value
             }
         }
-        var address: String?
-        if let film, film.count <= 20 {
-            let words = self.words(of: film, in: bytes)
-            if contains(name, "youtube", in: bytes) {
-                address = "https://www.youtube.com/embed/\(words)"
-            } else if contains(name, "vimeo", in: bytes) {
-                address = "https://player.vimeo.com/video/\(words)"
-            }
-            // Only an identifier can be inserted into an address.
-            let isName = words.utf8.allSatisfy {
-                $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-            }
-            if !isName || words.isEmpty { address = nil }
-        }
-        guard let address = address ?? source.flatMap({ self.address(of: $0, in: bytes) }) else {
-            return
-        }
+        guard
+            let address = EmbedMark.address(of: token, syntax: syntax, in: bytes)
+                ?? (source ?? lazy).flatMap({ self.address(of: $0, in: bytes) })
+        else { return }
         appendLink(
             to: EmbeddedPage(embedding: address),
             title: title.map { self.words(of: $0, in: bytes) } ?? "")
@@ -127,14 +114,6 @@ extension HTMLSanitizer {
 
     private func ends(_ name: Range<Int>, with word: StaticString, in bytes: Span<UInt8>) -> Bool {
         bytes.equalsIgnoringCase(name.suffix(word.utf8CodeUnitCount), word)
-    }
-
-    private func contains(
-        _ name: Range<Int>, _ word: StaticString, in bytes: Span<UInt8>
-    ) -> Bool {
-        name.contains {
-            bytes.hasCaseInsensitivePrefix(word, at: $0, before: name.upperBound)
-        }
     }
 
     func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {

@@ -8,18 +8,11 @@ extension HTMLSanitizer {
         guard let tag = linkTag else { return }
         linkTag = nil
         let words = tag.upperBound..<output.count
-        guard words.count <= Self.wordsLimit else { return }
-        var mayBeAddress = false
-        for index in words {
-            switch output[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "<"): return
-            case UInt8(ascii: "."), UInt8(ascii: ":"): mayBeAddress = true
-            default: break
-            }
-        }
-        guard mayBeAddress else { return }
-        let text = Array(output[words])
-        guard let said = Self.host(ofWords: 0..<text.count, in: text.span) else { return }
+        guard words.count >= 4, words.count <= Self.wordsLimit,
+            words.contains(where: { output[$0] == UInt8(ascii: ".") || output[$0] >= 0x80 })
+        else { return }
+        let text = displayedText(in: words)
+        guard let said = Self.host(ofWords: text.span) else { return }
         let real = hostOfLink(tag)
         guard !real.isEmpty, !Self.belongTogether(said, real) else { return }
         output.append(UInt8(ascii: " "))
@@ -28,32 +21,68 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: ")"))
     }
 
-    /// The host if the text is an address.
-    private static func host(ofWords words: Range<Int>, in bytes: Span<UInt8>) -> [UInt8]? {
-        let range = bytes.trimmingWhiteSpace(words)
-        guard let first = range.first,
-            range.allSatisfy({ !bytes[$0].isHTMLWhiteSpace && bytes[$0] != UInt8(ascii: "<") })
-        else { return nil }
-        let isWhole = ["http://", "https://"].contains {
-            bytes.hasCaseInsensitivePrefix($0, at: first, before: range.upperBound)
+    /// The text in `range` of the output as displayed: decoded, without tags and invisible
+    /// characters, and without the brackets and quotation marks around it.
+    private func displayedText(in range: Range<Int>) -> [UInt8] {
+        let source = output.span
+        var text: [UInt8] = []
+        var scanner = MarkupScanner(range, syntax: .html)
+        while let token = scanner.next(in: source) {
+            guard token.kind == .text else { continue }
+            CharacterReferences.decode(
+                source.extracting(token.content), as: .text, into: &text)
         }
-        if isWhole { return SpoofProtection.host(of: bytes.extracting(range)) }
-        var bare = Array("http://".utf8)
-        bare.append(bytes, range)
+        var scalars = String(decoding: text, as: UTF8.self).unicodeScalars[...]
+        func isAround(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isWhitespace || scalar.properties.isPatternSyntax && scalar != "/"
+                && scalar != "…"
+        }
+        while let first = scalars.first, isAround(first) { scalars.removeFirst() }
+        while let last = scalars.last, isAround(last) { scalars.removeLast() }
+        var shown: [UInt8] = []
+        for scalar in scalars where !scalar.properties.isDefaultIgnorableCodePoint {
+            shown.append(scalar)
+        }
+        return shown
+    }
+
+    /// The host if the text is an address.
+    private static func host(ofWords text: Span<UInt8>) -> [UInt8]? {
+        let range = 0..<text.count
+        guard range.allSatisfy({ text[$0] > 0x20 }) else { return nil }
+        let isWhole = ["http://", "https://", "ftp://"].contains {
+            text.hasCaseInsensitivePrefix($0, at: 0, before: text.count)
+        }
+        if isWhole { return SpoofProtection.host(of: text) }
+        let isRelative = text.hasPrefix("//", at: 0, before: text.count)
+        var bare = Array((isRelative ? "http:" : "http://").utf8)
+        bare.append(text, range)
         let host = SpoofProtection.host(of: bare.span)
-        let isNamed = bytes.hasCaseInsensitivePrefix("www.", at: first, before: range.upperBound)
-        guard isNamed || hasKnownEnd(host) else { return nil }
+        let isNamed = isRelative || text.hasCaseInsensitivePrefix("www.", at: 0, before: text.count)
+        let hasPath = text.firstIndex(of: UInt8(ascii: "/"), in: range) != nil
+        guard isNamed || hasKnownEnd(host, isBeforePath: hasPath), !isName(text) else { return nil }
         return host
     }
 
-    private static func hasKnownEnd(_ host: [UInt8]) -> Bool {
-        let ends: [StaticString] = [".com", ".org", ".net", ".edu", ".gov", ".bank"]
-        return ends.contains {
-            let count = $0.utf8CodeUnitCount
-            return host.count > count
-                && host.span.equalsIgnoringCase(host.count - count..<host.count, $0)
-        }
+    /// Returns true for the name of a product, such as `ASP.NET`.
+    private static func isName(_ text: Span<UInt8>) -> Bool {
+        text.count > 4 && text.equals(text.count - 4..<text.count, ".NET")
     }
+
+    /// Returns true if a host without a scheme ends as hosts do; the endings that file names have,
+    /// too, count only before a path.
+    private static func hasKnownEnd(_ host: [UInt8], isBeforePath: Bool) -> Bool {
+        guard let dot = host.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
+        let end = host[(dot + 1)...]
+        if isBeforePath { return end.count >= 2 && end.allSatisfy { $0.isASCIILetter } }
+        return ends.index(of: dot + 1..<host.count, in: host.span) != nil
+    }
+
+    private static let ends = PackedNameTable([
+        "com", "org", "net", "edu", "gov", "bank", "info", "biz", "shop", "online", "site", "eu",
+        "at", "au", "be", "br", "ca", "ch", "cn", "cz", "de", "dk", "es", "fi", "fr", "gr", "hu",
+        "ie", "it", "jp", "kr", "mx", "nl", "no", "nz", "pt", "ru", "se", "tr", "ua", "uk", "us",
+    ])
 
     /// The host of the link's target by its start tag in the output; empty for a link within the
     /// content.
@@ -79,6 +108,10 @@ extension HTMLSanitizer {
 
     /// Returns true if the hosts are equal, or one is a subdomain of the other.
     private static func belongTogether(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        // Long addresses are cut short.
+        for mark in ["…", "..."] where one.count > 4 && one.suffix(3).elementsEqual(mark.utf8) {
+            return other.starts(with: one.dropLast(3))
+        }
         let (long, short) = one.count >= other.count ? (one, other) : (other, one)
         guard !short.isEmpty, long.suffix(short.count).elementsEqual(short) else { return false }
         return long.count == short.count || long[long.count - short.count - 1] == UInt8(ascii: ".")

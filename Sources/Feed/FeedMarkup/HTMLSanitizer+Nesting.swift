@@ -103,9 +103,11 @@ extension HTMLSanitizer {
     /// Opens an element whose tag is implied.
     private mutating func openSilently(_ element: HTMLElement) {
         guard open.count < Self.depthLimit else { return }
-        output.append(UInt8(ascii: "<"))
-        output.append(element.name)
-        output.append(UInt8(ascii: ">"))
-        push(OpenElement(element: element, isSilent: false))
+        if unseen == nil {
+            output.append(UInt8(ascii: "<"))
+            output.append(element.name)
+            output.append(UInt8(ascii: ">"))
+        }
+        push(OpenElement(element: element, isSilent: unseen != nil))
     }
 }

@@ -1,10 +1,15 @@
 /// Links in place of posts, listings and films drawn by scripts; the labels of SVG drawings.
 extension HTMLSanitizer {
     private static let labelLimit = 300
+    /// The maximum length of a drawing's markup that is searched for labels.
+    private static let drawingLimit = 8_192
 
     /// Writes a link to the listing or recording that a known script embeds.
     mutating func embedScript(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard !token.content.isEmpty else { return }
+        if let address = EmbedMark.address(of: token, syntax: syntax, in: bytes) {
+            return appendLink(to: EmbeddedPage(embedding: address), title: "")
+        }
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             guard HTMLAttribute.named(found.name, in: bytes) == .src,
@@ -25,31 +30,20 @@ extension HTMLSanitizer {
             return false
         }
         var isEmbed = false
-        var address: String?
-        var chart: Range<Int>?
+        var address = EmbedMark.address(of: token, syntax: syntax, in: bytes)
         var cited: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let name = found.name
             if HTMLAttribute.named(name, in: bytes) == .classes {
                 isEmbed = isEmbed || Self.isEmbedClass(found.value, in: bytes)
-                if bytes.hasName(in: found.value.prefix(200), of: ["flourish"]) {
-                    chart = chart ?? 0..<0
-                }
             } else if Self.postAttributes.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
                 address = address ?? self.address(of: found.value, in: bytes)
             } else if bytes.equalsIgnoringCase(name, "cite") {
                 cited = found.value
-            } else if bytes.equalsIgnoringCase(name, "data-src") {
-                if chart != nil { chart = found.value }
             } else if bytes.equalsIgnoringCase(name, "data-attrs") {
                 address = address ?? addressInJSON(found.value, in: bytes)
             }
-        }
-        if address == nil, let chart, !chart.isEmpty {
-            let path = words(of: chart, in: bytes)
-            let isPath = path.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "/") }
-            if isPath { address = "https://public.flourish.studio/\(path)/" }
         }
         // Quotations of others cite their source, too.
         if address == nil, isEmbed, let cited { address = self.address(of: cited, in: bytes) }
@@ -99,34 +93,74 @@ extension HTMLSanitizer {
                 return
             }
         }
-        if label == nil, !token.isSelfClosing { label = title(after: token, in: bytes) }
-        guard let label, label.count <= Self.labelLimit, prepare(for: .span) else { return }
-        let words = Array(self.words(of: label, in: bytes).utf8)
+        let labels =
+            label.map { [$0] } ?? (token.isSelfClosing ? [] : self.labels(after: token, in: bytes))
+        guard labels.reduce(0, { $0 + $1.count }) <= Self.labelLimit, prepare(for: .span) else {
+            return
+        }
+        let words = Array(
+            labels.map { self.words(of: $0, in: bytes) }.joined(separator: " ").utf8)
         guard !words.isEmpty else { return }
         MarkupEscaping.appendText(words.span, into: &output)
         duplicates.last = nil
     }
 
-    /// The content of the `title` that begins a drawing.
-    private func title(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
-        let limit = min(bytes.count, token.range.upperBound + 2 * Self.labelLimit)
-        let start = bytes.skippingWhiteSpace(from: token.range.upperBound, to: limit)
-        guard bytes.hasCaseInsensitivePrefix("<title", at: start, before: limit),
-            let open = bytes.firstIndex(of: UInt8(ascii: ">"), in: start..<limit),
-            let close = bytes.firstIndex(of: UInt8(ascii: "<"), in: open..<limit)
-        else { return nil }
-        return open + 1..<close
+    /// The title of a drawing, else its texts.
+    private func labels(after token: MarkupToken, in bytes: Span<UInt8>) -> [Range<Int>] {
+        let end = min(bytes.count, token.range.upperBound + Self.drawingLimit)
+        var scanner = MarkupScanner(token.range.upperBound..<end, syntax: syntax)
+        var texts: [Range<Int>] = []
+        var depth = 0
+        /// The depth in a `text`.
+        var textDepth: Int?
+        while let token = scanner.next(in: bytes), depth >= 0 {
+            switch token.kind {
+            case .startTag where !token.isSelfClosing:
+                depth += 1
+                if depth == 1, bytes.equalsIgnoringCase(token.name, "title"),
+                    let title = scanner.next(in: bytes), title.kind == .text
+                {
+                    return [title.content]
+                }
+                if textDepth == nil, bytes.equalsIgnoringCase(token.name, "text") {
+                    textDepth = depth
+                }
+            case .endTag:
+                if depth == textDepth { textDepth = nil }
+                depth -= 1
+            case .text where textDepth != nil:
+                let text = bytes.trimmingWhiteSpace(token.content)
+                if !text.isEmpty { texts.append(text) }
+            default: continue
+            }
+        }
+        return texts
     }
 
-    /// The text up to the end tag; `nil` if there are child elements.
+    /// The text up to the end tag, not counting scripts; `nil` if there are other child elements.
     private func textInside(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
         if token.isSelfClosing { return token.range.upperBound..<token.range.upperBound }
         let start = token.range.upperBound
         let limit = min(bytes.count, start + 2_048)
-        guard let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<limit),
-            mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "/")
-        else { return nil }
-        return bytes.trimmingWhiteSpace(start..<mark)
+        var scanner = MarkupScanner(start..<limit, syntax: syntax)
+        var text = start..<start
+        var isInScript = false
+        while let inner = scanner.next(in: bytes) {
+            switch inner.kind {
+            case .comment: continue
+            case .text, .rawText:
+                let found = bytes.trimmingWhiteSpace(inner.content)
+                if isInScript || found.isEmpty { continue }
+                guard text.isEmpty else { return nil }
+                text = found
+            case .startTag where bytes.equalsIgnoringCase(inner.name, "script"):
+                isInScript = !inner.isSelfClosing
+            case .endTag where isInScript: isInScript = false
+            case .endTag: return text
+            default: return nil
+            }
+        }
+        return nil
     }
 
     /// The address in the member `url` of an attribute's JSON.

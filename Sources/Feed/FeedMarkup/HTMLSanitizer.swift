@@ -3,7 +3,7 @@
 /// Works by allowlist: known harmless elements and attributes are rewritten, text is escaped,
 /// addresses are resolved and their schemes checked; nothing else is written. The output is well
 /// nested, and sanitising it again does not change it. No `style`, `class` or `id` passes, nor
-/// anything of SVG or forms except text. Formulas pass as MathML Core without links and actions.
+/// anything of SVG or forms except text, nor hidden content. Formulas pass as MathML Core without links and actions.
 /// Embedded pages become links with `data-embed` (``EmbeddedPage``). Targets of links within the
 /// content get identifiers of the sanitiser's own (``ContentAnchors``).
 ///
@@ -35,6 +35,9 @@ public struct HTMLSanitizer {
     /// The numbers of the anchors written, and of those linked to.
     var writtenAnchors: Set<Int> = []
     var linkedAnchors: Set<Int> = []
+    /// Those that the last start tag added, to undo it.
+    var lastAnchor: Int?
+    var lastLinkedAnchor: Int?
     /// A formula was written, so a drawn fallback may follow.
     private(set) var hasFormula = false
     private(set) var open: [OpenElement] = []
@@ -45,6 +48,9 @@ public struct HTMLSanitizer {
     /// The dropped element that is open, and the number of nested ones of its kind.
     var hidden: HTMLElement?
     var hiddenDepth = 0
+    /// The index of the open element that is hidden by its attributes; the elements in it are
+    /// silent.
+    private(set) var unseen: Int?
     /// The range of the current link's start tag in the output.
     var linkTag: Range<Int>?
     /// The pictures written, to detect duplicates.
@@ -127,7 +133,7 @@ public struct HTMLSanitizer {
             }
             switch token.kind {
             case .text, .rawText:
-                guard hidden == nil else { continue }
+                guard hidden == nil, unseen == nil else { continue }
                 var text = token.content
                 if text.count > stop - output.count {
                     isWhole = false
@@ -139,7 +145,7 @@ public struct HTMLSanitizer {
                 // HTML drops a tag cut off by the end of input.
                 guard token.isTerminated || syntax == .xml else { continue }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
-                    if hidden == nil { startUnknown(token, in: bytes) }
+                    if hidden == nil, unseen == nil { startUnknown(token, in: bytes) }
                     continue
                 }
                 if let inside = hidden {
@@ -199,6 +205,7 @@ public struct HTMLSanitizer {
     ) {
         let isEmpty =
             token.isSelfClosing && (syntax == .xml || element == .svg || element.isOfFormula)
+        if unseen != nil, startUnseen(element, isEmpty: isEmpty) { return }
         if element.isEmbedding, embed(element, token, in: bytes) {
             // The content of an object is its fallback.
             if element == .param {
@@ -236,8 +243,25 @@ public struct HTMLSanitizer {
             if !isEmpty { hide(element) }
             return
         }
-        let opened = OpenElement(element: element, isSilent: tag == .leftOut)
-        if isEmpty { appendEndTag(opened) } else { push(opened) }
+        let opened = OpenElement(element: element, isSilent: tag != .written)
+        if isEmpty { return appendEndTag(opened) }
+        if tag == .hidden { unseen = open.count }
+        push(opened)
+    }
+
+    /// Opens an element in a hidden one without writing its tag; returns false if it ends the
+    /// hidden one.
+    private mutating func startUnseen(_ element: HTMLElement, isEmpty: Bool) -> Bool {
+        if element.isHidden {
+            if !isEmpty { hide(element) }
+            return true
+        }
+        guard !element.isVoid, prepare(for: element) else { return true }
+        guard unseen != nil else { return false }
+        if !isEmpty, open.count < Self.depthLimit {
+            push(OpenElement(element: element.replacement, isSilent: true))
+        }
+        return true
     }
 
     /// Drops everything up to the end of `element`.
@@ -249,7 +273,7 @@ public struct HTMLSanitizer {
     private mutating func end(_ element: HTMLElement) {
         let element = element.replacement
         if element == .br {
-            if innermost[.math] < 0 { output.append("<br>") }
+            if innermost[.math] < 0, unseen == nil { output.append("<br>") }
             return
         }
         guard !element.isVoid, let index = indexOfOpen(element) else { return }
@@ -280,6 +304,7 @@ public struct HTMLSanitizer {
             innermost.close(last.element, outer: last.outer)
             appendEndTag(last)
         }
+        if let index = unseen, open.count <= index { unseen = nil }
     }
 
     private mutating func appendEndTag(_ closed: OpenElement) {

@@ -1,46 +1,113 @@
 /// Extracts the relevant parts of `style` and `class`, which do not pass the sanitiser.
 enum InlineStyle {
-    /// Returns true for a `style` that hides the element or shrinks it to a pixel.
-    static func isHidden(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard range.count <= 1_000 else { return false }
-        var isTiny = false
-        forEachDeclaration(range, in: bytes) { name, value in
-            if bytes.equalsIgnoringCase(name, "display") {
-                isTiny = isTiny || begins(value, with: "none", in: bytes)
-            } else if bytes.equalsIgnoringCase(name, "visibility") {
-                isTiny = isTiny || begins(value, with: "hidden", in: bytes)
-            } else if bytes.equalsIgnoringCase(name, "width")
-                || bytes.equalsIgnoringCase(name, "height")
-            {
-                let pixel: [StaticString] = ["0", "0px", "1px"]
-                isTiny = isTiny || pixel.contains { bytes.equalsIgnoringCase(value, $0) }
-            }
+    /// The box that a `style` makes of its element.
+    struct Box {
+        private var leastWidth = 0
+        private var leastHeight = 0
+        private var stated = (width: Int?.none, height: Int?.none)
+        private var limit = (width: Int?.none, height: Int?.none)
+        private var isOff = false
+        private var isTransparent = false
+        /// An animation or a script shows it later.
+        var isShownLater = false
+        private var isClipped = false
+        private var isPadded = false
+
+        /// The size in pixels, as far as it is known.
+        var width: Int? { Self.shown(smaller(stated.width, limit.width), atLeast: leastWidth) }
+        var height: Int? { Self.shown(smaller(stated.height, limit.height), atLeast: leastHeight) }
+
+        /// Returns true for a picture or frame that is hidden, or not larger than a pixel.
+        var isHidden: Bool { isUnseen || isTiny }
+
+        /// Returns true for an element whose content is hidden. Content shows beyond a small box
+        /// unless it is clipped; padding is the usual way to give a box its aspect ratio.
+        var hidesContent: Bool { isUnseen || isTiny && isClipped && !isPadded }
+
+        private var isUnseen: Bool { isOff || isTransparent && !isShownLater }
+        private var isTiny: Bool { (width ?? 2) <= 1 || (height ?? 2) <= 1 }
+
+        /// Includes a width or a height that an attribute states.
+        mutating func include(width: Int? = nil, height: Int? = nil) {
+            stated.width = smaller(stated.width, width)
+            stated.height = smaller(stated.height, height)
         }
-        return isTiny
-    }
 
-    /// The size of a picture, as far as it is known.
-    struct Size {
-        var width: Int?
-        var height: Int?
-
-        /// Fills in missing lengths from a `style`.
         mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) {
             guard range.count <= 1_000 else { return }
-            var size = self
             forEachDeclaration(range, in: bytes) { name, value in
-                if bytes.equalsIgnoringCase(name, "width")
-                    || bytes.equalsIgnoringCase(name, "max-width")
-                {
-                    size.width = size.width ?? pixels(value, in: bytes)
-                } else if bytes.equalsIgnoringCase(name, "height")
-                    || bytes.equalsIgnoringCase(name, "max-height")
-                {
-                    size.height = size.height ?? pixels(value, in: bytes)
+                guard let property = Property.named(name, in: bytes) else { return }
+                let length = pixels(value, in: bytes)
+                switch property {
+                case .display: isOff = isOff || begins(value, with: "none", in: bytes)
+                case .visibility:
+                    isTransparent =
+                        isTransparent || begins(value, with: "hidden", in: bytes)
+                        || begins(value, with: "collapse", in: bytes)
+                case .opacity: isTransparent = isTransparent || !hasValue(value, in: bytes)
+                case .animation, .transition: isShownLater = true
+                case .overflow:
+                    isClipped =
+                        isClipped || begins(value, with: "hidden", in: bytes)
+                        || begins(value, with: "clip", in: bytes)
+                case .padding: isPadded = isPadded || hasValue(value, in: bytes)
+                case .position: isOff = isOff || isFarOff(value, in: bytes)
+                case .width: include(width: length)
+                case .height: include(height: length)
+                case .maxWidth: limit.width = length
+                case .maxHeight: limit.height = length
+                case .minWidth: leastWidth = least(length, value, in: bytes)
+                case .minHeight: leastHeight = least(length, value, in: bytes)
                 }
             }
-            self = size
         }
+
+        private static func shown(_ length: Int?, atLeast least: Int) -> Int? {
+            least == .max ? nil : length.map { max($0, least) }
+        }
+    }
+
+    /// The properties that ``Box`` reads.
+    private enum Property {
+        case display, visibility, opacity, animation, transition, overflow, padding, position
+        case width, height, minWidth, minHeight, maxWidth, maxHeight
+
+        private static let names: [(StaticString, Property)] = [
+            ("display", .display), ("visibility", .visibility), ("opacity", .opacity),
+            ("animation", .animation), ("animation-name", .animation),
+            ("transition", .transition), ("overflow", .overflow), ("overflow-x", .overflow),
+            ("overflow-y", .overflow), ("padding", .padding), ("padding-bottom", .padding),
+            ("padding-top", .padding), ("left", .position), ("right", .position),
+            ("top", .position), ("bottom", .position), ("margin-left", .position),
+            ("margin-top", .position), ("text-indent", .position), ("width", .width),
+            ("height", .height), ("min-width", .minWidth), ("min-height", .minHeight),
+            ("max-width", .maxWidth), ("max-height", .maxHeight),
+        ]
+
+        static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> Property? {
+            names.first { bytes.equalsIgnoringCase(range, $0.0) }?.1
+        }
+    }
+
+    private static func smaller(_ one: Int?, _ other: Int?) -> Int? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
+    }
+
+    /// A minimum in pixels; the maximum integer for other units, such as `100%`.
+    private static func least(_ length: Int?, _ value: Range<Int>, in bytes: Span<UInt8>) -> Int {
+        length ?? (hasValue(value, in: bytes) ? .max : 0)
+    }
+
+    /// Returns true for a value other than zero.
+    private static func hasValue(_ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        value.contains { bytes[$0].isASCIIDigit && bytes[$0] != UInt8(ascii: "0") }
+    }
+
+    /// Returns true for a position outside of any page, such as `-9999px`.
+    private static func isFarOff(_ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard let first = value.first, bytes[first] == UInt8(ascii: "-") else { return false }
+        return pixels(value.dropFirst(), in: bytes).map { $0 >= 999 } ?? false
     }
 
     /// A length in pixels, assuming a font size of 16; `nil` for percentages and other units.
@@ -115,7 +182,7 @@ enum InlineStyle {
     }
 
     /// Calls `body` with the name and the value of each declaration.
-    fileprivate static func forEachDeclaration(
+    private static func forEachDeclaration(
         _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void
     ) {
         var start = range.lowerBound

@@ -15,6 +15,10 @@ struct PictureAddress {
         "favicons", "spacer", "spacers", "divider", "dividers", "logo", "blank", "1x1",
         "placeholder", "transparent", "clear", "separator", "hr", "loading", "loader", "spinner",
         "trans", "1px", "1pixel", "clearpixel", "shim", "blank1x1", "render", "cht", "w",
+        "quicklatex", "vgwort", "bing", "zgo", "goatcounter", "noscript", "yandex", "parsely",
+        "sb", "wf", "px", "88x31", "buymeacoffee", "ko", "paypalobjects", "btn", "appveyor",
+        "flattr", "feedblitz", "addtoany", "addthis", "licensebuttons", "creativecommons", "awin1",
+        "linksynergy",
     ])
 
     /// Returns true if the address in `range` contains a keyword.
@@ -112,21 +116,34 @@ struct PictureAddress {
         byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// The picture's worth by known hosts and names.
+    /// The picture's worth by its host and name, for a picture of unknown size.
     var worth: PictureWorth {
-        if isOfKnownHost || isFormula || isCounter || Self.blankStems.contains(where: isStem) {
-            return .none
+        if isOfKnownService || isFormula { return .none }
+        let isNamedBlank = Self.blankStems.contains(where: isStem)
+        if isNamedBlank || isOfCounterHost { return isPhoto ? .unlikely : .none }
+        if isStem("badge") || isStem("badges") { return isDrawing ? .none : .unlikely }
+        if hasDirectory(Self.badges), isDrawing, !equals(suffix, ".png") { return .unlikely }
+        if hasSegment(Self.signs) || Self.doubtfulPaths.contains(where: { contains($0, in: path) })
+        {
+            return .unlikely
         }
-        if hasSegment(Self.badges) { return isDrawing ? .none : .unlikely }
-        if hasSegment(Self.signs) { return .unlikely }
-        return isDrawing && hasWord(in: stem, of: Self.blankWords) ? .unlikely : .photo
+        return isDrawing && (hasWord(in: stem, of: Self.ornamentWords) || isBlankName)
+            ? .unlikely : .photo
+    }
+
+    /// Returns true for a counter, a badge, a button or a portrait of a known service.
+    var isOfKnownService: Bool {
+        isOfKnownHost || Self.counters.contains { contains($0, in: path) }
+            || (ends(host, with: "facebook.com") && isStem("tr"))
+            || contains("republication-pixel", in: path.upperBound..<bytes.count)
     }
 
     /// Returns true for the name of a placeholder shown until a script loads a picture.
     var isPlaceholder: Bool {
         if path.isEmpty, host.isEmpty || suffix.isEmpty && stem.isEmpty { return true }
-        return Self.blankStems.contains(where: isStem)
-            || isDrawing && (hasWord(in: stem, of: Self.blankWords) || contains("lazy", in: stem))
+        return isDrawing
+            && (Self.blankStems.contains(where: isStem) || isBlankName
+                || hasWord(in: stem, of: Self.ornamentWords) || contains("lazyload", in: stem))
     }
 
     /// Returns true for a host without a path, which can't be a picture.
@@ -134,7 +151,8 @@ struct PictureAddress {
 
     /// Returns true for a possible placeholder if another address is known.
     var mayBePlaceholder: Bool {
-        isPlaceholder || isDrawing && Self.lazyStems.contains(where: isStem)
+        isPlaceholder || Self.blankStems.contains(where: isStem)
+            || isDrawing && Self.lazyStems.contains(where: isStem)
     }
 
     /// Returns true for the directories of emoji pictures.
@@ -172,26 +190,41 @@ struct PictureAddress {
 
     private var isOfKnownHost: Bool {
         guard !host.isEmpty else { return false }
-        for known in Self.hosts where ends(host, with: known) { return true }
-        return Self.hostBeginnings.contains {
+        return Self.hosts.contains { ends(host, with: $0) }
+    }
+
+    /// Returns true for hosts of counters, badges and portraits, by their first label.
+    private var isOfCounterHost: Bool {
+        Self.hostBeginnings.contains {
             bytes.span.hasCaseInsensitivePrefix($0, at: host.lowerBound, before: host.upperBound)
         }
     }
 
     private var isFormula: Bool {
-        contains("latex", in: path.lowerBound..<stem.upperBound) && !suffixIsPhoto
+        hasSegment(["latex"]) && !isPhoto || equals(suffix, ".latex")
+            || contains("quicklatex", in: path)
             || contains("/math/render", in: path) || contains("/render/math", in: path)
             || contains("cht=tx", in: path.upperBound..<bytes.count)
     }
 
-    private var suffixIsPhoto: Bool {
+    /// Returns true for file types of photos.
+    private var isPhoto: Bool {
         let kinds: [StaticString] = [".jpg", ".jpeg", ".webp", ".avif"]
         return kinds.contains { equals(suffix, $0) }
     }
 
-    private var isCounter: Bool {
-        Self.counters.contains { contains($0, in: path) }
-            || (ends(host, with: "facebook.com") && isStem("tr"))
+    /// Returns true if all words of the name are those of blank drawings, as in `blank-16x9`.
+    private var isBlankName: Bool {
+        var hasBlank = false
+        let hasOther = bytes.span.anyName(in: stem) { word in
+            if Self.blankWords.contains(where: { equals(word, $0) }) {
+                hasBlank = true
+                return false
+            }
+            return !bytes[word.lowerBound].isASCIIDigit
+                && !Self.blankKinds.contains { equals(word, $0) }
+        }
+        return hasBlank && !hasOther
     }
 
     private func isStem(_ word: StaticString) -> Bool { equals(stem, word) }
@@ -213,7 +246,7 @@ struct PictureAddress {
     }
 
     /// Returns true if one of `words` is a directory in the path.
-    private func hasSegment(_ words: [StaticString]) -> Bool {
+    private func hasDirectory(_ words: [StaticString]) -> Bool {
         var start = path.lowerBound
         for index in path where bytes[index] == UInt8(ascii: "/") {
             let segment = start..<index
@@ -222,8 +255,12 @@ struct PictureAddress {
             }
             start = index + 1
         }
-        // Only the last segment, as in "badge.svg".
-        return words.contains { equals(stem, $0) }
+        return false
+    }
+
+    /// Returns true if one of `words` is a directory in the path, or the name.
+    private func hasSegment(_ words: [StaticString]) -> Bool {
+        hasDirectory(words) || words.contains(where: isStem)
     }
 
     private func hasWord(in range: Range<Int>, of words: [StaticString]) -> Bool {
@@ -238,15 +275,22 @@ struct PictureAddress {
         "scorecardresearch.com", "quantserve.com", "pixel.wp.com", "stats.wordpress.com",
         "stats.wp.com", "feeds.wordpress.com", "feedsportal.com", "pheedo.com",
         "latex.codecogs.com", "quicklatex.com", "math.now.sh", "assoc-amazon.com",
-        "amazon-adsystem.com",
+        "amazon-adsystem.com", "met.vgwort.de", "bat.bing.com", "gc.zgo.at", "goatcounter.com",
+        "simpleanalyticscdn.com", "mc.yandex.ru", "parsely.com", "px.ads.linkedin.com",
+        "awin1.com", "ad.linksynergy.com", "buymeacoffee.com", "ko-fi.com", "paypalobjects.com",
+        "appveyor.com", "api.flattr.com", "feedblitz.com", "addtoany.com", "addthis.com",
+        "licensebuttons.net", "i.creativecommons.org",
     ]
     private static let hostBeginnings: [StaticString] = [
         "pixel.", "pixels.", "counter.", "tracker.", "tracking.", "beacon.", "badge.", "badges.",
         "avatar.", "avatars.", "emoji.", "analytics.", "matomo.", "piwik.",
     ]
     private static let counters: [StaticString] = [
-        "/~r/", "/~ff/", "/~4/", "/_/stat", "piwik.php", "matomo.php", "/tracker/", "/b.gif",
-        "/track/open", "/pixel.", "/beacon.", "/hit.gif", "/count.gif", "/__utm.gif",
+        "/~r/", "/~ff/", "/~4/", "/_/stat", "piwik.php", "matomo.php", "/b.gif", "/track/open",
+        "/wf/open", "/beacon.gif", "/hit.gif", "/count.gif", "/__utm.gif", "/noscript.gif",
+    ]
+    private static let doubtfulPaths: [StaticString] = [
+        "/tracker/", "latex", "/btn_", "88x31", "/beacon.",
     ]
     private static let badges: [StaticString] = ["badge", "badges"]
     private static let emoji: [StaticString] = [
@@ -264,10 +308,18 @@ struct PictureAddress {
         "separator", "hr", "loading", "loader", "lazyload", "spinner", "favicon", "trans",
         "1px", "1pixel", "clearpixel", "shim", "lazy", "dot_clear", "blank1x1",
     ]
-    /// Words in the names of blank drawings.
+    /// Words in the names of ornaments and placeholders.
+    private static let ornamentWords: [StaticString] = [
+        "spacer", "1x1", "1px", "placeholder", "divider", "separator", "lazyload",
+    ]
+    /// Words in the names of blank drawings, and words that may stand beside them.
     private static let blankWords: [StaticString] = [
-        "spacer", "blank", "pixel", "1x1", "1px", "placeholder", "transparent", "clear",
-        "divider", "separator", "loading", "loader", "lazyload", "lazy", "spinner", "counter",
+        "blank", "pixel", "transparent", "clear", "loading", "loader", "lazy", "spinner", "counter",
+    ]
+    private static let blankKinds: [StaticString] = [
+        "img", "image", "bg", "gif", "default", "small", "large", "wide", "square", "white",
+        "black", "grey", "gray", "dark", "light", "blue", "trans", "load", "hit", "visitor", "dot",
+        "circle", "animated", "icon", "wheel", "ajax", "empty", "px", "x",
     ]
     private static let lazyStems: [StaticString] = [
         "ph", "lqip", "default", "dummy", "grey", "gray", "empty", "preload", "ajax", "load",

@@ -53,7 +53,7 @@ enum PictureAttributes {
     private static let lists = PackedNameTable([
         "srcset", "lazy-srcset", "original-set", "original-srcset", "cfsrcset", "ll-srcset",
         "lazyset", "rocket-srcset", "litespeed-srcset", "bgset", "opt-srcset", "defer-srcset",
-        "ezsrcset", "optimumx-srcset",
+        "ezsrcset", "optimumx-srcset", "responsive-set",
     ])
     private static let alternatives = PackedNameTable([
         "orig-file", "large-file", "medium-file", "full-url", "full-src", "image", "img",

@@ -1,65 +1,105 @@
-/// The words of a `class` that indicate a picture's purpose.
+/// The classes of an element that indicate the purpose of its pictures.
 struct PictureClass {
     private(set) var isSign = false
     private(set) var isLazy = false
+    /// The worth of a picture with these classes.
     private(set) var worth = PictureWorth.photo
+    /// The content of an element with these classes is outside of the main text.
+    private(set) var isComplementary = false
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
         let range = range.prefix(1_000)
         var start = range.lowerBound
         while start < range.upperBound {
-            while start < range.upperBound, !Self.isWord(bytes[start]) { start += 1 }
+            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
             var end = start
-            while end < range.upperBound, Self.isWord(bytes[end]) { end += 1 }
+            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
             if end > start { read(start..<end, in: bytes) }
             start = end
         }
     }
 
-    /// Returns true for a `class` of content outside of the main text.
-    static func isComplementary(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.anyName(in: range.prefix(1_000)) {
-            complementaryTable.index(of: $0, in: bytes) != nil
+    /// Reads one class.
+    ///
+    /// All words of a compound must be known, as in `author-box`: `author-jane`, `has-sidebar` and
+    /// `overflow-hidden` don't tell the purpose.
+    private mutating func read(_ name: Range<Int>, in bytes: Span<UInt8>) {
+        if Self.unseen.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
+            worth = .none
+            isComplementary = true
+            return
         }
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte >= 0x80
-    }
-
-    private mutating func read(_ word: Range<Int>, in bytes: Span<UInt8>) {
-        switch bytes[word.lowerBound] | 0x20 {
-        case UInt8(ascii: "l")
-        where bytes.hasCaseInsensitivePrefix("lazy", at: word.lowerBound, before: word.upperBound):
-            isLazy = true
-        case UInt8(ascii: "e")
-        where bytes.hasCaseInsensitivePrefix("emoji", at: word.lowerBound, before: word.upperBound):
-            isSign = true
-        default:
-            if Self.signTable.index(of: word, in: bytes) != nil {
-                isSign = true
-            } else if Self.neverTable.index(of: word, in: bytes) != nil {
-                worth = .none
-            } else if Self.complementaryTable.index(of: word, in: bytes) != nil {
-                worth = min(worth, .unlikely)
+        var known = PictureWorth.photo
+        var isBeside = false
+        var hasPart = false
+        var hasUnknown = false
+        _ = bytes.anyName(in: name) { word in
+            readSign(word, in: bytes)
+            let isNever = Self.never.index(of: word, in: bytes) != nil
+            let isOutside = Self.complementary.index(of: word, in: bytes) != nil
+            let isDoubtful = Self.doubtful.index(of: word, in: bytes) != nil
+            if isNever { known = .none }
+            if isDoubtful { known = min(known, .unlikely) }
+            if isOutside {
+                isBeside = true
+                known = min(known, .unlikely)
             }
+            if isNever || isOutside || isDoubtful { return false }
+            if Self.parts.index(of: word, in: bytes) != nil {
+                hasPart = true
+            } else if !Self.isSize(word, in: bytes) {
+                hasUnknown = true
+            }
+            return false
         }
+        guard !hasUnknown else { return }
+        // The parts name areas of a page, as in `icon-box`.
+        if !hasPart || isBeside { worth = min(worth, known) }
+        isComplementary = isComplementary || isBeside
     }
 
-    private static let signTable = PackedNameTable([
+    private mutating func readSign(_ word: Range<Int>, in bytes: Span<UInt8>) {
+        func begins(with start: StaticString) -> Bool {
+            bytes.hasCaseInsensitivePrefix(start, at: word.lowerBound, before: word.upperBound)
+        }
+        if begins(with: "lazy") { isLazy = true }
+        if begins(with: "emoji") || Self.signs.index(of: word, in: bytes) != nil { isSign = true }
+    }
+
+    /// Returns true for the number of pixels in a class such as `avatar-96`.
+    private static func isSize(_ word: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        word.count >= 2 && word.allSatisfy { bytes[$0].isASCIIDigit }
+    }
+
+    private static let signs = PackedNameTable([
         "smiley", "smileys", "smilie", "smilies", "emoticon", "emoticons", "goomoji", "joypixel",
         "joypixels", "emote", "twemoji", "ipsemoji", "mcesmilie", "mcesmilie1", "mcesmilie2",
         "mcesmilie3", "mcesmilie4", "smileyimg", "customemoji", "notoemoji",
     ])
-    private static let neverTable = PackedNameTable([
+    private static let never = PackedNameTable([
         "avatar", "avatars", "gravatar", "userpic", "icon", "icons", "favicon", "badge", "badges",
         "counter", "spacer", "divider", "separator", "hr", "latex", "tex", "katex", "mathjax",
-        "math", "formula", "equation", "pixel", "tracker", "tracking", "beacon", "sprite",
+        "pixel", "tracker", "beacon", "sprite",
     ])
-    private static let complementaryTable = PackedNameTable([
+    private static let complementary = PackedNameTable([
         "avatar", "avatars", "author", "byline", "profile", "share", "sharing", "sharedaddy",
         "social", "related", "relatedposts", "feedflare", "logo", "ad", "ads", "advert",
         "advertisement", "sponsor", "promo", "sidebar", "footer", "newsletter", "fallback",
         "hidden", "placeholder", "signature", "badges", "icons",
     ])
+    /// Words for formulas and trackers that may also be the topic of an article.
+    private static let doubtful = PackedNameTable(["math", "formula", "equation", "tracking"])
+    /// Words for areas of a page.
+    private static let parts = PackedNameTable([
+        "about", "area", "article", "banner", "bar", "bio", "block", "body", "box", "btn", "btns",
+        "button", "buttons", "card", "container", "content", "data", "desc", "details", "entry",
+        "header", "info", "inner", "item", "items", "jp", "link", "links", "list", "media", "meta",
+        "name", "page", "photo", "pic", "picture", "post", "posts", "sd", "section", "signup",
+        "site", "slot", "text", "title", "unit", "us", "user", "widget", "wp", "wrap", "wrapper",
+    ])
+    /// Classes of content that is hidden, or shown only on a dark background.
+    private static let unseen: [StaticString] = [
+        "screen-reader-text", "screen-reader-only", "sr-only", "visually-hidden",
+        "visuallyhidden", "dark-mode-only", "dark-only", "only-dark",
+    ]
 }

@@ -19,6 +19,8 @@ struct PictureTag {
     private var isSign = false
     /// The address contains a keyword about the picture's purpose.
     private var hasKeyword = false
+    /// The size stated is that of a photo.
+    private var isOfPhotoSize = false
     private var styleWorth = PictureWorth.photo
 
     /// Reads the attributes of `token`, the start tag of an `img` or an element used as one.
@@ -32,7 +34,9 @@ struct PictureTag {
         var alternative: Range<Int>?
         var data: Range<Int>?
         var isMarkedLazy = false
-        var size = InlineStyle.Size()
+        var width: Int?
+        var height: Int?
+        var box = InlineStyle.Box()
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let value = found.value
@@ -42,20 +46,19 @@ struct PictureTag {
             case .alt: alternativeText = alternativeText ?? value
             case .title: title = title ?? value
             case .hidden: isHidden = true
-            case .width: size.width = size.width ?? InlineStyle.pixels(value, in: bytes)
-            case .height: size.height = size.height ?? InlineStyle.pixels(value, in: bytes)
-            case .style:
-                isHidden = isHidden || InlineStyle.isHidden(value, in: bytes)
-                size.read(value, in: bytes)
+            case .width: width = width ?? InlineStyle.pixels(value, in: bytes)
+            case .height: height = height ?? InlineStyle.pixels(value, in: bytes)
+            case .style: box.read(value, in: bytes)
             case .classes:
                 let looks = PictureClass(value, in: bytes)
                 isSign = isSign || looks.isSign
                 isMarkedLazy = isMarkedLazy || looks.isLazy
-                styleWorth = min(styleWorth, looks.worth)
+                let isFormula = InlineStyle.isFormulaFallback(value, in: bytes)
+                styleWorth = min(styleWorth, isFormula ? .none : looks.worth)
             default:
                 switch PictureAttributes.kind(of: found.name, in: bytes) {
-                case .lazySource: if lazy == nil, !value.isEmpty { lazy = value }
-                case .lazyList: if lazyList == nil, !value.isEmpty { lazyList = value }
+                case .lazySource: if lazy == nil, isAddress(value) { lazy = value }
+                case .lazyList: if lazyList == nil, isAddress(value) { lazyList = value }
                 case .alternative: if alternative == nil, !value.isEmpty { alternative = value }
                 case .data: if data == nil, looksLikePicture(value) { data = value }
                 case .sign: signName = signName ?? value
@@ -73,7 +76,16 @@ struct PictureTag {
                 }
             }
         }
-        styleWorth = min(styleWorth, .of(width: size.width, height: size.height))
+        box.isShownLater = box.isShownLater || lazy != nil || lazyList != nil || isMarkedLazy
+        isHidden = isHidden || box.isHidden
+        width = width ?? box.width
+        height = height ?? box.height
+        isOfPhotoSize = PictureWorth.isOfPhotoSize(width: width, height: height)
+        styleWorth = min(styleWorth, .of(width: width, height: height))
+        /// Returns false for a template such as `photo_{width}x.jpg`, which a script completes.
+        func isAddress(_ range: Range<Int>) -> Bool {
+            !range.isEmpty && bytes.firstIndex(of: UInt8(ascii: "{"), in: range) == nil
+        }
         func looksLikePicture(_ range: Range<Int>) -> Bool {
             PictureAddress(bytes.extracting(range)).looksLikePicture
         }
@@ -113,10 +125,7 @@ struct PictureTag {
                 && (isWrittenBlank || PictureAddress(bytes.extracting(range)).isWhole)
         }
         let listBegins = writtenList.flatMap { ContentPictures.firstCandidate($0, in: bytes) }
-        let isListBlank =
-            listBegins.map {
-                PictureAddress.isBlank($0, in: bytes) || isStandIn($0)
-            } ?? true
+        let isListBlank = listBegins.map { isStandIn($0) } ?? true
         if let lazyList, ContentPictures.firstCandidate(lazyList, in: bytes) != nil {
             list = lazyList
             isLazy = true
@@ -146,11 +155,16 @@ struct PictureTag {
         if isHidden || isSign || isPlaceholder || styleWorth == .none { return .none }
         guard let source = source ?? list else { return .none }
         guard hasKeyword else { return styleWorth }
-        return min(styleWorth, PictureAddress(bytes.extracting(source)).worth)
+        let address = PictureAddress(bytes.extracting(source))
+        if address.isOfKnownService { return .none }
+        return isOfPhotoSize ? styleWorth : min(styleWorth, address.worth)
     }
 
     /// The alternative text of an inline symbol, as written; `nil` if it is none, or has none.
     func sign(in bytes: Span<UInt8>) -> Range<Int>? {
+        if let alternativeText, !isOfPhotoSize, EmojiText.isAll(alternativeText, in: bytes) {
+            return bytes.trimmingWhiteSpace(alternativeText)
+        }
         guard isSign || signName != nil || hasKeyword else { return nil }
         let known = [alternativeText, signName, title].compactMap { $0 }
             .map { bytes.trimmingWhiteSpace($0) }

@@ -12,6 +12,12 @@ public enum PictureWorth: Sendable, Comparable {
         return hasKeyword ? PictureAddress(address).worth : .photo
     }
 
+    /// Returns true for a displayed size in pixels that only photos and drawings have.
+    static func isOfPhotoSize(width: Int?, height: Int?) -> Bool {
+        guard let width, let height else { return false }
+        return min(width, height) >= 150 && max(width, height) >= 300
+    }
+
     /// The worth of a picture by its displayed size in pixels.
     static func of(width: Int?, height: Int?) -> PictureWorth {
         guard let width, let height else {

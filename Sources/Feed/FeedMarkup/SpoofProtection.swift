@@ -24,7 +24,7 @@ public enum SpoofProtection {
         if let at = authority.last(where: { span[$0] == UInt8(ascii: "@") }) {
             let isHost =
                 at + 1 < authority.upperBound
-                && (authority.lowerBound..<at).contains { span[$0] == UInt8(ascii: ".") }
+                && (authority.lowerBound..<at).contains { mayBeDot(span[$0]) }
             if isHost { account = authority.lowerBound..<at + 1 }
             host = at + 1..<authority.upperBound
         }
@@ -39,6 +39,11 @@ public enum SpoofProtection {
         output.append(contentsOf: address[host.upperBound...])
     }
 
+    /// Returns true for a dot, and for bytes that may be part of an encoded or a full-width one.
+    private static func mayBeDot(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") || byte >= 0x80
+    }
+
     /// The host of an `http` or `https` address in lower case without `www.`; empty if there is
     /// none.
     static func host(of address: Span<UInt8>) -> [UInt8] {
@@ -49,8 +54,13 @@ public enum SpoofProtection {
             start += 4
         }
         var host: [UInt8] = []
+        // An IPv6 address is in brackets.
+        let isInBrackets = start < authority.upperBound && address[start] == UInt8(ascii: "[")
         for index in start..<authority.upperBound {
-            if address[index] == UInt8(ascii: ":") { break }
+            if address[index] == UInt8(ascii: ":"), !isInBrackets || host.last == UInt8(ascii: "]")
+            {
+                break
+            }
             host.append(address[index].asciiLowercased)
         }
         return host
@@ -74,18 +84,33 @@ public enum SpoofProtection {
         return begin..<end
     }
 
-    /// A host with each mixed-script label in ASCII.
-    private static func ascii(_ host: [UInt8]) -> [UInt8] {
-        var labels: [[UInt8]] = []
-        for label in host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-            let scalars = Array(String(decoding: label, as: UTF8.self).unicodeScalars)
+    /// The host with full-width letters and dots as in ASCII (UTS 46), and with each mixed-script
+    /// label in ASCII; `nil` if that changes nothing.
+    private static func ascii(_ host: [UInt8]) -> [UInt8]? {
+        let mapped = String(decoding: host, as: UTF8.self).unicodeScalars.map(mapped)
+        let labels = mapped.split(separator: ".", omittingEmptySubsequences: false).map {
+            (label: ArraySlice<Unicode.Scalar>) -> [UInt8] in
+            let scalars = Array(label)
             if isMixed(scalars), scalars.count <= 63 {
-                labels.append(Array("xn--".utf8) + Punycode.encoded(scalars))
-            } else {
-                labels.append(Array(label))
+                return Array("xn--".utf8) + Punycode.encoded(scalars)
             }
+            var bytes: [UInt8] = []
+            for scalar in scalars { bytes.append(scalar) }
+            return bytes
         }
-        return Array(labels.joined(separator: [UInt8(ascii: ".")]))
+        let result = Array(labels.joined(separator: [UInt8(ascii: ".")]))
+        return result == host ? nil : result
+    }
+
+    /// A full-width letter, digit, hyphen or dot as in ASCII; any other character itself.
+    private static func mapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x3002, 0xFF0E, 0xFF61: "."
+        case 0xFF0D, 0xFF10...0xFF19, 0xFF41...0xFF5A:
+            Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        case 0xFF21...0xFF3A: Unicode.Scalar(scalar.value - 0xFEE0 + 0x20) ?? scalar
+        default: scalar
+        }
     }
 
     /// Returns true for confusable letters of several scripts, and for symbols.
@@ -93,18 +118,29 @@ public enum SpoofProtection {
         var hasLatin = false
         var hasOther = false
         var hasAlike = false
+        var isAfterLatin = false
         for scalar in label {
+            defer { isAfterLatin = scalar.value < 0x80 }
             switch scalar.value {
             case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF: hasLatin = true
-            case 0x250...0x2AF, 0x370...0x3FF, 0x400...0x52F, 0x530...0x58F, 0x13A0...0x13FF,
-                0x1C80...0x1C8F, 0x1F00...0x1FFF, 0x2DE0...0x2DFF, 0xA640...0xA69F:
+            // Digits, and combining marks.
+            case 0..<0x80, 0xB7, 0x300...0x36F: continue
+            // Katakana and strokes that look like a slash or a hyphen.
+            case 0x30BD...0x30BE, 0x30CE, 0x30F3, 0x30FC, 0x4E00, 0x4E36, 0x4E3F...0x4E41:
+                if isAfterLatin { return true }
+            // Japanese, Chinese and Korean are written with Latin letters, too.
+            case 0x3005...0x3007, 0x3041...0x312F, 0x31A0...0x31BF, 0x3400...0x9FFF,
+                0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+                continue
+            // Symbols, phonetic, full-width and mathematical letters, dots and slashes of other
+            // scripts, and Lisu, whose letters look like Latin ones.
+            case 0x1D00...0x1DBF, 0x2000...0x2BFF, 0x2C60...0x2C7F, 0x2E00...0x2E7F,
+                0x3000...0x3040, 0xA4D0...0xA4FF, 0xA720...0xA7FF, 0xAB30...0xAB6F,
+                0xFF00...0xFFEF, 0x1D400...0x1D7FF:
+                return true
+            default:
                 hasOther = true
-                if !alike.contains(scalar.value) { continue }
-                hasAlike = true
-            case 0..<0x80: continue
-            // Symbols, full-width and mathematical letters, and dots and slashes of other scripts.
-            case 0x2000...0x2BFF, 0xFF00...0xFFEF, 0x1D400...0x1D7FF, 0x2E00...0x2E7F: return true
-            default: continue
+                if alike.contains(scalar.value) { hasAlike = true }
             }
         }
         if hasLatin { return hasOther }

@@ -23,7 +23,7 @@ final class ItemStates: FeedItemStateStore {
             SQLiteFeedItemStateStore(
                 files: files, now: { clock.secondsSince1970 },
                 didSetAside: { path in
-                    console.asNews.warning(
+                    console.notifying.warning(
                         "'\(path)', where it is kept what you have read and starred, is damaged; it is left "
                             + "aside, and another is begun", concernsAll: true)
                 })

@@ -1,0 +1,65 @@
+/// An attribute by which an element names the post, film or chart that a script draws in it.
+struct EmbedMark {
+    /// A word of the element's name, class or script.
+    var word: StaticString
+    var attribute: StaticString
+    /// The address around the attribute's value.
+    var start: String
+    var end = ""
+
+    private static let all = [
+        EmbedMark(
+            word: "youtube", attribute: "data-videoid", start: "https://www.youtube.com/embed/"),
+        EmbedMark(word: "youtube", attribute: "videoid", start: "https://www.youtube.com/embed/"),
+        EmbedMark(word: "vimeo", attribute: "data-videoid", start: "https://player.vimeo.com/video/"),
+        EmbedMark(word: "vimeo", attribute: "videoid", start: "https://player.vimeo.com/video/"),
+        EmbedMark(
+            word: "dailymotion", attribute: "data-videoid",
+            start: "https://www.dailymotion.com/video/"),
+        EmbedMark(
+            word: "twitter", attribute: "data-tweetid", start: "https://twitter.com/i/status/"),
+        EmbedMark(
+            word: "instagram", attribute: "data-shortcode", start: "https://www.instagram.com/p/",
+            end: "/"),
+        EmbedMark(word: "gist", attribute: "data-gistid", start: "https://gist.github.com/"),
+        EmbedMark(
+            word: "soundcloud", attribute: "data-trackid",
+            start: "https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/"),
+        EmbedMark(
+            word: "flourish", attribute: "data-src", start: "https://public.flourish.studio/",
+            end: "/"),
+        EmbedMark(word: "infogram", attribute: "data-id", start: "https://infogram.com/"),
+        EmbedMark(
+            word: "speakerdeck", attribute: "data-id", start: "https://speakerdeck.com/player/"),
+        EmbedMark(word: "telegram", attribute: "data-telegram-post", start: "https://t.me/"),
+        EmbedMark(
+            word: "codepen", attribute: "data-slug-hash", start: "https://codepen.io/anon/pen/"),
+    ]
+
+    /// The address that a start tag's attributes name; `nil` if there is none.
+    static func address(
+        of token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>
+    ) -> String? {
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while let found = attributes.next(in: bytes) {
+            for mark in all where bytes.equalsIgnoringCase(found.name, mark.attribute) {
+                let isMarked =
+                    bytes.containsIgnoringCase(mark.word, in: token.name)
+                    || bytes.containsIgnoringCase(mark.word, in: token.content.prefix(1_000))
+                let value = bytes.trimmingWhiteSpace(found.value)
+                guard isMarked, isIdentifier(value, in: bytes) else { continue }
+                return mark.start + TextCleaning.collapsed(bytes.extracting(value)) + mark.end
+            }
+        }
+        return nil
+    }
+
+    /// Returns true for a value that can be inserted into the path of an address.
+    private static func isIdentifier(_ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        (1...100).contains(value.count)
+            && value.allSatisfy {
+                bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: "-")
+                    || bytes[$0] == UInt8(ascii: "_") || bytes[$0] == UInt8(ascii: "/")
+            }
+    }
+}

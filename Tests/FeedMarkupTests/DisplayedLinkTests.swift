@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FeedMarkup
+
+@Suite struct DisplayedLinkTests {
+    private static func sanitized(_ html: String) -> String {
+        let bytes = Array(html.utf8)
+        let once = HTMLSanitizer.sanitized(bytes.span)
+        let again = Array(once.utf8)
+        #expect(HTMLSanitizer.sanitized(again.span) == once)
+        return once
+    }
+
+    @Test(arguments: [
+        " https://bank.example/login", "https://bank.example/login ", "<b>https://bank.example</b>",
+        "https://bank.example<wbr>", "&#x200B;https://bank.example", "\u{2060}bank.com",
+        "(https://bank.example)", "&lt;https://bank.example&gt;", "«bank.com»",
+        "ftp://bank.example", "//bank.example", "bank.de/login", "bank.de", "https://bank.exam…",
+    ])
+    func `Shows the host of a link whose displayed text is another address`(text: String) {
+        let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
+        #expect(html.hasSuffix(" (evil.example)</a>"), "\(html)")
+    }
+
+    @Test(arguments: ["ASP.NET", "README.md", "evil.exam…", "https://evil.exa...", "and/or", "a…"])
+    func `Adds no host to other text`(text: String) {
+        let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
+        #expect(html.hasSuffix(">\(text)</a>"), "\(html)")
+    }
+
+    @Test func `Shows an IPv6 address as a host`() {
+        let html = Self.sanitized("<a href='https://[2001:db8::1]:80/'>https://bank.example</a>")
+        #expect(html.hasSuffix(" ([2001:db8::1])</a>"), "\(html)")
+        #expect(EmbeddedPage.host(of: "https://[2001:db8::1]:80/x") == "[2001:db8::1]")
+    }
+
+    @Test(arguments: [
+        ("https://www%2Ebank%2Eexample@evil.example/", "https://evil.example/"),
+        ("https://bank。example@evil.example/", "https://evil.example/"),
+        ("https://ꓖoogle.com/", "https://xn--oogle-9b0s.com/"),
+        ("https://bankノlogin.example/", "https://xn--banklogin-j74h.example/"),
+        ("https://ᴡikipedia.org/", "https://xn--ikipedia-v37c.org/"),
+        ("https://ＢａｎＫ.example/", "https://bank.example/"),
+        ("https://bank．example/", "https://bank.example/"),
+        ("https://カタカナ.example/", "https://カタカナ.example/"),
+        ("https://日本abc.example/", "https://日本abc.example/"),
+        ("https://naïve.example/", "https://naïve.example/"),
+    ])
+    func `Shows the host that an address leads to`(written: String, shown: String) {
+        let bytes = Array(written.utf8)
+        #expect(URLReference.resolved(bytes.span, against: nil, for: .link) == shown)
+    }
+}

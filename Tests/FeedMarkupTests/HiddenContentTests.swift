@@ -1,0 +1,80 @@
+import Testing
+
+@testable import FeedMarkup
+
+@Suite struct HiddenContentTests {
+    private static let base = URLBase("https://a.example/")
+
+    private static func sanitized(_ html: String) -> String {
+        let bytes = Array(html.utf8)
+        let once = HTMLSanitizer.sanitized(bytes.span, base: base)
+        let again = Array(once.utf8)
+        #expect(HTMLSanitizer.sanitized(again.span, base: base) == once)
+        #expect(SafeHTML.fault(in: once) == nil)
+        return once
+    }
+
+    @Test(arguments: [
+        ("<div style='display:none;max-height:0'>Secret</div><p>Text</p>", "<p>Text</p>"),
+        ("<p hidden>Secret<p>Text", "<p>Text</p>"),
+        ("<div><p style='visibility:hidden'>Secret</div>Text", "<div></div>Text"),
+        ("<ul><li hidden>Secret<ul><li>x</ul><li>Text</ul>", "<ul><li>Text</li></ul>"),
+        ("<table><tr hidden><td>Secret<tr><td>T</table>", "<table><tr><td>T</td></tr></table>"),
+        ("<div style='max-height:0;overflow:hidden'>Secret<br></br></div>Text", "Text"),
+        ("<div style='position:absolute;left:-9999px'>Secret</div>Text", "Text"),
+        ("<div hidden><a id=n>Secret</a></div><a href='#n'>Text</a>", "<a href=\"https://a.example/#n\">Text</a>"),
+        ("<b hidden id=n>Secret</b><a href='#n'>T</a>", "<a href=\"https://a.example/#n\">T</a>"),
+        ("<a hidden href='#n'>Secret</a><p id=n>T</p>", "<p>T</p>"),
+    ])
+    func `Leaves out content that a page does not show`(html: String, expected: String) {
+        #expect(Self.sanitized(html) == expected)
+    }
+
+    @Test(arguments: [
+        "<div style='height:0;padding-bottom:56.25%;overflow:hidden'>Text</div>",
+        "<div style='height:1px'>Text</div>",
+        "<div style='opacity:0;transition:opacity 1s'>Text</div>",
+        "<div style='visibility:hidden;animation-name:fadeIn'>Text</div>",
+        "<div style='width:0;min-width:100%;overflow:hidden'>Text</div>",
+    ])
+    func `Keeps content beyond a small box, and content that appears later`(html: String) {
+        #expect(Self.sanitized(html) == "<div>Text</div>")
+    }
+
+    @Test func `Keeps a formula that is hidden beside its picture`() {
+        let html = "<span style='display: none;'><math><mi>x</mi></math></span>"
+        #expect(Self.sanitized(html) == "<math><mi>x</mi></math>")
+    }
+
+    @Test func `Keeps a player that waits for its script`() {
+        let html = "<audio style='visibility:hidden' src='/s.mp3'></audio>"
+        #expect(Self.sanitized(html).hasPrefix("<audio src="))
+    }
+
+    @Test(arguments: [
+        "<iframe src='https://c.example/1/' style='width: 0; min-width: 100% !important' height=400></iframe>",
+        "<iframe src='https://c.example/1/' style='width:1px;min-width:100%'></iframe>",
+        "<iframe src='https://c.example/1/' width=1 style='min-width:100%'></iframe>",
+    ])
+    func `Keeps a frame that is as wide as its column`(html: String) {
+        #expect(Self.sanitized(html).contains("href=\"https://c.example/1/\""))
+    }
+
+    @Test(arguments: [
+        "<iframe src='https://c.example/' style='width:1px !important'></iframe>",
+        "<iframe src='https://c.example/' style='min-width:1px;width:0'></iframe>",
+        "<iframe src='https://c.example/' height=1 style='min-width:100%'></iframe>",
+        "<iframe src='https://c.example/' style='max-height:0'></iframe>",
+        "<img src='https://c.example/' style='width:1px;height:1px;padding:9px'>",
+        "<img src='https://c.example/' style='opacity:0'>",
+    ])
+    func `Leaves out frames and pictures of a pixel`(html: String) {
+        #expect(Self.sanitized(html) == "")
+    }
+
+    @Test func `Keeps a picture that is as wide as its column`() {
+        #expect(
+            Self.sanitized("<img style='width:0;min-width:100%' src='/p.jpg'>")
+                == "<img src=\"https://a.example/p.jpg\">")
+    }
+}

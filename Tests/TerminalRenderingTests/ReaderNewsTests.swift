@@ -8,45 +8,45 @@ import Testing
 
 /// News, unread items and failures in the reader.
 @Suite struct ReaderNewsTests {
-    private let person = ReadingPerson(columns: 160)
-    private let more = (0..<40).map { ReadingPerson.Item(title: "Item \($0)", source: $0 % 4) }
-    private let fresh = (0..<5).map { ReadingPerson.Item(title: "Fresh \($0)", source: 1) }
+    private let user = SimulatedUser(columns: 160)
+    private let more = (0..<40).map { SimulatedUser.Item(title: "Item \($0)", source: $0 % 4) }
+    private let fresh = (0..<5).map { SimulatedUser.Item(title: "Fresh \($0)", source: 1) }
 
     @Test func `Shows new items when the cursor is untouched on the first row`() {
-        person.show(more)
-        _ = person.screen
-        person.show(fresh + more, revision: 2)
-        #expect(person.screen.contains { $0.contains("Fresh 0") })
-        #expect(person.status.contains("1/45"))
+        user.show(more)
+        _ = user.screen
+        user.show(fresh + more, revision: 2)
+        #expect(user.screen.contains { $0.contains("Fresh 0") })
+        #expect(user.status.contains("1/45"))
     }
 
     @Test func `Keeps the item under the cursor once a key was pressed`() {
-        person.show(more)
-        person.press("jk")
-        person.show(fresh + more, revision: 2)
-        #expect(person.status.contains("6/45"))
+        user.show(more)
+        user.press("jk")
+        user.show(fresh + more, revision: 2)
+        #expect(user.status.contains("6/45"))
     }
 
     @Test func `Goes to the next feed after the last unread item of the list`() {
-        let person = ReadingPerson()
-        person.show()
-        person.press("5jl")
-        #expect(person.screen[0].contains("Bell"))
-        person.press(".")
-        #expect(person.status.contains("2/2"))
-        person.press(".")
-        #expect(person.screen[0].contains("Dyke"))
-        person.press("..")
-        #expect(person.screen[0].contains("Anchor"))
+        let user = SimulatedUser()
+        user.show()
+        user.press("5jl")
+        #expect(user.screen[0].contains("Bell"))
+        user.press(".")
+        #expect(user.status.contains("2/2"))
+        user.press(".")
+        #expect(user.screen[0].contains("Dyke"))
+        user.press("..")
+        #expect(user.screen[0].contains("Anchor"))
     }
 
     @Test func `Asks again after some feeds have failed`() {
-        person.show()
-        person.press("R")
-        #expect(person.delegate.told.isEmpty)
-        person.reader.show(FeedErrorViewModel(message: "m", words: "one feed is away"))
-        person.press("jR")
-        #expect(person.delegate.told == ["refresh"])
+        user.show()
+        user.press("R")
+        #expect(user.delegate.messages.isEmpty)
+        user.reader.show(FeedErrorViewModel(message: "m", words: "one feed is away"))
+        user.press("jR")
+        #expect(user.delegate.messages == ["refresh"])
     }
 
     @Test func `Names the key that leaves help, whichever is bound`() throws {
@@ -61,11 +61,11 @@ import Testing
     }
 
     @Test func `Says that a list of several feeds has no address`() {
-        let person = ReadingPerson()
-        person.show()
+        let user = SimulatedUser()
+        user.show()
         for key in ["o", "y"] {
-            person.press(key)
-            #expect(person.status.contains("there is no address here"))
+            user.press(key)
+            #expect(user.status.contains("there is no address here"))
         }
     }
 }

@@ -22,7 +22,10 @@ import Testing
         ("<table><tr hidden><td>Secret<tr><td>T</table>", "<table><tr><td>T</td></tr></table>"),
         ("<div style='max-height:0;overflow:hidden'>Secret<br></br></div>Text", "Text"),
         ("<div style='position:absolute;left:-9999px'>Secret</div>Text", "Text"),
-        ("<div hidden><a id=n>Secret</a></div><a href='#n'>Text</a>", "<a href=\"https://a.example/#n\">Text</a>"),
+        (
+            "<div hidden><a id=n>Secret</a></div><a href='#n'>Text</a>",
+            "<a href=\"https://a.example/#n\">Text</a>"
+        ),
         ("<b hidden id=n>Secret</b><a href='#n'>T</a>", "<a href=\"https://a.example/#n\">T</a>"),
         ("<a hidden href='#n'>Secret</a><p id=n>T</p>", "<p>T</p>"),
     ])

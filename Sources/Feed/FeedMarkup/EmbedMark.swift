@@ -11,7 +11,8 @@ struct EmbedMark {
         EmbedMark(
             word: "youtube", attribute: "data-videoid", start: "https://www.youtube.com/embed/"),
         EmbedMark(word: "youtube", attribute: "videoid", start: "https://www.youtube.com/embed/"),
-        EmbedMark(word: "vimeo", attribute: "data-videoid", start: "https://player.vimeo.com/video/"),
+        EmbedMark(
+            word: "vimeo", attribute: "data-videoid", start: "https://player.vimeo.com/video/"),
         EmbedMark(word: "vimeo", attribute: "videoid", start: "https://player.vimeo.com/video/"),
         EmbedMark(
             word: "dailymotion", attribute: "data-videoid",

@@ -11,20 +11,26 @@ enum EmojiText {
         var decoded: [UInt8] = []
         CharacterReferences.decode(bytes.extracting(range), as: .attribute, into: &decoded)
         var hasEmoji = false
+        // Digits are emoji on keycaps only.
+        var hasDigit = false
+        var hasKeycap = false
         for scalar in String(decoding: decoded, as: UTF8.self).unicodeScalars {
-            if scalar.properties.isEmoji, !scalar.isASCII {
+            if scalar.properties.isEmoji {
                 hasEmoji = true
+                hasDigit = hasDigit || scalar.isASCII
+            } else if scalar.value == 0x20E3 {
+                hasKeycap = true
             } else if !isPart(scalar) {
                 return false
             }
         }
-        return hasEmoji
+        return hasEmoji && (!hasDigit || hasKeycap)
     }
 
     /// Returns true for joiners, variation selectors and tags in sequences of emoji.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20, 0x200D, 0x20E3, 0xFE0E...0xFE0F, 0xE0020...0xE007F: true
+        case 0x20, 0x200D, 0xFE0E...0xFE0F, 0xE0020...0xE007F: true
         default: false
         }
     }

@@ -34,8 +34,8 @@ extension HTMLSanitizer {
         }
         var scalars = String(decoding: text, as: UTF8.self).unicodeScalars[...]
         func isAround(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.properties.isWhitespace || scalar.properties.isPatternSyntax && scalar != "/"
-                && scalar != "…"
+            scalar.properties.isWhitespace
+                || scalar.properties.isPatternSyntax && !"/.…".unicodeScalars.contains(scalar)
         }
         while let first = scalars.first, isAround(first) { scalars.removeFirst() }
         while let last = scalars.last, isAround(last) { scalars.removeLast() }
@@ -112,6 +112,7 @@ extension HTMLSanitizer {
         for mark in ["…", "..."] where one.count > 4 && one.suffix(3).elementsEqual(mark.utf8) {
             return other.starts(with: one.dropLast(3))
         }
+        if one.last == UInt8(ascii: ".") { return belongTogether(Array(one.dropLast()), other) }
         let (long, short) = one.count >= other.count ? (one, other) : (other, one)
         guard !short.isEmpty, long.suffix(short.count).elementsEqual(short) else { return false }
         return long.count == short.count || long[long.count - short.count - 1] == UInt8(ascii: ".")

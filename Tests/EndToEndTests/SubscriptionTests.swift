@@ -669,7 +669,8 @@ import Testing
         let outcome = try configuration.run("--exclude-from", "Feed gamma", feed.path)
         #expect(outcome.status == 0)
         #expect(outcome.errors.contains("excludes nothing of 'Feed', which is no file"))
-        #expect(try configuration.run("--exclude-from", "\(feed.path) gamma", feed.path).errors.isEmpty)
+        #expect(
+            try configuration.run("--exclude-from", "\(feed.path) gamma", feed.path).errors.isEmpty)
     }
 
     @Test func `Lists the title of a feed that was added unseen, once it was loaded`() throws {

@@ -13,7 +13,8 @@ struct NotificationError: WordedError {
         let rank = notifications.concernsAll ? "the most important" : "the last"
         // First, since the end of a long line may be invisible.
         words = FeedErrorViewModel(
-            message: notifications.count == 1 ? message : "\(notifications.count) messages, \(rank): \(message)",
+            message: notifications.count == 1
+                ? message : "\(notifications.count) messages, \(rank): \(message)",
             canRetry: canRetry)
     }
 }

@@ -6,13 +6,22 @@ import WorkerHosting
 /// A call that the header allows at any time between create and finish.
 enum RandomCall {
     /// Makes a call and names it.
-    static func make(on seat: WorkerSeat, using random: inout SeededGenerator) -> String {
+    ///
+    /// - Parameter requests: the plugin's requests; pictures are displayed only as answers.
+    static func make(
+        on seat: WorkerSeat, answering requests: RecordedRequests,
+        using random: inout SeededGenerator
+    ) -> String {
+        func display(_ feed: FeedViewModel) {
+            requests.removeImages()
+            seat.feedView?.display(feed)
+        }
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
-            seat.feedView?.display(SampleFeeds.empty)
+            display(SampleFeeds.empty)
             return "empty feed"
         case 1:
-            seat.feedView?.display(SampleFeeds.awkward)
+            display(SampleFeeds.awkward)
             return "awkward feed"
         case 2:
             let isLoading = Bool.random(using: &random)
@@ -28,20 +37,21 @@ enum RandomCall {
                 FeedErrorViewModel(message: isError ? "E" : nil, remedy: nil, canRetry: isError))
             return "error \(isError)"
         case 4, 5:
-            let index = Int.random(in: 0..<16, using: &random)
-            let isMade = Bool.random(using: &random)
+            guard let request = requests.images.randomElement(using: &random) else {
+                return "no picture, since none is requested"
+            }
+            let isMade = request.form == .file && Bool.random(using: &random)
             let image =
                 isMade
                 ? try? seat.makeImage(
                     FeedImageData(bytes: SamplePictures.png, mediaType: "image/png")) : nil
             seat.imageView?.display(
                 FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: index), id: "id-\(index)",
-                    title: "T", image: image,
+                    request: request, id: "id", title: "T", image: image,
                     isLoading: image == nil && isMade, shouldRetry: image == nil && !isMade))
-            return "picture \(index) \(image != nil)"
+            return "picture \(request.index ?? -1) \(image != nil)"
         default:
-            seat.feedView?.display(SampleFeeds.small)
+            display(SampleFeeds.small)
             return "small feed"
         }
     }

@@ -6,6 +6,9 @@ final class RecordedRequests: FeedDelegate {
     /// The requests recorded; more add nothing.
     private static let limit = 10
 
+    /// The picture requests for the displayed feed, as many as are answered.
+    private(set) var images: [FeedImageRequest] = []
+
     /// In the host's words.
     private(set) var breaches: [String] = []
 
@@ -20,7 +23,15 @@ final class RecordedRequests: FeedDelegate {
     }
 
     func didRequestFeedRefresh() {}
-    func didRequestImage(for request: FeedImageRequest) {}
+    func didRequestImage(for request: FeedImageRequest) {
+        if images.count < Self.limit { images.append(request) }
+    }
+
+    /// Forgets the picture requests, for another feed.
+    func removeImages() {
+        images.removeAll()
+    }
+
     func didCancelImageRequest(for request: FeedImageRequest) {}
     func didRequestImagePreload(for request: FeedImageRequest) {}
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }

@@ -9,7 +9,7 @@ import WorkerProtocol
 final class RecordedRun {
     let output = RecordedOutput()
     private let breaches = RecordedBreaches()
-    private let requests = RecordedRequests()
+    let requests = RecordedRequests()
     private var writesText = true
     private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String

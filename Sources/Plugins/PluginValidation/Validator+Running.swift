@@ -159,7 +159,7 @@ extension Validator {
             var calls: [String] = []
             run.with { seat in
                 for _ in 0..<Int.random(in: 1...20, using: &random) where seat.failure == nil {
-                    calls.append(RandomCall.make(on: seat, using: &random))
+                    calls.append(RandomCall.make(on: seat, answering: run.requests, using: &random))
                 }
                 if Bool.random(using: &random) {
                     calls.append("finish")

@@ -138,11 +138,11 @@ package final class ArchivingFeedLoader: FeedLoader {
     private static func adding(
         _ missing: [MissingFeed], to feed: Feed, from archive: any FeedItemArchive
     ) throws(FeedItemArchiveError) -> Feed {
-        var known = Set(feed.sources.compactMap(\.identity).map(UTF8Key.init))
+        var known = Set(feed.sources.compactMap(\.identity).map { ExactText($0) })
         var found: [(source: FeedSource, feedsBefore: Int)] = []
         for missing in missing {
             guard let identity = missing.source.lastIdentity,
-                known.insert(UTF8Key(identity)).inserted,
+                known.insert(ExactText(identity)).inserted,
                 let source = try archive.feed(identity)
             else { continue }
             found.append((source, missing.feedsBefore))

@@ -61,8 +61,9 @@ public struct EmbeddedPage: Sendable, Equatable {
         case "pastebin.com":
             return parts.name(after: "/embed_js/").map { "https://pastebin.com/\($0)" }
         case "jsfiddle.net":
-            guard let end = parts.path.firstRange(of: "/embed/") else { return nil }
-            return "https://jsfiddle.net\(parts.path[..<end.lowerBound])"
+            let names = parts.path.split(separator: "/")
+            guard let end = names.firstIndex(of: "embed") else { return nil }
+            return "https://jsfiddle.net/" + names[..<end].joined(separator: "/")
         case "datawrapper.dwcdn.net": return withoutSuffix("embed.js")
         case "buzzsprout.com": return withoutSuffix(".js")
         case "cdn.jwplayer.com": return withoutSuffix(".js").map { $0 + ".html" }

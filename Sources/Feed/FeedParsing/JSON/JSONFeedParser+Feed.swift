@@ -82,7 +82,7 @@ extension JSONFeedParser {
                     item.title,
                     (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
                     item.image,
-                ] + item.details.attachments.prefix(1).map(\.url))
+                ] + item.details.attachments.prefix(1).map { $0.url })
         let isAdded = add(
             item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
         guard isAdded else { return false }

@@ -116,7 +116,7 @@ extension JSONFeedParser {
             ?? identifier(
                 of: [
                     item.title, content?.line(in: bytes, limit: limits.tokenLength),
-                ] + item.details.attachments.prefix(1).map(\.url))
+                ] + item.details.attachments.prefix(1).map { $0.url })
         guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)

@@ -40,7 +40,8 @@ extension HTMLSanitizer {
         while let first = scalars.first, isAround(first) { scalars.removeFirst() }
         while let last = scalars.last, isAround(last) { scalars.removeLast() }
         var shown: [UInt8] = []
-        for scalar in scalars where !scalar.properties.isDefaultIgnorableCodePoint {
+        for scalar in scalars where scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
+        {
             shown.append(scalar)
         }
         return shown

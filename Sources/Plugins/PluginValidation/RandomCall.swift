@@ -38,7 +38,7 @@ enum RandomCall {
             return "error \(isError)"
         case 4, 5:
             guard let request = requests.images.randomElement(using: &random) else {
-                return "no picture, since none is requested"
+                return "no picture"
             }
             let isMade = request.form == .file && Bool.random(using: &random)
             let image =

@@ -16,6 +16,7 @@ import Testing
         "https://bank.example<wbr>", "&#x200B;https://bank.example", "\u{2060}bank.com",
         "(https://bank.example)", "&lt;https://bank.example&gt;", "«bank.com»",
         "ftp://bank.example", "//bank.example", "bank.de/login", "bank.de", "https://bank.exam…",
+        "BANK.NET",
     ])
     func `Shows the host of a link whose displayed text is another address`(text: String) {
         let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
@@ -26,6 +27,12 @@ import Testing
     func `Adds no host to other text`(text: String) {
         let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
         #expect(html.hasSuffix(">\(text)</a>"), "\(html)")
+    }
+
+    @Test(arguments: ["https://bank.com…", "bank.com...", "https://bank.com/…"])
+    func `Shows the host of a link whose text is cut before the end of its host`(text: String) {
+        let html = Self.sanitized("<a href='https://bank.com.evil.example/'>\(text)</a>")
+        #expect(html.hasSuffix(" (bank.com.evil.example)</a>"), "\(html)")
     }
 
     @Test func `Shows an IPv6 address as a host`() {

@@ -83,8 +83,8 @@ package indirect enum PrintedJSON {
         bytes += brackets.1.utf8
     }
 
-    /// Writes a string with its quotation marks (RFC 8259, section 7). Control characters are escaped, also those
-    /// above U+007F, since a terminal would obey them.
+    /// Writes a string with its quotation marks (RFC 8259, section 7). Control characters are
+    /// escaped, also those above U+007F, since a terminal would obey them.
     private static func quote(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {

@@ -65,14 +65,16 @@ extension HTMLSanitizer {
         return host
     }
 
-    /// Returns true for the name of a product, such as `ASP.NET`.
+    /// Returns true for the name of a product that looks like a host.
     private static func isName(_ text: Span<UInt8>) -> Bool {
-        text.count > 4 && text.equals(text.count - 4..<text.count, ".NET")
+        let names: [StaticString] = ["ASP.NET", "ADO.NET", "VB.NET", "ML.NET", "Json.NET"]
+        return names.contains { text.equals(0..<text.count, $0) }
     }
 
     /// Returns true if a host without a scheme ends as hosts do; the endings that file names have,
     /// too, count only before a path.
     private static func hasKnownEnd(_ host: [UInt8], isBeforePath: Bool) -> Bool {
+        let host = beginning(ofCut: host) ?? host
         guard let dot = host.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
         let end = host[(dot + 1)...]
         if isBeforePath { return end.count >= 2 && end.allSatisfy { $0.isASCIILetter } }
@@ -107,11 +109,20 @@ extension HTMLSanitizer {
         return host
     }
 
+    /// The host before the ellipsis of an address that is cut short; `nil` for a whole one.
+    private static func beginning(ofCut host: [UInt8]) -> [UInt8]? {
+        let isCut = ["…", "..."].contains {
+            host.count > 4 && host.suffix(3).elementsEqual($0.utf8)
+        }
+        return isCut ? Array(host.dropLast(3)) : nil
+    }
+
     /// Returns true if the hosts are equal, or one is a subdomain of the other.
     private static func belongTogether(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        // Long addresses are cut short.
-        for mark in ["…", "..."] where one.count > 4 && one.suffix(3).elementsEqual(mark.utf8) {
-            return other.starts(with: one.dropLast(3))
+        // One cut before a further label would hide the real host.
+        if let beginning = beginning(ofCut: one) {
+            return other.starts(with: beginning)
+                && !other.dropFirst(beginning.count).contains(UInt8(ascii: "."))
         }
         if one.last == UInt8(ascii: ".") { return belongTogether(Array(one.dropLast()), other) }
         let (long, short) = one.count >= other.count ? (one, other) : (other, one)

@@ -3,9 +3,9 @@
 /// Works by allowlist: known harmless elements and attributes are rewritten, text is escaped,
 /// addresses are resolved and their schemes checked; nothing else is written. The output is well
 /// nested, and sanitising it again does not change it. No `style`, `class` or `id` passes, nor
-/// anything of SVG or forms except text, nor hidden content. Formulas pass as MathML Core without links and actions.
-/// Embedded pages become links with `data-embed` (``EmbeddedPage``). Targets of links within the
-/// content get identifiers of the sanitiser's own (``ContentAnchors``).
+/// anything of SVG or forms except text, nor hidden content. Formulas pass as MathML Core without
+/// links and actions. Embedded pages become links with `data-embed` (``EmbeddedPage``). Targets of
+/// links within the content get identifiers of the sanitiser's own (``ContentAnchors``).
 ///
 /// O(n); elements deeper than ``depthLimit`` lose their tags.
 ///

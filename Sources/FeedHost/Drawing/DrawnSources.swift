@@ -29,12 +29,12 @@ final class DrawnSources {
         self.command = command
         self.context = context
         keeping = DeferredWork(loop: context.loop, milliseconds: Self.keepingMilliseconds)
-        tellOfMissingFeeds()
+        warnAboutMissingFeeds()
     }
 
     /// Warns about files of `--exclude-from` that don't exist: they may be words of a title. Once,
     /// not in every round of a watch.
-    private func tellOfMissingFeeds() {
+    private func warnAboutMissingFeeds() {
         guard context.kept == nil else { return }
         for feed in command.choice.excluded.compactMap(\.feed) {
             guard case .file(let path) = FeedLocation(argument: feed),

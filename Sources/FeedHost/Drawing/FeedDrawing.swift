@@ -315,7 +315,7 @@ final class FeedDrawing {
     private func finish(
         _ seats: RendererSeats, _ record: LoadingRecord, _ destination: RenderingDestination
     ) throws {
-        for seat in seats.all where seat !== seats.feed || record.outcome?.isSuccess == true {
+        for seat in seats.all where seat !== seats.feed || (try? record.outcome?.get()) != nil {
             do throws(PluginFailure) {
                 try seat.finish()
             } catch {
@@ -341,11 +341,5 @@ final class FeedDrawing {
             return name
         }
         return command.renderer
-    }
-}
-
-extension Result {
-    fileprivate var isSuccess: Bool {
-        if case .success = self { true } else { false }
     }
 }

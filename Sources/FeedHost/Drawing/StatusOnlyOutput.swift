@@ -1,7 +1,7 @@
 import PluginHosting
 
-/// The output of a plugin that shows only loading or errors: it drops the rendering, which belongs to the renderer of
-/// the feed.
+/// The output of a plugin that shows only loading or errors: it drops the rendering, which belongs
+/// to the renderer of the feed.
 final class StatusOnlyOutput: PluginOutput {
     private let output: any PluginOutput
     private let didDrop: () -> Void

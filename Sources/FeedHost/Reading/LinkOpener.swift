@@ -16,7 +16,7 @@ final class LinkOpener {
     private var running: [() -> Int32?] = []
     private var rateLimit = RateLimit()
     /// The time of the last message about too many pages.
-    private var toldOfTooMany: Int?
+    private var reportedLimitAt: Int?
 
     /// The pauses in milliseconds after which a program that has failed is reported; one that runs
     /// longer has opened the page.
@@ -55,8 +55,8 @@ final class LinkOpener {
         let url = MailAddress.harmless(url) ?? url
         running = running.filter { $0() == nil }
         guard running.count < Self.runningLimit, rateLimit.takes(at: now()) else {
-            if toldOfTooMany.map({ now() - $0 >= Self.messagePause }) ?? true {
-                toldOfTooMany = now()
+            if reportedLimitAt.map({ now() - $0 >= Self.messagePause }) ?? true {
+                reportedLimitAt = now()
                 console.warning(
                     "too many pages are to be opened at a time; '\(url)' and others are not")
             }
@@ -66,14 +66,14 @@ final class LinkOpener {
     }
 
     /// Reports a program that ends soon with a failure.
-    private func tellOfFailure(
+    private func reportFailure(
         of program: String, on url: String, _ status: @escaping () -> Int32?,
         _ checks: ArraySlice<Int64>
     ) {
         guard let pause = checks.first else { return }
         after(pause) { [weak self] in
             guard let ended = status() else {
-                self?.tellOfFailure(of: program, on: url, status, checks.dropFirst())
+                self?.reportFailure(of: program, on: url, status, checks.dropFirst())
                 return
             }
             guard ended != 0 else { return }
@@ -89,7 +89,7 @@ final class LinkOpener {
             do throws(SystemError) {
                 let status = try start(line)
                 running.append(status)
-                tellOfFailure(of: line[0], on: url, status, Self.checks[...])
+                reportFailure(of: line[0], on: url, status, Self.checks[...])
                 console.debug("opened '\(url)' with '\(line[0])'")
                 return .done
             } catch {

@@ -32,7 +32,8 @@ struct SubscriptionFinding {
     func line(isWritten: Bool) -> String {
         let remedy: String? =
             switch state {
-            case .gone, .silent: "to take it out of the list: feedhost remove '\(name)'"
+            case .gone, .silent:
+                "to take it out of the list: feedhost remove \(ShellWord.quoted(name))"
             // The failure has its own advice.
             case .unreachable: nil
             case .moved(_, isListed: true):

@@ -51,7 +51,7 @@ struct FailingInputs {
         case .calls(let calls, let seed):
             Array(
                 """
-                feedhost validate --seed \(seed) '\(path)'
+                feedhost validate --seed \(seed) \(ShellWord.quoted(path))
 
                 \(calls.joined(separator: "\n"))
 

@@ -8,9 +8,7 @@ extension HTMLSanitizer {
         guard let tag = linkTag else { return }
         linkTag = nil
         let words = tag.upperBound..<output.count
-        guard words.count >= 4, words.count <= Self.wordsLimit,
-            words.contains(where: { output[$0] == UInt8(ascii: ".") || output[$0] >= 0x80 })
-        else { return }
+        guard words.count >= 4, words.count <= Self.wordsLimit, hasDot(in: words) else { return }
         let text = displayedText(in: words)
         guard let said = Self.host(ofWords: text.span) else { return }
         let real = hostOfLink(tag)
@@ -19,6 +17,21 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: "("))
         MarkupEscaping.appendText(real.span, into: &output)
         output.append(UInt8(ascii: ")"))
+    }
+
+    /// Returns true if the output has a dot in `range`, as every host does, also one of UTS 46.
+    private func hasDot(in range: Range<Int>) -> Bool {
+        let wideDots: [StaticString] = ["。", "．", "｡"]
+        return range.contains { index in
+            switch output[index] {
+            case UInt8(ascii: "."): true
+            case 0xE3, 0xEF:
+                wideDots.contains {
+                    output.span.hasPrefix($0, at: index, before: range.upperBound)
+                }
+            default: false
+            }
+        }
     }
 
     /// The text in `range` of the output as displayed: decoded, without tags and invisible

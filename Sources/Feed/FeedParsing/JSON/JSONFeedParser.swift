@@ -245,7 +245,7 @@ struct JSONFeedParser {
 
     /// Returns true for a short text that shows nothing.
     func isBlank(_ text: JSONText?, isMarkup: Bool, in bytes: Span<UInt8>) -> Bool {
-        guard let text, text.range.count <= ContentText.blankLimit else { return false }
+        guard let text, ContentText.mayBeBlank(text.range, in: bytes) else { return false }
         let decoded = text.decoded(in: bytes)
         return isMarkup
             ? ContentText.isBlank(decoded.span, syntax: .html)

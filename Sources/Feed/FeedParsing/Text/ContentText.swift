@@ -8,9 +8,16 @@ enum ContentText {
     private static let doubtfulEnd = 64
 
     /// The maximum length of a text that may be found to be blank, in bytes.
-    static let blankLimit = 1_024
+    private static let blankLimit = 1_024
     /// The number of bytes of sanitised markup that are examined.
     private static let blankBeginning = 256
+
+    /// Returns true if the text in `range` may be blank: it is short, and begins with no letter or
+    /// digit, which shows in markup, too.
+    static func mayBeBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard range.count <= blankLimit else { return false }
+        return bytes.trimmingWhiteSpace(range).first.map { !bytes[$0].isASCIIAlphanumeric } ?? true
+    }
 
     /// Returns true if `markup` shows nothing: no words, no picture, no recording.
     static func isBlank(_ markup: Span<UInt8>, syntax: MarkupSyntax) -> Bool {

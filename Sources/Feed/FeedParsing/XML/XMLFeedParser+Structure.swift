@@ -287,7 +287,7 @@ extension XMLFeedParser {
 
     /// Returns true for a short text that shows nothing.
     private mutating func isBlank(_ record: ContentRecord, in bytes: Span<UInt8>) -> Bool {
-        guard record.value.range.count <= ContentText.blankLimit else { return false }
+        guard ContentText.mayBeBlank(record.value.range, in: bytes) else { return false }
         guard record.isMarkup else {
             let text = record.value.text(in: bytes)
             return InvisibleText.isAll(0..<text.count, in: text.span)

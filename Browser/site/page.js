@@ -110,7 +110,7 @@ function showError(viewModel) {
 function showSources() {
   const sources = module.ask("sources").sources ?? [];
   byID("source-list").replaceChildren(...sources.map((source, place) => {
-    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}` },
+    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}${source.failure ? " failed" : ""}`, title: source.failure },
       make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
     button.onclick = () => {
       module.call("choose", place);

@@ -246,6 +246,7 @@ pub struct feed_source {
     pub item_count: u64,
     pub unread_count: u64,
     pub starred_count: u64,
+    pub failure: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -661,7 +662,7 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
-    assert!(size_of::<feed_source>() == 96);
+    assert!(size_of::<feed_source>() == 112);
     assert!(align_of::<feed_source>() == 8);
     assert!(offset_of!(feed_source, size) == 0);
     assert!(offset_of!(feed_source, title) == 8);
@@ -671,6 +672,7 @@ const _: () = {
     assert!(offset_of!(feed_source, item_count) == 72);
     assert!(offset_of!(feed_source, unread_count) == 80);
     assert!(offset_of!(feed_source, starred_count) == 88);
+    assert!(offset_of!(feed_source, failure) == 96);
     assert!(size_of::<feed_item>() == 296);
     assert!(align_of::<feed_item>() == 8);
     assert!(offset_of!(feed_item, size) == 0);
@@ -1447,6 +1449,7 @@ value! {
         item_count: u64,
         unread_count: u64,
         starred_count: u64,
+        failure: String,
     }
 }
 value! {

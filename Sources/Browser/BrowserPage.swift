@@ -177,6 +177,7 @@ final class BrowserPage {
                             $0.member("title", entry.title)
                             $0.member("count", sources?.count(of: entry))
                             $0.member("depth", entry.depth)
+                            $0.member("failure", entry.failure)
                             $0.member("kind", Self.kind(of: entry.filter))
                             $0.member("isChosen", ifTrue: entry.filter == filter)
                         }

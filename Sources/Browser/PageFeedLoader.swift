@@ -68,10 +68,10 @@ final class PageFeedLoader: FeedLoader {
             round?.receivedBytes += Int64(loaded.bytes.count)
             switch feed(of: loaded, sources[index]) {
             case .success(let feed): round?.feeds[index] = feed
-            case .failure(let failure): round?.failures.append(failure)
+            case .failure(let failure): fail(index, failure)
             }
         case .failure(let failure):
-            round?.failures.append(failure.failure(at: sources[index].url, in: language))
+            fail(index, failure.failure(at: sources[index].url, in: language))
         }
         round?.left -= 1
         guard let now = round else { return }
@@ -85,13 +85,22 @@ final class PageFeedLoader: FeedLoader {
         finish(now)
     }
 
+    private func fail(_ index: Int, _ failure: FeedFailure) {
+        let source = sources[index]
+        round?.failures.append(failure)
+        round?.feeds[index] = FeedMerger.feed(
+            without: FeedSource(
+                identity: source.url, title: source.title, feedURL: source.url,
+                folder: source.folder, failure: failure))
+    }
+
     private func finish(_ round: Round) {
-        let feeds = round.feeds.compactMap { $0 }
-        guard let first = feeds.first else {
-            // Each source has either a feed or a failure.
+        // Each source has either a feed or a failure.
+        guard round.failures.count < sources.count else {
             return round.completion(.failure(round.failures[0]))
         }
-        round.completion(.success(sources.count == 1 ? first : FeedMerger.merge(feeds)))
+        let feeds = round.feeds.compactMap { $0 }
+        round.completion(.success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds)))
         if let failure = round.failures.first { didFailBeside(failure) }
     }
 

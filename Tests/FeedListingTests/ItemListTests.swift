@@ -8,7 +8,8 @@ struct ItemListTests {
         title: "All", isMerged: true, format: "rss-2.0",
         sources: FeedSourceViewModels([
             FeedSourceViewModel(title: "Bees", folder: "Science/Insects", unreadCount: 1),
-            FeedSourceViewModel(title: "Rivers", folder: "Science", unreadCount: 1),
+            FeedSourceViewModel(
+                title: "Rivers", folder: "Science", unreadCount: 1, failure: "away"),
             FeedSourceViewModel(title: "Loose", unreadCount: 1, starredCount: 1),
         ]),
         items: FeedItemViewModels([
@@ -102,6 +103,7 @@ struct ItemListTests {
                 "reader.all", "reader.unread", "reader.starred", "Loose", "Insects", "Bees",
                 "Science", "Rivers",
             ])
+        #expect(list.entries.filter { $0.failure == "away" }.map(\.title) == ["Rivers"])
         #expect(list.entries.map { list.count(of: $0) } == [3, 3, 1, 1, 1, 1, 2, 1])
     }
 }

@@ -75,12 +75,12 @@ import Testing
     }
 
     private func load(
-        _ feed: Feed, _ archive: Archive, missing: [MissingFeed] = [],
+        _ feed: Feed, _ archive: Archive,
         didFail: @escaping (FeedItemArchiveError) -> Void = { _ in Issue.record("it fails") }
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
-            Loader(feed), archive: archive, order: nil, missing: { (missing, nil) },
+            Loader(feed), archive: archive, order: nil, missing: { ([], nil) },
             didFail: didFail
         ).load(
             progress: { _ in },
@@ -137,15 +137,38 @@ import Testing
     @Test func `Returns archived items of a feed that could not be loaded`() throws {
         let archive = Archive()
         _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
-        let second = try load(
-            feed([("web:b", [item("2", 2)])]), archive,
-            missing: [
-                MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 1),
-                MissingFeed(.remote(url: "https://c.example/"), feedsBefore: 1),
-            ])
+        var feed = feed([("web:b", [item("2", 2)]), ("web:a.example/", []), ("web:c", [])])
+        let failure = DescribedFailure("a.example is away")
+        feed.sources[1] = FeedSource(
+            identity: "web:a.example/", feedURL: "http://a.example/", folder: "News",
+            failure: failure)
+        let second = try load(feed, archive)
         #expect(second.items.map(\.id) == ["2", "1"])
-        #expect(second.sources.map(\.identity) == ["web:b", "web:a.example/"])
         #expect(second.items[1].sourceIndex == 1)
+        #expect(
+            second.sources[1]
+                == FeedSource(
+                    identity: "web:a.example/", title: "web:a.example/",
+                    feedURL: "http://a.example/", folder: "News", failure: failure))
+    }
+
+    @Test func `Adds the archived items of a feed with two addresses once`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a", [item("1", 1), item("2", 2)])]), archive)
+        let loaded = try load(feed([("web:a", []), ("web:a", [item("2", 2)])]), archive)
+        #expect(loaded.items.map(\.id) == ["2", "1"])
+        #expect(loaded.items.map(\.sourceIndex) == [1, 1])
+        let missing = try load(feed([("web:a", []), ("web:a", [])]), archive)
+        #expect(missing.items.map(\.sourceIndex) == [0, 0])
+    }
+
+    @Test func `Archives nothing of a feed without items`() throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
+        var missing = feed([("web:a", [])])
+        missing.sources[0].title = nil
+        _ = try load(missing, archive)
+        #expect(try archive.feed("web:a")?.title == "web:a")
     }
 
     @Test(arguments: [true, false])
@@ -163,7 +186,7 @@ import Testing
         _ = ArchivingFeedLoader(
             loader, archive: archive, order: nil,
             missing: {
-                ([MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 0)], "Mine")
+                ([FeedSource(identity: "web:a.example/")], "Mine")
             },
             didFail: { _ in Issue.record("it fails") }, didStandIn: { errors.append($0) }
         ).load(progress: { _ in }, completion: { loaded = $0 })
@@ -253,17 +276,5 @@ import Testing
         #expect(read.details.language == "de")
         #expect(read.details.location == "Kiel")
         #expect(read.details.attachments == details.attachments)
-    }
-
-    @Test func `Keeps the order of the list for a feed that could not be loaded`() throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
-        let second = try load(
-            feed([("web:b", [item("2", 2)]), ("web:c", [item("3", 3)])]), archive,
-            missing: [MissingFeed(.remote(url: "https://a.example/"), feedsBefore: 0)])
-        #expect(second.sources.map(\.identity) == ["web:a.example/", "web:b", "web:c"])
-        #expect(second.items.map(\.id) == ["3", "2", "1"])
-        #expect(second.items.map(\.sourceIndex) == [2, 1, 0])
-        #expect(second.key(of: second.items[1]) == FeedItemKey(feed: "web:b", item: "2"))
     }
 }

@@ -42,6 +42,7 @@ import Testing
             remote: { [documents = documents ?? self.documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [record] source, _ in record.failures.append(source) },
+                describe: { $0.map { DescribedFailure("\($0)") } },
                 willBegin: { [record] in record.begins += 1 },
                 willHandOn: { [record] in record.parts.append($0) },
                 didLoad: { _ in },
@@ -81,17 +82,17 @@ import Testing
         documents.answer(0, Self.feed("A"))
         #expect(record.results.isEmpty)
         endPause()
-        #expect(titles() == [["A"]])
+        #expect(titles() == [["A", nil, nil]])
         #expect(record.parts[0].missing.count == 2)
         #expect(!record.parts[0].isWhole)
         load(loader)
         endPause()
         #expect(record.results.count == 1)
         documents.answer(1, Self.feed("B"))
-        #expect(titles() == [["A"], ["A", "B"]])
+        #expect(titles() == [["A", nil, nil], ["A", "B", nil]])
         load(loader)
         documents.fail(2, with: Away(), receivedBytes: 0)
-        #expect(titles() == [["A"], ["A", "B"], ["A", "B"]])
+        #expect(titles() == [["A", nil, nil], ["A", "B", nil], ["A", "B", nil]])
         #expect(record.parts.map(\.isWhole) == [false, false, true])
         #expect(record.failures == [.remote(url: "http://c.example/")])
         #expect(documents.requested.count == 3)
@@ -99,6 +100,22 @@ import Testing
         load(loader)
         #expect(documents.requested.count == 6)
         #expect(record.begins == 2)
+    }
+
+    @Test func `Lists missing feeds in order, with their failures`() throws {
+        let loader = makeLoader("a", "b", "c")
+        load(loader)
+        documents.fail(0, with: Away(), receivedBytes: 0)
+        documents.answer(1, Self.feed("B"))
+        endPause()
+        let feed = try record.results[0].get()
+        #expect(
+            feed.sources.map(\.feedURL)
+                == ["http://a.example/", "http://b.example/", "http://c.example/"])
+        #expect(
+            feed.sources.map(\.identity) == ["web:a.example/", "web:b.example/", "web:c.example/"])
+        #expect(feed.sources.map(\.failure?.message) == ["Away()", nil, nil])
+        #expect(feed.items.map(\.sourceIndex) == [1])
     }
 
     @Test func `Returns parts at increasing intervals`() {
@@ -160,7 +177,7 @@ import Testing
         documents.answer(1, Self.feed("B"))
         #expect(loader.feedSoFar?.sources.count == 2)
         load(loader)
-        #expect(titles() == [["A"], ["A", "B"]])
+        #expect(titles() == [["A", nil], ["A", "B"]])
         #expect(loader.feedSoFar == nil)
     }
 
@@ -174,7 +191,7 @@ import Testing
         #expect(record.begins == 2)
         documents.answer(2, Self.feed("A"))
         endPause()
-        #expect(titles() == [["A"]])
+        #expect(titles() == [["A", nil]])
         // Between loads it takes effect with the next one.
         loader.startOver()
         #expect(record.begins == 2)
@@ -182,7 +199,7 @@ import Testing
         #expect(record.begins == 3)
         documents.answer(4, Self.feed("A"))
         documents.answer(5, Self.feed("B"))
-        #expect(titles() == [["A"], ["A", "B"]])
+        #expect(titles() == [["A", nil], ["A", "B"]])
         // After a complete load the next one starts over anyway.
         loader.startOver()
         #expect(record.begins == 3)

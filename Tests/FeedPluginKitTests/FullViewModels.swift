@@ -84,7 +84,8 @@ enum FullViewModels {
         sources: FeedSourceViewModels([
             FeedSourceViewModel(
                 title: "S", homePageURL: "https://s.example/", feedURL: "https://s.example/f",
-                folder: "a/b", itemCount: 7, unreadCount: 3, starredCount: 2),
+                folder: "a/b", itemCount: 7, unreadCount: 3, starredCount: 2,
+                failure: "a.example is away"),
             FeedSourceViewModel(title: "Bare source"),
         ]),
         items: FeedItemViewModels([

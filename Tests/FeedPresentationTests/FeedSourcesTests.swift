@@ -44,6 +44,20 @@ import Testing
         #expect(feed.items.map(\.source) == [nil, nil])
     }
 
+    @Test func `Words the failures of sources in the user's language`() throws {
+        let sources = [
+            FeedSource(title: "A", failure: DescribedFailure("a.example\nis away", remedy: "wait")),
+            FeedSource(title: "B", failure: DescribedFailure(.empty, in: "b.example")),
+            FeedSource(title: "C"),
+        ]
+        let feed = try present(merged(sources), in: .german)
+        #expect(
+            feed.sources.map(\.failure)
+                == ["a.example is away", "b.example: das Dokument ist leer", nil])
+        // Only feeds that are there are named.
+        #expect(feed.title == "C")
+    }
+
     @Test func `Lists sources of a merged feed in order, and assigns items to them`() throws {
         let sources = [
             FeedSource(

@@ -32,6 +32,17 @@ import Testing
         #expect(user.reader.takeRequests() == [.leave])
     }
 
+    @Test func `Marks feeds that could not be loaded, and shows the reason`() {
+        var sources = SimulatedUser.sources
+        sources[2].failure = "cod.example answers with 503"
+        user.show(of: sources)
+        #expect(lines.filter { $0.contains("!") } == ["! Cod 1"])
+        user.press("jjj")
+        #expect(!user.status.contains("503"))
+        user.press("jjjj")
+        #expect(user.status.contains("cod.example answers with 503"))
+    }
+
     @Test func `Updates counts when items are read or starred`() {
         user.show()
         user.press("l\rqsh")

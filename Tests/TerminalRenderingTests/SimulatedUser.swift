@@ -29,6 +29,7 @@ final class SimulatedUser {
     struct Source {
         var title: String
         var folder: String?
+        var failure: String?
     }
 
     static let sources = [
@@ -58,7 +59,8 @@ final class SimulatedUser {
                 feedURL: "https://\(sources[source].title).example/feed",
                 folder: sources[source].folder, itemCount: own.count,
                 unreadCount: own.count { !(delegate.value.states[$0] ?? []).contains(.read) },
-                starredCount: own.count { (delegate.value.states[$0] ?? []).contains(.starred) })
+                starredCount: own.count { (delegate.value.states[$0] ?? []).contains(.starred) },
+                failure: sources[source].failure)
         }
         reader.show(
             FeedViewModel(

@@ -21,7 +21,9 @@ final class SourceRow: RecycledRow {
 
     func show(_ entry: SourceEntry, count number: Int, press: @escaping () -> Void) {
         self.press = press
-        icon.show(icon: Self.icon(of: entry.filter))
+        icon.show(
+            icon: entry.failure == nil ? Self.icon(of: entry.filter) : "dialog-warning-symbolic")
+        box.tip(entry.failure ?? "")
         icon.margins(start: 6 + 18 * entry.depth)
         title.words = entry.title
         count.words = number > 0 ? "\(number)" : ""

@@ -12,6 +12,8 @@ package final class FeedCollectionLoader: FeedLoader {
     package struct Reports {
         /// A source failed, but not all.
         package var didFail: (FeedLocation, any Error) -> Void
+        /// Puts all failures so far into words; `nil` for those not to show with their sources.
+        package var describe: ([any Error]) -> [DescribedFailure?]
         /// A damaged list may have lost feeds; called before the completion.
         package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
         /// One of several feeds that a page announces was loaded; called before the completion.
@@ -36,6 +38,7 @@ package final class FeedCollectionLoader: FeedLoader {
         /// Creates callbacks; `now` is the monotonic clock by default.
         package init(
             didFail: @escaping (FeedLocation, any Error) -> Void,
+            describe: @escaping ([any Error]) -> [DescribedFailure?] = { _ in [] },
             didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
             didChoose: @escaping (AnnouncedFeeds) -> Void = { _ in },
             willBegin: @escaping () -> Void = {},
@@ -49,6 +52,7 @@ package final class FeedCollectionLoader: FeedLoader {
             now: (() -> Int64)? = nil
         ) {
             self.didFail = didFail
+            self.describe = describe
             self.didReadDamagedList = didReadDamagedList
             self.didChoose = didChoose
             self.willBegin = willBegin

@@ -13,14 +13,24 @@ struct FeedCollectionOutcome {
     /// The pages that announce several feeds.
     let announcements: [AnnouncedFeeds]
     /// The sources without a feed: failed, or still awaited and without a known feed.
-    private(set) var missing: [MissingFeed] = []
+    private(set) var missing: [FeedSource] = []
+    private var missingIndices: [Int] = []
+    /// The loaded feeds and, as feeds without items, the missing ones, in order; with the failures
+    /// of the missing and of those that are older copies.
+    private var all: [(feed: Feed, failure: (any Error)?)] = []
     /// True if no source is awaited.
     let isWhole: Bool
     /// The title of the list, if the collection is one list.
     let title: String?
 
-    /// - Parameter known: feeds to use for awaited sources.
-    init(of sources: FeedCollectionSources, known: KnownFeeds? = nil) {
+    /// - Parameters:
+    ///   - known: feeds to use for awaited sources.
+    ///   - describe: puts the failures of sources into words; see
+    ///     ``FeedCollectionLoader/Reports/describe``.
+    init(
+        of sources: FeedCollectionSources, known: KnownFeeds? = nil,
+        describe: ([any Error]) -> [DescribedFailure?]
+    ) {
         damagedLists = sources.damagedLists
         let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
         announcements = sources.announcements.filter { chosen.contains($0.chosen) }
@@ -34,28 +44,44 @@ struct FeedCollectionOutcome {
         results = leaves.compactMap { entry in entry.result.map { (entry.source, $0) } }
         for entry in leaves {
             switch entry.result {
-            case .feed(let feed)?: feeds.append(feed)
-            case .failure(let error)?: fail(entry.source, error)
+            case .feed(let feed)?: add(feed)
+            case .failure(let error)?: fail(entry, error)
             case nil where entry.isRunning:
                 let feeds = (known?.feeds(of: entry.source) ?? []).filter {
                     !chosen.contains($0.source)
                 }
-                self.feeds += feeds
-                if feeds.isEmpty { addMissing(entry.source) }
+                for feed in feeds { add(feed) }
+                if feeds.isEmpty { addMissing(entry) }
             case nil where given.isDisjoint(with: entry.known):
-                fail(entry.source, FeedLoadingError.listsOnlyLists(entry.source))
+                fail(entry, FeedLoadingError.listsOnlyLists(entry.source))
             case nil: break
             }
         }
+        let failed = all.indices.filter { all[$0].failure != nil }
+        for (index, words) in zip(failed, describe(failed.compactMap { all[$0].failure })) {
+            all[index].feed.sources[0].failure = words
+        }
+        missing = missingIndices.map { all[$0].feed.sources[0] }
     }
 
-    private mutating func fail(_ source: FeedLocation, _ error: any Error) {
-        failures.append((source, error))
-        addMissing(source)
+    private mutating func fail(_ entry: FeedCollectionEntry, _ error: any Error) {
+        failures.append((entry.source, error))
+        addMissing(entry, error)
     }
 
-    private mutating func addMissing(_ source: FeedLocation) {
-        missing.append(MissingFeed(source, feedsBefore: feeds.count))
+    private mutating func addMissing(
+        _ entry: FeedCollectionEntry, _ failure: (any Error)? = nil
+    ) {
+        let source = entry.source.missingSource(titled: entry.title, folder: entry.folder)
+        missingIndices.append(all.count)
+        all.append((FeedMerger.feed(without: source), failure))
+    }
+
+    private mutating func add(_ loaded: LoadedFeed) {
+        feeds.append(loaded)
+        var feed = loaded.feed
+        feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
+        all.append((feed, loaded.failure))
     }
 
     /// The report for callbacks.
@@ -76,26 +102,22 @@ struct FeedCollectionOutcome {
     /// - Parameter order: the order of the items; by default newest first for several feeds, and
     ///   document order for one.
     func feed(in order: FeedItemOrder?) -> Feed {
-        var drawn = feeds.map { loaded in
-            var feed = loaded.feed
-            feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
-            return feed
-        }
-        guard drawn.count == 1, missing.isEmpty else {
-            var merged = FeedMerger.merge(drawn, title: title, order: order ?? .newest)
+        guard all.count == 1, missing.isEmpty else {
+            var merged = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? .newest)
             merged.isByDate = order == .newest || order == .oldest
             return merged
         }
+        var feed = all[0].feed
         if feeds[0].isListed {
-            var list = FeedMerger.merge(drawn, title: title, order: order ?? .source)
-            list.language = drawn[0].language
+            var list = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? .source)
+            list.language = feed.language
             list.isByDate = order == .newest || order == .oldest
             guard title == nil else { return list }
             // The list has no title: the feed's own metadata is used.
-            drawn[0].items = list.items
-            return drawn[0]
+            feed.items = list.items
+            return feed
         }
-        if let order { FeedMerger.sort(&drawn[0].items, by: order) }
-        return drawn[0]
+        if let order { FeedMerger.sort(&feed.items, by: order) }
+        return feed
     }
 }

@@ -51,7 +51,7 @@ struct FeedCollectionSources {
             entry.result = .feed(
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
-                    folder: entry.folder, isListed: entry.depth > 0))
+                    folder: entry.folder, isListed: entry.depth > 0, failure: document.failure))
         case .document(.subscriptions(let subscriptions, let title, let problems)):
             entry.listTitle = title
             if !problems.isEmpty { damagedLists.append((entry.source, problems)) }

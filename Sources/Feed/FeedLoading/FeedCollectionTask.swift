@@ -49,7 +49,8 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// Returns the results so far, with known feeds for awaited sources.
     func outcomeSoFar() -> FeedCollectionOutcome {
         hasNewResults = false
-        return FeedCollectionOutcome(of: sources, known: known)
+        return FeedCollectionOutcome(
+            of: sources, known: known, describe: reports.describe)
     }
 
     func start() {
@@ -229,7 +230,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         isOver = true
         progress.stop()
         known?.know(sources)
-        completion(FeedCollectionOutcome(of: sources))
+        completion(FeedCollectionOutcome(of: sources, describe: reports.describe))
     }
 
     // MARK: What others may take

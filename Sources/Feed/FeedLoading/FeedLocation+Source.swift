@@ -20,9 +20,21 @@ extension FeedLocation {
         }
     }
 
+    /// Returns the source of a feed that isn't there, as its list describes it.
+    func missingSource(titled title: String?, folder: String?) -> FeedSource {
+        var source = FeedSource(identity: lastIdentity, title: title, folder: folder)
+        switch self {
+        case .remote(let url): source.feedURL = AddressText.withoutCredentials(url)
+        case .file(let path):
+            source.title = title ?? path.split(separator: "/").last.map { String($0) }
+        case .sample, .standardInput: break
+        }
+        return source
+    }
+
     /// The identity of a file that is gone, from its path; differs from the former one if that
     /// contained symbolic links.
-    var lastIdentity: String? {
+    private var lastIdentity: String? {
         guard case .file = self else { return identity }
         return identity ?? listedAddress.map { "file:" + $0 }
     }

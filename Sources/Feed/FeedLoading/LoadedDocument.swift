@@ -8,15 +8,18 @@ package struct LoadedDocument: Sendable {
     /// Its HTTP `Link` fields, joined by commas.
     package var linkFields: String?
     package var origin: DocumentOrigin
+    /// The failure that this older copy replaces; `nil` for the current document.
+    package var failure: (any Error)?
 
     /// Creates a document.
     package init(
         bytes: [UInt8], context: FeedParsingContext, linkFields: String? = nil,
-        origin: DocumentOrigin
+        origin: DocumentOrigin, failure: (any Error)? = nil
     ) {
         self.bytes = bytes
         self.context = context
         self.linkFields = linkFields
         self.origin = origin
+        self.failure = failure
     }
 }

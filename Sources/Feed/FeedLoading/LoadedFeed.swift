@@ -11,4 +11,6 @@ package struct LoadedFeed: Sendable {
     package var folder: String?
     /// True if a list names it, rather than the command line.
     package var isListed = false
+    /// The failure that its older document replaces; `nil` if it is current.
+    package var failure: (any Error)?
 }

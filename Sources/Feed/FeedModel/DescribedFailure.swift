@@ -1,5 +1,5 @@
 /// A failure with words for the user.
-public struct DescribedFailure: Error, Sendable, Equatable {
+public struct DescribedFailure: Error, Sendable, Hashable {
     /// The failure and what it concerns. With a ``cause``, just the name of the document, or empty.
     public var message: String
     /// Advice on what to do about it.

@@ -35,6 +35,13 @@ public enum FeedMerger {
         return merged
     }
 
+    /// Returns a feed without items, which stands for a source that could not be loaded.
+    public static func feed(without source: FeedSource) -> Feed {
+        var feed = Feed(format: .merged)
+        feed.sources = [source]
+        return feed
+    }
+
     /// Records the keys of duplicates that were left out, as in their own feeds.
     private static func note(_ copies: [(item: FeedItem, original: Int)], in merged: inout Feed) {
         let count = merged.items.count

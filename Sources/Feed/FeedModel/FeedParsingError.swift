@@ -1,7 +1,7 @@
 /// The reason why a document is not a feed. Contains facts only; presenters add the words.
-public enum FeedParsingError: Error, Sendable, Equatable {
+public enum FeedParsingError: Error, Sendable, Hashable {
     /// The likely type of a document that is not a feed.
-    public enum Appearance: Sendable, Equatable {
+    public enum Appearance: Sendable, Hashable {
         /// A web page. `FeedAutodiscovery` finds the feeds it announces.
         case webPage
         /// XML with a root element that no feed format has.
@@ -16,7 +16,7 @@ public enum FeedParsingError: Error, Sendable, Equatable {
     }
 
     /// A limit of the parser.
-    public enum Limit: Sendable, Equatable {
+    public enum Limit: Sendable, Hashable {
         case bytes, depth
     }
 

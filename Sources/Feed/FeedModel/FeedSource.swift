@@ -14,17 +14,21 @@ public struct FeedSource: Sendable, Hashable {
     @ExactText public var feedURL: String?
     /// The path of the folder that the user has put the feed in, separated by slashes.
     @ExactText public var folder: String?
+    /// The reason why the feed could not be loaded; its items, if any, are older ones. `nil` if it
+    /// was loaded, or is still awaited.
+    public var failure: DescribedFailure?
 
     /// Creates a source.
     public init(
         identity: String? = nil, title: String? = nil, homePageURL: String? = nil,
-        feedURL: String? = nil, folder: String? = nil
+        feedURL: String? = nil, folder: String? = nil, failure: DescribedFailure? = nil
     ) {
         self.identity = identity
         self.title = title
         self.homePageURL = homePageURL
         self.feedURL = feedURL
         self.folder = folder
+        self.failure = failure
     }
 
     /// Creates the source of a whole feed.

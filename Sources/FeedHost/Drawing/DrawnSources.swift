@@ -2,6 +2,7 @@ import FeedLoading
 import FeedModel
 import FeedNetwork
 import FeedStorage
+import FeedViews
 import SystemInterface
 
 /// The sources of a drawing, composed into one loader, and the filters for their items.
@@ -15,7 +16,7 @@ final class DrawnSources {
     /// Failures of the load that is about to end.
     private var failures: [any Error] = []
     /// Sources of the next feed that gave nothing, and the title of their list.
-    private var missing: (feeds: [MissingFeed], title: String?) = ([], nil)
+    private var missing: (sources: [FeedSource], title: String?) = ([], nil)
     /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
     /// Delivers feeds in parts to a reader.
@@ -190,6 +191,16 @@ final class DrawnSources {
                 guard reports() else { return }
                 network.didFail(error)
                 self?.failures.append(OwnListLoader.explained(error, list))
+            },
+            describe: { [list = ownList] errors in
+                guard reports() else { return [] }
+                let outage = network.outage(errors)
+                return errors.map { error in
+                    // A network that is away is told once.
+                    guard outage?.isPart(error) != true else { return nil }
+                    let words = ErrorWording.words(for: OwnListLoader.explained(error, list))
+                    return words.message.map { DescribedFailure($0) }
+                }
             },
             didReadDamagedList: { list, problems in
                 if reports() { LoadedFeedsReport.report(of: list, problems, on: console.notifying) }

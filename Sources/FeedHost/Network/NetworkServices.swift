@@ -146,7 +146,7 @@ final class NetworkServices {
     func reportCopies(beside failures: [any Error] = []) -> [any Error] {
         let copies = copies
         self.copies = []
-        let outage = Outage(copies.map(\.failure) + failures, isAnswered: isAnswered)
+        let outage = outage(copies.map(\.failure) + failures)
         if let outage {
             let missing = failures.filter(outage.isPart)
             console.note(
@@ -166,6 +166,11 @@ final class NetworkServices {
                     + ClockWording.words(oldest))
         }
         return failures.filter { outage?.isPart($0) != true }
+    }
+
+    /// The outage that explains failures of this round, if any.
+    func outage(_ failures: [any Error]) -> Outage? {
+        Outage(failures, isAnswered: isAnswered)
     }
 
     private func network() throws(LibraryError) -> OpenNetwork {

@@ -333,6 +333,8 @@ typedef struct feed_source {
     uint64_t unread_count;
     /** The number of those that are starred. */
     uint64_t starred_count;
+    /** Why the feed could not be loaded, in words; its items, if any, are older. Else empty. */
+    feed_string failure;
 } feed_source;
 
 /** The origin of a title. */

@@ -63,7 +63,8 @@ extension FeedSourceViewModel {
             folder: source.pointee.folder.text,
             itemCount: Int(clamping: source.pointee.item_count),
             unreadCount: Int(clamping: source.pointee.unread_count),
-            starredCount: Int(clamping: source.pointee.starred_count))
+            starredCount: Int(clamping: source.pointee.starred_count),
+            failure: source.pointee.failure.text)
     }
 }
 

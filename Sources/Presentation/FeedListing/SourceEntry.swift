@@ -6,4 +6,6 @@ public struct SourceEntry: Sendable, Equatable {
     public let title: String
     /// The number of folders around it.
     public let depth: Int
+    /// The reason why its feed could not be loaded, in words.
+    public var failure: String? = nil
 }

@@ -21,7 +21,7 @@ public struct SourceList: Sendable {
         }
         let loose = feed.sources.enumerated().filter { $0.element.folder == nil }
         for (index, source) in loose {
-            entries.append(SourceEntry(filter: .source(index), title: source.title, depth: 0))
+            entries.append(Self.entry(of: source, at: index, depth: 0))
         }
         for folder in feed.folders {
             let name = folder.utf8.split(separator: UInt8(ascii: "/")).last
@@ -29,10 +29,17 @@ public struct SourceList: Sendable {
             entries.append(SourceEntry(filter: .folder(folder), title: name ?? folder, depth: 0))
             for (index, source) in feed.sources.enumerated()
             where Self.isSame(source.folder, folder) {
-                entries.append(SourceEntry(filter: .source(index), title: source.title, depth: 1))
+                entries.append(Self.entry(of: source, at: index, depth: 1))
             }
         }
         self.entries = entries
+    }
+
+    private static func entry(
+        of source: FeedSourceViewModel, at index: Int, depth: Int
+    ) -> SourceEntry {
+        SourceEntry(
+            filter: .source(index), title: source.title, depth: depth, failure: source.failure)
     }
 
     /// Returns the number of unread items of an entry; for the starred items, the number of items.

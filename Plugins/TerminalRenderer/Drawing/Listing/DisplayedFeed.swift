@@ -33,7 +33,8 @@ final class DisplayedFeed {
             ? feed.sources.map {
                 DisplayedSource(
                     title: $0.title, key: $0.feedURL ?? $0.title, homePageURL: $0.homePageURL,
-                    folder: ($0.folder ?? "").split(separator: "/").joined(separator: "/"))
+                    folder: ($0.folder ?? "").split(separator: "/").joined(separator: "/"),
+                    failure: $0.failure)
             } : []
         sourceWidth = sources.reduce(0) { max($0, $1.title.displayable.cellWidth) }
     }

@@ -8,6 +8,8 @@ struct DisplayedSource {
     let homePageURL: String?
     /// The folders, separated by slashes, or empty.
     let folder: String
+    /// The reason why the feed could not be loaded, in words.
+    let failure: String?
 
     func isIn(folder path: String) -> Bool { FolderPath.holds(path, folder) }
 

@@ -88,6 +88,9 @@ extension Reader {
                 words, column: limit - words.count, row: area.row, limit: limit,
                 style: CellStyle(.dim))
         }
+        if case .source(let index) = entry.scope, feed.sources[index].failure != nil {
+            grid.put("!", column: area.column, row: area.row, limit: limit, style: CellStyle(.bold))
+        }
         highlight(in: area, on: &grid)
         if isSelected { grid.select(area, isActive: side == .feeds) }
     }

@@ -90,6 +90,7 @@ extension Reader {
         case .list, .article:
             if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
         }
+        if side != .article, let failure = selectedSource?.failure { parts.append(failure) }
         if let article, side == .article { parts.append("\(article.percent)%") }
         if choice.isUnreadOnly { parts.append(words[.readerUnread]) }
         if let filter = choice.filter {

@@ -5,7 +5,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
-    private let missing: () -> (feeds: [MissingFeed], title: String?)
+    private let missing: () -> (sources: [FeedSource], title: String?)
     private let keep: (@escaping () -> Void) -> Void
     private let didFail: (FeedItemArchiveError) -> Void
     private let didStandIn: (any Error) -> Void
@@ -15,15 +15,15 @@ package final class ArchivingFeedLoader: FeedLoader {
     /// - Parameters:
     ///   - archive: stores the items.
     ///   - order: the order of the items; by default newest first.
-    ///   - missing: returns the sources that could not be loaded, and the title of their list;
-    ///     called when loading has ended. Their archived items are added.
+    ///   - missing: returns the sources and the title of their list if none could be loaded;
+    ///     called when loading has ended. Their archived items are delivered.
     ///   - keep: runs the archiving after the feed was delivered.
     ///   - didFail: receives errors of the archive. The feed is then delivered without archived
     ///     items.
     ///   - didStandIn: receives the failure if only archived items are delivered.
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
-        missing: @escaping () -> (feeds: [MissingFeed], title: String?),
+        missing: @escaping () -> (sources: [FeedSource], title: String?),
         keep: @escaping (@escaping () -> Void) -> Void = { $0() },
         didFail: @escaping (FeedItemArchiveError) -> Void,
         didStandIn: @escaping (any Error) -> Void = { _ in }
@@ -60,7 +60,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         var feed = feed
         feed.noteSharedIDs()
         do throws(FeedItemArchiveError) {
-            let whole = try Self.complete(feed, from: archive, missing().feeds, order)
+            let whole = try Self.complete(feed, from: archive, order)
             completion(.success(whole))
         } catch {
             didFail(error)
@@ -83,10 +83,10 @@ package final class ArchivingFeedLoader: FeedLoader {
     private func standIn(
         for failure: any Error, _ completion: (Result<Feed, any Error>) -> Void
     ) {
-        let (feeds, title) = missing()
+        let (sources, title) = missing()
+        let list = FeedMerger.merge(sources.map(FeedMerger.feed(without:)), title: title)
         do throws(FeedItemArchiveError) {
-            let archived = try Self.complete(
-                Feed(format: .merged, title: title), from: archive, feeds, order)
+            let archived = try Self.complete(list, from: archive, order)
             guard !archived.items.isEmpty else { return completion(.failure(failure)) }
             didStandIn(failure)
             completion(.success(archived))
@@ -96,12 +96,10 @@ package final class ArchivingFeedLoader: FeedLoader {
         }
     }
 
-    /// Returns the feed with the archived items of its sources and of the missing ones.
+    /// Returns the feed with the archived items of its sources.
     private static func complete(
-        _ feed: Feed, from archive: any FeedItemArchive, _ missing: [MissingFeed],
-        _ order: FeedItemOrder?
+        _ feed: Feed, from archive: any FeedItemArchive, _ order: FeedItemOrder?
     ) throws(FeedItemArchiveError) -> Feed {
-        let feed = try adding(missing, to: feed, from: archive)
         var whole = feed
         var counts: [Int32: [ExactText<String>: Int]] = [:]
         var distinct: [Int32: Set<ExactText<String>>] = [:]
@@ -111,12 +109,24 @@ package final class ArchivingFeedLoader: FeedLoader {
                 distinct[item.sourceIndex, default: []].insert(ExactText(item.distinctID))
             }
         }
+        var known = Set(
+            feed.sources.indices.compactMap { index in
+                counts[Int32(index)] == nil
+                    ? nil : feed.sources[index].identity.map { ExactText($0) }
+            })
         var duplicates = DuplicateFinder()
         duplicates.add(feed.items[...])
         var added = 0
-        for (index, source) in whole.sources.enumerated() {
+        for (position, source) in feed.sources.enumerated() {
             guard let identity = source.identity else { continue }
-            let index = Int32(index)
+            let index = Int32(position)
+            if counts[index] == nil {
+                // The items of a feed at two addresses are added once.
+                guard known.insert(ExactText(identity)).inserted else { continue }
+                if let archived = try archive.feed(identity) {
+                    whole.sources[position].complete(from: archived)
+                }
+            }
             let archived = try archive.items(of: identity) { id, distinctID in
                 guard let count = counts[index]?[ExactText(id)] else { return false }
                 return count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
@@ -134,41 +144,8 @@ package final class ArchivingFeedLoader: FeedLoader {
         return whole
     }
 
-    /// Returns the feed with the archived ones of `missing` as sources without items, in order.
-    private static func adding(
-        _ missing: [MissingFeed], to feed: Feed, from archive: any FeedItemArchive
-    ) throws(FeedItemArchiveError) -> Feed {
-        var known = Set(feed.sources.compactMap(\.identity).map { ExactText($0) })
-        var found: [(source: FeedSource, feedsBefore: Int)] = []
-        for missing in missing {
-            guard let identity = missing.source.lastIdentity,
-                known.insert(ExactText(identity)).inserted,
-                let source = try archive.feed(identity)
-            else { continue }
-            found.append((source, missing.feedsBefore))
-        }
-        guard !found.isEmpty else { return feed }
-        var whole = feed
-        whole.sources = []
-        var indexes: [Int32] = []
-        var rest = found[...]
-        for (index, source) in feed.sources.enumerated() {
-            while let next = rest.first, next.feedsBefore <= index {
-                whole.sources.append(next.source)
-                rest.removeFirst()
-            }
-            indexes.append(Int32(whole.sources.count))
-            whole.sources.append(source)
-        }
-        whole.sources += rest.map(\.source)
-        for index in whole.items.indices {
-            let source = Int(whole.items[index].sourceIndex)
-            if indexes.indices.contains(source) { whole.items[index].sourceIndex = indexes[source] }
-        }
-        return whole
-    }
-
-    /// Returns the items of each source with an identity, encoded.
+    /// Returns the items of each source with an identity, encoded. A source without items may be
+    /// one that was not loaded.
     private static func archived(
         _ feed: Feed
     ) -> [(source: FeedSource, items: [ArchivedItem])] {
@@ -179,6 +156,15 @@ package final class ArchivingFeedLoader: FeedLoader {
                     id: item.id, distinctID: item.distinctID, sharesID: item.sharesID,
                     document: ArchivedItemDocument.bytes(of: item, language: feed.language)))
         }
-        return feeds.filter { $0.source.identity != nil }
+        return feeds.filter { $0.source.identity != nil && !$0.items.isEmpty }
+    }
+}
+
+extension FeedSource {
+    /// Adds the archived metadata that a source without items lacks.
+    fileprivate mutating func complete(from archived: FeedSource) {
+        title = title ?? archived.title
+        homePageURL = homePageURL ?? archived.homePageURL
+        feedURL = archived.feedURL ?? feedURL
     }
 }

@@ -76,6 +76,7 @@ extension LoadedDocument {
             bytes: resource.body,
             context: FeedParsingContext(
                 documentURL: resource.address.text, httpCharset: resource.mediaType?.charset),
-            linkFields: resource.linkFields, origin: .network(resource.addressClass?.rawValue))
+            linkFields: resource.linkFields, origin: .network(resource.addressClass?.rawValue),
+            failure: resource.replacedFailure)
     }
 }

@@ -25,4 +25,10 @@ package struct Resource: Sendable {
     /// The end of freshness, in seconds since 1970, if known.
     package var freshUntil: Int64?
     package var way: Way = .kept
+
+    /// The failure that this older copy replaces; `nil` if it is current.
+    var replacedFailure: ResourceFailure? {
+        for case .stale(_, let failure) in notices { return failure }
+        return nil
+    }
 }

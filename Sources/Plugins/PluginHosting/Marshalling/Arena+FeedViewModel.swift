@@ -52,6 +52,7 @@ extension Arena {
         unsafe lent.item_count = UInt64(clamping: source.itemCount)
         unsafe lent.unread_count = UInt64(clamping: source.unreadCount)
         unsafe lent.starred_count = UInt64(clamping: source.starredCount)
+        unsafe lent.failure = string(source.failure)
         return unsafe lent
     }
 

@@ -7,16 +7,18 @@ struct DisplayedSources: Sendable {
     /// By source index; `nil` for sources not to show.
     private let named: [SourceViewModel?]
     private let title: String
-    private let untitled: String
+    private let phrases: any FeedPhrases
     private let states: DisplayedItemStates?
 
     /// Creates the sources of `feed`; a feed that isn't merged is its own only source.
     ///
     /// - Parameters:
     ///   - title: the displayed title of the feed.
-    ///   - untitled: the title of a source with neither title nor address.
+    ///   - phrases: the title of a source with neither title nor address, and words for failures.
     ///   - states: counts items.
-    init(of feed: Feed, titled title: String, untitled: String, states: DisplayedItemStates?) {
+    init(
+        of feed: Feed, titled title: String, phrases: any FeedPhrases, states: DisplayedItemStates?
+    ) {
         let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
         var counts = Array(repeating: 0, count: sources.count)
         if sources.count == 1 {
@@ -32,7 +34,7 @@ struct DisplayedSources: Sendable {
             feed.format == .merged ? Self.named($0, inFeedTitled: title) : nil
         }
         self.title = title
-        self.untitled = untitled
+        self.phrases = phrases
         self.states = states
     }
 
@@ -42,11 +44,15 @@ struct DisplayedSources: Sendable {
     func viewModel(at index: Int) -> FeedSourceViewModel {
         let source = sources[index]
         return FeedSourceViewModel(
-            title: (source.title ?? source.homePageURL ?? source.feedURL ?? untitled).inOneLine,
+            title: (source.title ?? source.homePageURL ?? source.feedURL ?? phrases.untitledFeed)
+                .inOneLine,
             homePageURL: source.homePageURL, feedURL: source.feedURL,
             folder: source.folder?.inOneLine, itemCount: itemCounts[index],
             unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index],
-            starredCount: states?.starredCount(ofSource: index) ?? 0)
+            starredCount: states?.starredCount(ofSource: index) ?? 0,
+            failure: source.failure.flatMap {
+                DescribedErrorWording(phrases: phrases).words(for: $0).message?.inOneLine
+            })
     }
 
     /// Returns the index of the source that `item` comes from.

@@ -29,7 +29,7 @@ final class FeedViewModelFactory: Sendable {
     func viewModel(for feed: Feed, states: DisplayedItemStates?) -> FeedViewModel {
         let (title, titleOrigin) = title(of: feed)
         let sources = DisplayedSources(
-            of: feed, titled: title, untitled: phrases.untitledFeed, states: states)
+            of: feed, titled: title, phrases: phrases, states: states)
         return FeedViewModel(
             title: title,
             titleOrigin: titleOrigin,
@@ -76,7 +76,7 @@ final class FeedViewModelFactory: Sendable {
     /// Returns a title made of the sources' titles, for a merged feed without one.
     private func mergedTitle(of feed: Feed) -> String? {
         guard feed.format == .merged else { return nil }
-        let titles = feed.sources.compactMap { $0.title }
+        let titles = feed.sources.compactMap { $0.failure == nil ? $0.title : nil }
         guard !titles.isEmpty else { return nil }
         if titles.count <= Self.titlesInAll { return phrases.title(of: titles, andMore: 0) }
         return phrases.title(

@@ -14,11 +14,15 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     public let unreadCount: Int
     /// The number of its starred items.
     public let starredCount: Int
+    /// The reason why the feed could not be loaded, in words; its items, if any, are older ones.
+    /// `nil` if it was loaded, or is still awaited.
+    public let failure: String?
 
     /// Creates a view model.
     public init(
         title: String, homePageURL: String? = nil, feedURL: String? = nil, folder: String? = nil,
-        itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0
+        itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0,
+        failure: String? = nil
     ) {
         self.title = title
         self.homePageURL = homePageURL
@@ -27,5 +31,6 @@ public struct FeedSourceViewModel: Sendable, Equatable {
         self.itemCount = itemCount
         self.unreadCount = unreadCount
         self.starredCount = starredCount
+        self.failure = failure
     }
 }

@@ -1,7 +1,7 @@
 /// Searches for the picture of an article, tag by tag.
 struct HTMLPictureSearch {
     private let syntax: MarkupSyntax
-    private let base: URLBase?
+    private var base: MarkupBase
     /// The best picture so far that is unlikely to be the article's.
     private(set) var unlikely: HTMLPicture?
     private var hidden: HTMLElement?
@@ -36,12 +36,13 @@ struct HTMLPictureSearch {
 
     init(syntax: MarkupSyntax, base: URLBase?) {
         self.syntax = syntax
-        self.base = base
+        self.base = MarkupBase(base)
     }
 
     /// The picture of a tag if it suits an article.
     mutating func picture(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLPicture? {
         guard let element = element(of: token, in: bytes) else { return nil }
+        if syntax == .xml { base.follow(token, in: bytes) }
         hiddenScope.follow(token, element)
         complementaryScope.follow(token, element)
         if token.kind == .endTag {
@@ -146,7 +147,7 @@ struct HTMLPictureSearch {
 
     private func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
-        return URLReference.resolved(value.span, against: base, for: .resource)
+        return URLReference.resolved(value.span, against: base.current, for: .resource)
     }
 
     /// The first address of a `srcset`.
@@ -154,7 +155,7 @@ struct HTMLPictureSearch {
         let value = decoded(range, in: bytes)
         let list = value.span
         return ContentPictures.firstCandidate(0..<list.count, in: list).flatMap {
-            URLReference.resolved(list.extracting($0), against: base, for: .resource)
+            URLReference.resolved(list.extracting($0), against: base.current, for: .resource)
         }
     }
 }

@@ -257,7 +257,7 @@ extension HTMLSanitizer {
             if isFragment, let page {
                 URLReference.resolve(value, against: page, for: purpose, into: &address)
             } else {
-                URLReference.resolve(value, against: base, for: purpose, into: &address)
+                URLReference.resolve(value, against: base.current, for: purpose, into: &address)
             }
         guard isResolved else { return false }
         MarkupEscaping.appendAttribute(address.span, into: &output)

@@ -27,7 +27,8 @@ public struct HTMLSanitizer {
     }
 
     let syntax: MarkupSyntax
-    let base: URLBase?
+    /// The base of relative addresses.
+    private(set) var base: MarkupBase
     /// The item's page, the target of links to fragments that the content lacks.
     let page: URLBase?
     /// The targets of links within the content.
@@ -114,7 +115,7 @@ public struct HTMLSanitizer {
         output: [UInt8]
     ) {
         self.syntax = syntax
-        self.base = base
+        self.base = MarkupBase(base)
         self.page = page
         self.anchors = anchors
         self.output = output
@@ -146,6 +147,7 @@ public struct HTMLSanitizer {
                 guard token.isTerminated || syntax == .xml else { continue }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
                     if hidden == nil, unseen == nil { startUnknown(token, in: bytes) }
+                if syntax == .xml { base.follow(token, in: bytes) }
                     continue
                 }
                 if let inside = hidden {
@@ -156,6 +158,7 @@ public struct HTMLSanitizer {
             case .endTag:
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if hidden == element {
+                if syntax == .xml { base.follow(token, in: bytes) }
                     hiddenDepth -= 1
                     if hiddenDepth == 0 { hidden = nil }
                 } else if hidden == nil {

@@ -46,8 +46,13 @@ public struct HTMLPicture: Sendable, Equatable {
         var search = HTMLPictureSearch(syntax: syntax, base: base)
         var scanner = MarkupScanner(range, syntax: syntax)
         while let token = scanner.next(in: bytes) {
-            guard token.kind == .startTag || token.kind == .endTag else { continue }
-            if let picture = search.picture(of: token, in: bytes) { return picture }
+            let picture: HTMLPicture? =
+                switch token.kind {
+                case .startTag, .endTag: search.picture(of: token, in: bytes)
+                case .text: search.picture(inText: token.content, of: bytes)
+                default: nil
+                }
+            if let picture { return picture }
         }
         return search.unlikely
     }

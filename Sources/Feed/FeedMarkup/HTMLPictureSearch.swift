@@ -7,6 +7,7 @@ struct HTMLPictureSearch {
     private var hidden: HTMLElement?
     private var hiddenScope = Enclosure()
     private var complementaryScope = Enclosure()
+    private var isWithoutScript = false
     /// The first address from a `source` of the current `picture`.
     private var offered: String?
 
@@ -41,8 +42,9 @@ struct HTMLPictureSearch {
 
     /// The picture of a tag if it suits an article.
     mutating func picture(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLPicture? {
-        guard let element = element(of: token, in: bytes) else { return nil }
         if syntax == .xml { base.follow(token, in: bytes) }
+        guard let element = element(of: token, in: bytes) else { return nil }
+        if element == .noscript { isWithoutScript = token.kind == .startTag }
         hiddenScope.follow(token, element)
         complementaryScope.follow(token, element)
         if token.kind == .endTag {
@@ -67,6 +69,20 @@ struct HTMLPictureSearch {
             offered = nil
         }
         enclose(element, token, in: bytes)
+        return nil
+    }
+
+    /// The picture in markup that was escaped in `noscript` if it suits an article.
+    mutating func picture(inText text: Range<Int>, of bytes: Span<UInt8>) -> HTMLPicture? {
+        guard isWithoutScript, let markup = NoscriptText.markup(text, syntax: syntax, in: bytes)
+        else { return nil }
+        var scanner = MarkupScanner(0..<markup.count, syntax: .html)
+        while let token = scanner.next(in: markup.span) {
+            guard token.kind == .startTag,
+                HTMLElement.named(token.name, in: markup.span) == .img
+            else { continue }
+            if let picture = picture(of: token, in: markup.span) { return picture }
+        }
         return nil
     }
 

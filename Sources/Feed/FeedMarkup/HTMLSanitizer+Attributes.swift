@@ -92,6 +92,9 @@ extension HTMLSanitizer {
             if let picture {
                 if normalized == .srcset, picture.list != found.value { continue }
                 if normalized == .src, element == .img,
+                if picture.isOfPlaceholderSize, normalized == .width || normalized == .height {
+                    continue
+                }
                     picture.isPlaceholder || picture.source != found.value
                 {
                     deferred.placeholder = found.value

@@ -134,7 +134,9 @@ public struct HTMLSanitizer {
             }
             switch token.kind {
             case .text, .rawText:
-                guard hidden == nil, unseen == nil else { continue }
+                guard hidden == nil, unseen == nil, !embedEscaped(token.content, in: bytes) else {
+                    continue
+                }
                 var text = token.content
                 if text.count > stop - output.count {
                     isWhole = false
@@ -145,9 +147,9 @@ public struct HTMLSanitizer {
             case .startTag:
                 // HTML drops a tag cut off by the end of input.
                 guard token.isTerminated || syntax == .xml else { continue }
+                if syntax == .xml { base.follow(token, in: bytes) }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
                     if hidden == nil, unseen == nil { startUnknown(token, in: bytes) }
-                if syntax == .xml { base.follow(token, in: bytes) }
                     continue
                 }
                 if let inside = hidden {
@@ -156,9 +158,9 @@ public struct HTMLSanitizer {
                 }
                 start(element, token, in: bytes)
             case .endTag:
+                if syntax == .xml { base.follow(token, in: bytes) }
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if hidden == element {
-                if syntax == .xml { base.follow(token, in: bytes) }
                     hiddenDepth -= 1
                     if hiddenDepth == 0 { hidden = nil }
                 } else if hidden == nil {

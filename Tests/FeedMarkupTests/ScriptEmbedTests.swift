@@ -67,12 +67,12 @@ import Testing
             "https://a.podigee.io/12-b"
         ),
         (
-            "<video-js data-account=17 data-player=default data-embed=default data-video-id=57></video-js>",
-            "https://players.brightcove.net/17/default_default/index.html?videoId=57"
+            "<video-js data-account=1752604059 data-player=default data-embed=default data-video-id=57></video-js>",
+            "https://players.brightcove.net/1752604059/default_default/index.html?videoId=57"
         ),
         (
-            "<video data-video-id=57 data-account=17 class=video-js controls></video>",
-            "https://players.brightcove.net/17/default_default/index.html?videoId=57"
+            "<video data-video-id=57 data-account=1752604059 class=video-js controls></video>",
+            "https://players.brightcove.net/1752604059/default_default/index.html?videoId=57"
         ),
         (
             "<script src='https://emgithub.com/embed-v2.js?target=https%3A%2F%2Fgithub.com%2Fo%2Fr%2Fblob%2Fmain%2Fa.py&amp;style=default'></script>",
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "<video src='/a.mp4' data-account=1 data-video-id=2></video>",
+        "<video src='/a.mp4' data-account=1752604059 data-video-id=2></video>",
         "<video data-video-url='https://a.example/'><source src='/a.mp4'></video>",
         "<div class=video data-settings='{&quot;youtube_url&quot;:&quot;https://y.example/&quot;}'>Text</div>",
         "<div class=share data-url='https://a.example/'></div>",
@@ -112,7 +112,8 @@ import Testing
 
     @Test(arguments: [
         "<script src='https://emgithub.com/embed.js?target=javascript:x'></script>",
-        "<video data-account='1/../2?' data-video-id=2></video>",
+        "<video data-account='1/../2?345' data-video-id=2></video>",
+        "<div data-account=account data-video-id=2></div>",
         "<script data-configuration='https://a.podigee.io/12-b'></script>",
         "<div class='infogram-embed' data-id='a&quot;b'></div>",
         "<amp-gist data-gistid='../a?b'></amp-gist>",

@@ -58,7 +58,8 @@ struct EmbedMark {
         }
         // Brightcove.
         func word(_ range: Range<Int>) -> String { TextCleaning.collapsed(bytes.extracting(range)) }
-        guard let account, isIdentifier(account, in: bytes), let film, isIdentifier(film, in: bytes)
+        guard let account, (6...20).contains(account.count),
+            account.allSatisfy({ bytes[$0].isASCIIDigit }), let film, isIdentifier(film, in: bytes)
         else { return nil }
         return "https://players.brightcove.net/\(word(account))"
             + "/default_default/index.html?videoId=\(word(film))"

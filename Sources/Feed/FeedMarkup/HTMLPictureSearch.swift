@@ -7,7 +7,8 @@ struct HTMLPictureSearch {
     private var hidden: HTMLElement?
     private var hiddenScope = Enclosure()
     private var complementaryScope = Enclosure()
-    private var isWithoutScript = false
+    /// Within a `noscript`.
+    private(set) var isWithoutScript = false
     /// The first address from a `source` of the current `picture`.
     private var offered: String?
 
@@ -72,10 +73,9 @@ struct HTMLPictureSearch {
         return nil
     }
 
-    /// The picture in markup that was escaped in `noscript` if it suits an article.
+    /// The picture in markup that was escaped in a text of `noscript` if it suits an article.
     mutating func picture(inText text: Range<Int>, of bytes: Span<UInt8>) -> HTMLPicture? {
-        guard isWithoutScript, let markup = NoscriptText.markup(text, syntax: syntax, in: bytes)
-        else { return nil }
+        guard let markup = NoscriptText.markup(text, syntax: syntax, in: bytes) else { return nil }
         var scanner = MarkupScanner(0..<markup.count, syntax: .html)
         while let token = scanner.next(in: markup.span) {
             guard token.kind == .startTag,

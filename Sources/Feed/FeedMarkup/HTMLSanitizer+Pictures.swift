@@ -65,9 +65,9 @@ extension HTMLSanitizer {
     /// Writes the pictures and frames of markup that was escaped in `noscript`; returns false for
     /// any other text.
     mutating func embedEscaped(_ text: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard innermost[.noscript] >= 0,
-            let markup = NoscriptText.markup(text, syntax: syntax, in: bytes)
-        else { return false }
+        guard let markup = NoscriptText.markup(text, syntax: syntax, in: bytes) else {
+            return false
+        }
         var scanner = MarkupScanner(0..<markup.count, syntax: .html)
         while let token = scanner.next(in: markup.span) {
             guard token.kind == .startTag, token.isTerminated else { continue }

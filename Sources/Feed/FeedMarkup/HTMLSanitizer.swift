@@ -134,9 +134,8 @@ public struct HTMLSanitizer {
             }
             switch token.kind {
             case .text, .rawText:
-                guard hidden == nil, unseen == nil, !embedEscaped(token.content, in: bytes) else {
-                    continue
-                }
+                guard hidden == nil, unseen == nil else { continue }
+                if innermost[.noscript] >= 0, embedEscaped(token.content, in: bytes) { continue }
                 var text = token.content
                 if text.count > stop - output.count {
                     isWhole = false

@@ -20,6 +20,8 @@ struct MarkupBase {
 
     /// Updates the base by a start or end tag in XML.
     mutating func follow(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        // Most tags neither declare a base nor are within one that was declared.
+        if outer.isEmpty, token.kind == .endTag || token.content.isEmpty { return }
         if let last = outer.last, last.depth == nil { endLast() }
         if token.kind == .endTag {
             guard let depth = outer.last?.depth else { return }

@@ -210,7 +210,7 @@ function open(index) {
   place.dir = "auto";
   const content = make("div", { class: "content" });
   if (article.html) showSanitised(content, article.html, (url) => network.addressOf(url));
-  else for (const text of (article.text ?? "").split(/\n\s*\n/)) content.append(make("p", { dir: "auto" }, text));
+  for (const text of article.text?.split(/\n\s*\n/) ?? []) content.append(make("p", { dir: "auto" }, text));
   place.replaceChildren(
     make("h2", { id: "article-title", dir: "auto" }, article.title),
     make("p", { class: "facts" }, make("bdi", {}, article.facts ?? "")),

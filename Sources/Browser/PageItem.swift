@@ -42,6 +42,10 @@ enum PageItem {
             feed.items.text(.contentHTML, at: index) ?? feed.items.text(.summaryHTML, at: index)
         if let html, !html.isEmpty {
             writer.member("html", html)
+            // The words beside a picture alone, such as a comic, are in the summary.
+            if html.withUTF8(HTMLText.isWordless) {
+                writer.member("text", feed.items.text(.summary, at: index))
+            }
         } else {
             writer.member(
                 "text",

@@ -78,6 +78,16 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   assert.equal(module.ask("article", 0).facts, `Von Ada · ${row.date}`);
 }
 
+// A picture alone hides no summary, and words beside it need none.
+{
+  const { module, calls } = await begin("en", [["http://a.example/feed", ""]]);
+  const comic = (words) => "<description>The joke.</description><content:encoded xmlns:content=\"http://purl.org/rss/1.0/modules/content/\">"
+    + `<![CDATA[<img src="http://a.example/p.png">${words}]]></content:encoded>`;
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1, comic("")), item(2, comic("Words"))]), "", "");
+  assert.deepEqual([0, 1].map((index) => module.ask("article", index).text), ["The joke.", undefined]);
+  assert.ok(module.ask("article", 0).html.includes("<img"));
+}
+
 // The page stores states, of all items or none, and content is sanitised.
 {
   const picture = "<description><![CDATA[<p onclick=\"x()\">Text<script>x()</script></p><img src=\"http://a.example/p.png\">]]></description>";

@@ -35,6 +35,11 @@ import Testing
         #expect(html.hasSuffix(" (bank.com.evil.example)</a>"), "\(html)")
     }
 
+    @Test func `Shows a host of punctuation once`() {
+        let html = Self.sanitized("<a href='http://-/'>www.bank.com/x\"</a>")
+        #expect(html == "<a href=\"http://-/\">www.bank.com/x\" (-)</a>")
+    }
+
     @Test func `Shows an IPv6 address as a host`() {
         let html = Self.sanitized("<a href='https://[2001:db8::1]:80/'>https://bank.example</a>")
         #expect(html.hasSuffix(" ([2001:db8::1])</a>"), "\(html)")

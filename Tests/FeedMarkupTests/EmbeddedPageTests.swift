@@ -55,6 +55,43 @@ struct EmbeddedPageTests {
             "https://youtube.com.evil.example/embed/a-B_c456789"
         ),
         ("https://maps.example/m?q=x", "page", "https://maps.example/m?q=x"),
+        (
+            "https://www.youtube.com/embed/a-B_c456789?start=0", "video",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "https://www.facebook.com/plugins/video.php?href=x", "video",
+            "https://www.facebook.com/plugins/video.php?href=x"
+        ),
+        (
+            "https://www.facebook.com/plugins/post.php?href=x", "page",
+            "https://www.facebook.com/plugins/post.php?href=x"
+        ),
+        ("https://tube.example/videos/1-2", "page", "https://tube.example/videos/1-2"),
+        ("https://players.brightcove.net/1/2/x", "video", "https://players.brightcove.net/1/2/x"),
+        ("https://a.podigee.io/1-b/embed?x=1", "audio", "https://a.podigee.io/1-b"),
+        ("https://a.podigee.io/1-b", "page", "https://a.podigee.io/1-b"),
+        (
+            "https://www.blogger.com/video.g?token=x", "video",
+            "https://www.blogger.com/video.g?token=x"
+        ),
+        ("https://www.blogger.com/x", "page", "https://www.blogger.com/x"),
+        (
+            "https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fx.example%2F&url=https%3A%2F%2Fvimeo.com%2F1",
+            "page", "https://vimeo.com/1"
+        ),
+        (
+            "https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fplayer.vimeo.com%2Fvideo%2F1",
+            "video", "https://vimeo.com/1"
+        ),
+        (
+            "https://cdn.embedly.com/widgets/media.html?url=javascript%3Ax", "page",
+            "https://cdn.embedly.com/widgets/media.html?url=javascript%3Ax"
+        ),
+        (
+            "https://site.example/media/oembed?url=https%3A//www.youtube.com/embed/a-B_c456789",
+            "video", "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
     ])
     func `Recognizes embedded pages by address`(address: String, kind: String, page: String) {
         let embedded = EmbeddedPage(embedding: address)

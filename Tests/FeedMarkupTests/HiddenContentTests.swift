@@ -44,6 +44,20 @@ import Testing
         #expect(Self.sanitized(html) == "<div>Text</div>")
     }
 
+    @Test(arguments: [
+        ("<p style='direction: rtl'>שלום</p>", "<p dir=\"rtl\">שלום</p>"),
+        ("<div style='text-align:right;DIRECTION:LTR'>x</div>", "<div dir=\"ltr\">x</div>"),
+        ("<p dir=ltr style='direction:rtl'>x</p>", "<p dir=\"ltr\">x</p>"),
+        ("<p style='direction:inherit'>x</p>", "<p>x</p>"),
+        (
+            "<table><td style='direction:rtl;text-align:center'>x</table>",
+            "<table><tr><td align=\"center\" dir=\"rtl\">x</td></tr></table>"
+        ),
+    ])
+    func `Keeps the direction that a style states`(html: String, expected: String) {
+        #expect(Self.sanitized(html) == expected)
+    }
+
     @Test func `Keeps a formula that is hidden beside its picture`() {
         let html = "<span style='display: none;'><math><mi>x</mi></math></span>"
         #expect(Self.sanitized(html) == "<math><mi>x</mi></math>")

@@ -38,6 +38,9 @@ import Testing
         "<span style='display:none'><img src='/b.jpg'></span>",
         "<div class='sharedaddy'><img src='/s.png' width=90 height=90></div>",
         "<nav><img src='/s.png'></nav>",
+        "<figure class='kg-card kg-bookmark-card'><img src='https://b.example/t.jpg'></figure>",
+        "<div class='blogcard internal-blogcard'><img src='https://b.example/t.jpg'></div>",
+        "<img src='https://camo.example/1/6d' data-canonical-src='https://img.shields.io/x.svg'>",
         "<div class='author-box'><img src='/ada.jpg' width=200 height=200></div>",
         "<amp-img src='/tiny.jpg' placeholder></amp-img>",
     ])

@@ -38,6 +38,12 @@ import Testing
         "<figure><div><img src='/blank.gif'></div><noscript><img src='/r.jpg'></noscript></figure>",
         "<img data-src='/r.jpg'><noscript><picture><source srcset='/r.webp'><img src='/r.jpg?x'></picture></noscript>",
         "<figure><img data-src='/r.jpg'><figcaption>Words</figcaption><noscript><img src='/r.jpg'></noscript></figure>",
+        "<noscript>&lt;img src=&quot;/r.jpg&quot;&gt;</noscript>",
+        "<img data-placeholder-image='' aria-hidden=true src='/tiny.jpg'><img data-src='/r.jpg'>",
+        "<img src='/blank.gif' class='lazy'><noscript>&lt;img src='/r.jpg' alt='A'/&gt;</noscript>",
+        "<img src='/blank.gif' data-src='/r.jpg'><noscript> &lt;img src='/r.jpg'&gt;</noscript>",
+        "<img src='/i/leer.gif' width=1 height=1 data-bild-url='/r.jpg'>",
+        "<img src='/blank.gif' width=1 height=1 data-src='/r.jpg'>",
     ])
     func `Shows a lazy picture once, with its real address`(html: String) {
         let safe = Self.sanitized(html)
@@ -49,6 +55,27 @@ import Testing
         #expect(pictures.first?.hasPrefix("https://a.example/r.jpg") == true, "\(safe)")
         #expect(!safe.contains("blank.gif") && !safe.contains("tiny"), "\(safe)")
         #expect(Self.picture(html)?.hasPrefix("https://a.example/r.jpg") == true)
+    }
+
+    @Test func `Shows a lazy picture without its placeholder's size`() {
+        let html = "<img src='/i/leer.gif' width=1 height=1 data-bild-url='/r.jpg'>"
+        #expect(Self.sanitized(html) == "<img src=\"https://a.example/r.jpg\">")
+    }
+
+    @Test func `Takes a pixel for no picture, however it is loaded`() {
+        let html = "<img src='/blank.gif' width=1 height=1 data-src='https://a.example/tr?id=1'>"
+        #expect(Self.picture(html) == nil)
+    }
+
+    @Test func `Links to a frame escaped in a noscript`() {
+        let html = "<noscript>&lt;iframe src='https://f.example/x'&gt;&lt;/iframe&gt;</noscript>"
+        #expect(Self.sanitized(html).contains("href=\"https://f.example/x\""))
+    }
+
+    @Test(arguments: ["<noscript>&lt;b&gt; is bold</noscript>", "<p>&lt;img src='/a.jpg'&gt;</p>"])
+    func `Keeps markup that a text speaks of`(html: String) {
+        let safe = Self.sanitized(html)
+        #expect(safe.contains("&lt;") && !safe.contains("<img"))
     }
 
     @Test(arguments: [

@@ -62,6 +62,35 @@ import Testing
             "<iframe src='https://www.youtube.com/embed/?list=PLa'></iframe>",
             "https://www.youtube.com/playlist?list=PLa"
         ),
+        (
+            "<script class=podigee-podcast-player src='https://player.podigee-cdn.net/p.js' data-configuration='https://a.podigee.io/12-b/embed?context=external'></script>",
+            "https://a.podigee.io/12-b"
+        ),
+        (
+            "<video-js data-account=1752604059 data-player=default data-embed=default data-video-id=57></video-js>",
+            "https://players.brightcove.net/1752604059/default_default/index.html?videoId=57"
+        ),
+        (
+            "<video data-video-id=57 data-account=1752604059 class=video-js controls></video>",
+            "https://players.brightcove.net/1752604059/default_default/index.html?videoId=57"
+        ),
+        (
+            "<script src='https://emgithub.com/embed-v2.js?target=https%3A%2F%2Fgithub.com%2Fo%2Fr%2Fblob%2Fmain%2Fa.py&amp;style=default'></script>",
+            "https://github.com/o/r/blob/main/a.py"
+        ),
+        (
+            "<div class=elementor-widget-video data-settings='{&quot;youtube_url&quot;:&quot;https:\\/\\/www.youtube.com\\/watch?v=a-B_c456789&quot;}'><div><div class=elementor-video></div></div></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "<div class=sqs-video-wrapper data-html='&lt;iframe src=&quot;//www.youtube.com/embed/a-B_c456789?wmode=opaque&quot;&gt;&lt;/iframe&gt;'></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        ("<div class=sqs-audio-embed data-url='/a.mp3'></div>", "https://a.example/a.mp3"),
+        (
+            "<div class=digest-post-embed data-attrs='{&quot;canonical_url&quot;:&quot;https://s.example/p&quot;}'></div>",
+            "https://s.example/p"
+        ),
     ])
     func `Links to the page that a script or a frame shows`(html: String, address: String) {
         let safe = Self.sanitized(html)
@@ -70,6 +99,22 @@ import Testing
     }
 
     @Test(arguments: [
+        "<video src='/a.mp4' data-account=1752604059 data-video-id=2></video>",
+        "<video data-video-url='https://a.example/'><source src='/a.mp4'></video>",
+        "<div class=video data-settings='{&quot;youtube_url&quot;:&quot;https://y.example/&quot;}'>Text</div>",
+        "<div class=share data-url='https://a.example/'></div>",
+        "<div class=fb-like data-href='https://a.example/'></div>",
+        "<div class=fb-share-button data-href='https://a.example/'></div>",
+    ])
+    func `Keeps films and texts beside an address`(html: String) {
+        #expect(!Self.sanitized(html).contains("<a "))
+    }
+
+    @Test(arguments: [
+        "<script src='https://emgithub.com/embed.js?target=javascript:x'></script>",
+        "<video data-account='1/../2?345' data-video-id=2></video>",
+        "<div data-account=account data-video-id=2></div>",
+        "<script data-configuration='https://a.podigee.io/12-b'></script>",
         "<div class='infogram-embed' data-id='a&quot;b'></div>",
         "<amp-gist data-gistid='../a?b'></amp-gist>",
         "<div class='other' data-id='a1'></div>",
@@ -85,8 +130,13 @@ import Testing
             "Sales 2024"
         ),
         ("<svg><defs><title>Bar</title></defs></svg>", ""),
+        ("<svg role=img><desc>A rise</desc><path d=M0 /></svg>", "A rise"),
+        ("<svg role=img><desc>A rise</desc><text>Sales</text></svg>", "Sales"),
+        ("<svg><desc>Created with X.</desc><path d=M0 /></svg>", ""),
     ])
-    func `Writes the title of a drawing, else its texts`(html: String, words: String) {
+    func `Writes the title of a drawing, else its texts, else its description`(
+        html: String, words: String
+    ) {
         #expect(Self.sanitized(html) == words)
     }
 }

@@ -49,6 +49,45 @@ import Testing
 
     @Test(
         arguments: [
+            "۱۴۰۲/۱۰/۱۲", "۱۴۰۲-۱۰-۱۲", "1402/10/12", "۱۲ دی ۱۴۰۲", "سه\u{200C}شنبه ۱۲ دی ۱۴۰۲",
+            "۱۲/۱۰/۱۴۰۲", "12 دی 1402", "۲ ژانویه ۲۰۲۴", "۲۰۲۴/۰۱/۰۲", "2 جنوری 2024",
+        ])
+    func `Reads a date in Persian`(text: String) {
+        #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: 1_704_153_600))
+    }
+
+    @Test(
+        arguments: [
+            ("۱ فروردین ۱۴۰۳", "2024-03-20"), ("۳۱ شهریور ۱۴۰۳", "2024-09-21"),
+            ("۱ مهر ۱۴۰۳", "2024-09-22"), ("۳۰ اسفند ۱۴۰۳", "2025-03-20"),
+            ("۲۹ اسفند ۱۴۰۲", "2024-03-19"), ("۳۰ اسفند ۱۳۹۹", "2021-03-20"),
+            ("۱ فروردین ۱۳۷۰", "1991-03-21"), ("۱۵ امرداد ۱۳۸۵", "2006-08-06"),
+            ("۱۰ آذر ۱۴۰۴", "2025-12-01"), ("۲ تیر ۱۴۱۰", "2031-06-23"),
+        ] as [(String, String)])
+    func `Converts from the solar calendar`(text: String, date: String) {
+        let expected = FeedDateParser.parse(date)
+        #expect(expected != nil && FeedDateParser.parse(text) == expected)
+    }
+
+    @Test func `Reads a time after a date of the solar calendar`() {
+        let date = FeedDateParser.parse("۱۴۰۲/۱۰/۱۲ ۱۵:۰۴ +0330")
+        #expect(date?.secondsSince1970 == Self.afternoon - 210 * 60)
+    }
+
+    @Test(arguments: ["۱۴۰۲/۱۳/۰۱", "۳۰ اسفند ۱۴۰۲", "۱۴۰۲/۰۷/۳۱"])
+    func `Reads no days that the solar calendar lacks`(text: String) {
+        #expect(FeedDateParser.parse(text) == nil)
+    }
+
+    @Test(arguments: ["1402-10-12", "1445/06/20", "12 Oct 1402"])
+    func `Converts no other dates of the Middle Ages`(text: String) {
+        // The year 1500.
+        let end: Int64 = -14_831_769_600
+        #expect(FeedDateParser.parse(text).map { $0.secondsSince1970 < end } == true)
+    }
+
+    @Test(
+        arguments: [
             ("12 Ağu 2024", 1_723_420_800), ("12 Agustus 2024", 1_723_420_800),
             ("12 август 2024", 1_723_420_800), ("12 أغسطس 2024", 1_723_420_800),
             ("12 Şubat 2024", 1_707_696_000), ("12 Kasım 2024", 1_731_369_600),

@@ -16,6 +16,16 @@ import Testing
         #expect(codes(feed) == ["text-before-document:1"])
     }
 
+    @Test func `Reads a CDATA section that was written as a comment`() throws {
+        let item = try rssItem(
+            "<title><!--[CDATA[A & B]]--></title><description><!--[CDATA[<p>x</p>]]--></description>"
+        )
+        #expect(item.title == "A & B")
+        #expect(item.content?.html == "<p>x</p>")
+        let other = try rssItem("<title>T<!-- [CDATA[x]] --><!--<![CDATA[y]]>--></title>")
+        #expect(other.title == "T")
+    }
+
     @Test func `Skips text after the document`() throws {
         let feed = try feed("<rss><channel/></rss>\n<!-- ok -->\nrest")
         #expect(codes(feed) == ["text-after-document:2"])

@@ -60,6 +60,23 @@ struct ArticlePartsTests {
             ])
     }
 
+    @Test(arguments: [
+        ("<img src=\"https://e.example/a.png\">", true),
+        ("<p>Words <img src=\"https://e.example/a.png\"></p>", false),
+    ])
+    func `Shows the summary below pictures without words`(html: String, isShown: Bool) {
+        let feed = FeedViewModel(
+            title: "F", format: "rss-2.0",
+            items: FeedItemViewModels([
+                ReadyFeedItem(
+                    FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel(),
+                    texts: [.contentHTML: FeedText(html), .summary: "The joke"])
+            ]))
+        let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
+        #expect(
+            parts.contains(.text("The joke", style: .paragraph, nesting: .init())) == isShown)
+    }
+
     @Test
     func `Shows the item's picture if its content has none`() {
         let feed = FeedViewModel(

@@ -50,7 +50,12 @@ package enum ArticleParts {
     private static func body(of feed: FeedViewModel, at index: Int) -> [ArticlePart] {
         for kind in [FeedItemText.contentHTML, .summaryHTML] {
             guard let html = feed.items.text(kind, at: index), !html.isEmpty else { continue }
-            let parts = html.withUTF8 { self.parts(of: HTMLText.page($0)) }
+            var parts = html.withUTF8 { self.parts(of: HTMLText.page($0)) }
+            if html.withUTF8(HTMLText.isWordless),
+                let summary = feed.items.text(.summary, at: index)
+            {
+                parts += paragraphs(of: summary.string)
+            }
             if !parts.isEmpty { return parts }
         }
         for kind in [FeedItemText.contentText, .summary, .excerpt] {

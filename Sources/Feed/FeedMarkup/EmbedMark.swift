@@ -41,8 +41,12 @@ struct EmbedMark {
     static func address(
         of token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> String? {
+        var account: Range<Int>?
+        var film: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
+            if bytes.equalsIgnoringCase(found.name, "data-account") { account = found.value }
+            if bytes.equalsIgnoringCase(found.name, "data-video-id") { film = found.value }
             for mark in all where bytes.equalsIgnoringCase(found.name, mark.attribute) {
                 let isMarked =
                     bytes.containsIgnoringCase(mark.word, in: token.name)
@@ -52,7 +56,13 @@ struct EmbedMark {
                 return mark.start + TextCleaning.collapsed(bytes.extracting(value)) + mark.end
             }
         }
-        return nil
+        // Brightcove.
+        func word(_ range: Range<Int>) -> String { TextCleaning.collapsed(bytes.extracting(range)) }
+        guard let account, (6...20).contains(account.count),
+            account.allSatisfy({ bytes[$0].isASCIIDigit }), let film, isIdentifier(film, in: bytes)
+        else { return nil }
+        return "https://players.brightcove.net/\(word(account))"
+            + "/default_default/index.html?videoId=\(word(film))"
     }
 
     /// Returns true for a value that can be inserted into the path of an address.

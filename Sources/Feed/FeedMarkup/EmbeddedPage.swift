@@ -70,6 +70,10 @@ public struct EmbeddedPage: Sendable, Equatable {
         case "fast.wistia.com", "fast.wistia.net":
             return parts.name(after: "/embed/medias/")
                 .map { "https://fast.wistia.net/embed/iframe/\($0.prefix { $0 != "." })" }
+        case "emgithub.com":
+            return parts.pageValue("target")
+        case _ where parts.host.hasSuffix(".podigee.io"):
+            return parts.path.hasSuffix("/embed") ? address : nil
         default: return nil
         }
     }
@@ -136,6 +140,15 @@ public struct EmbeddedPage: Sendable, Equatable {
             queryValue(name).flatMap { EmbeddedPage.isName($0) ? $0 : nil }
         }
 
+        /// The value of the first `name` in the query if it is an address of the web.
+        func pageValue(_ name: String) -> String? {
+            guard let value = queryValue(name) else { return nil }
+            let text = Array(value.utf8)
+            let page = PercentEncoding.decoded(text.span)
+            return URLReference.resolved(page.span, against: nil, for: .resource)
+                .map { SpoofProtection.revealed($0) }
+        }
+
         /// The path segment after `prefix`.
         func name(after prefix: String) -> Substring? {
             guard path.hasPrefix(prefix) else { return nil }
@@ -168,7 +181,7 @@ public struct EmbeddedPage: Sendable, Equatable {
                 guard let film, EmbeddedPage.isFilm(film) else { return (.video, nil) }
                 var page = "https://www.youtube.com/watch?v=\(film)"
                 if let start = queryValue("start"), (1...6).contains(start.utf8.count),
-                    start.utf8.allSatisfy({ $0.isASCIIDigit })
+                    start.utf8.allSatisfy({ $0.isASCIIDigit }), start != "0"
                 {
                     page += "&t=\(start)s"
                 }
@@ -192,6 +205,11 @@ public struct EmbeddedPage: Sendable, Equatable {
                 guard path.hasPrefix("/embed/") else { return (.audio, nil) }
                 let rest = path.dropFirst("/embed".count)
                 return (.audio, "https://open.spotify.com\(rest)")
+            case "cdn.embedly.com":
+                let shown = ["url", "src"].compactMap { pageValue($0) }.first
+                return shown.map { EmbeddedPage(embedding: $0) }.map { ($0.kind, $0.address) }
+            case "blogger.com":
+                return path == "/video.g" ? (.video, nil) : nil
             case "facebook.com":
                 return path.hasPrefix("/plugins/video") ? (.video, nil) : nil
             case "bandcamp.com", "w.soundcloud.com", "playlist.megaphone.fm", "omny.fm",
@@ -206,6 +224,12 @@ public struct EmbeddedPage: Sendable, Equatable {
                 "rumble.com", "odysee.com", "loom.com", "videopress.com", "tv.nrk.no",
                 "players.brightcove.net", "cdn.jwplayer.com", "embed.twitch.tv":
                 return (.video, nil)
+            case _ where host.hasSuffix(".podigee.io") && path.hasSuffix("/embed"):
+                return (.audio, "https://\(host)\(path.dropLast("/embed".count))")
+            case _ where path.hasSuffix("/media/oembed"):
+                // Drupal, on any host.
+                return pageValue("url").map { EmbeddedPage(embedding: $0) }
+                    .map { ($0.kind, $0.address) }
             default:
                 // PeerTube, on any host.
                 return path.hasPrefix("/videos/embed/") ? (.video, nil) : nil

@@ -46,8 +46,13 @@ public struct HTMLPicture: Sendable, Equatable {
         var search = HTMLPictureSearch(syntax: syntax, base: base)
         var scanner = MarkupScanner(range, syntax: syntax)
         while let token = scanner.next(in: bytes) {
-            guard token.kind == .startTag || token.kind == .endTag else { continue }
-            if let picture = search.picture(of: token, in: bytes) { return picture }
+            if token.kind == .startTag || token.kind == .endTag {
+                if let picture = search.picture(of: token, in: bytes) { return picture }
+            } else if search.isWithoutScript, token.kind == .text,
+                let picture = search.picture(inText: token.content, of: bytes)
+            {
+                return picture
+            }
         }
         return search.unlikely
     }

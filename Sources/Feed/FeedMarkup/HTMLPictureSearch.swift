@@ -1,12 +1,14 @@
 /// Searches for the picture of an article, tag by tag.
 struct HTMLPictureSearch {
     private let syntax: MarkupSyntax
-    private let base: URLBase?
+    private var base: MarkupBase
     /// The best picture so far that is unlikely to be the article's.
     private(set) var unlikely: HTMLPicture?
     private var hidden: HTMLElement?
     private var hiddenScope = Enclosure()
     private var complementaryScope = Enclosure()
+    /// Within a `noscript`.
+    private(set) var isWithoutScript = false
     /// The first address from a `source` of the current `picture`.
     private var offered: String?
 
@@ -36,12 +38,14 @@ struct HTMLPictureSearch {
 
     init(syntax: MarkupSyntax, base: URLBase?) {
         self.syntax = syntax
-        self.base = base
+        self.base = MarkupBase(base)
     }
 
     /// The picture of a tag if it suits an article.
     mutating func picture(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLPicture? {
+        if syntax == .xml { base.follow(token, in: bytes) }
         guard let element = element(of: token, in: bytes) else { return nil }
+        if element == .noscript { isWithoutScript = token.kind == .startTag }
         hiddenScope.follow(token, element)
         complementaryScope.follow(token, element)
         if token.kind == .endTag {
@@ -66,6 +70,19 @@ struct HTMLPictureSearch {
             offered = nil
         }
         enclose(element, token, in: bytes)
+        return nil
+    }
+
+    /// The picture in markup that was escaped in a text of `noscript` if it suits an article.
+    mutating func picture(inText text: Range<Int>, of bytes: Span<UInt8>) -> HTMLPicture? {
+        guard let markup = NoscriptText.markup(text, syntax: syntax, in: bytes) else { return nil }
+        var scanner = MarkupScanner(0..<markup.count, syntax: .html)
+        while let token = scanner.next(in: markup.span) {
+            guard token.kind == .startTag,
+                HTMLElement.named(token.name, in: markup.span) == .img
+            else { continue }
+            if let picture = picture(of: token, in: markup.span) { return picture }
+        }
         return nil
     }
 
@@ -146,7 +163,7 @@ struct HTMLPictureSearch {
 
     private func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
-        return URLReference.resolved(value.span, against: base, for: .resource)
+        return URLReference.resolved(value.span, against: base.current, for: .resource)
     }
 
     /// The first address of a `srcset`.
@@ -154,7 +171,7 @@ struct HTMLPictureSearch {
         let value = decoded(range, in: bytes)
         let list = value.span
         return ContentPictures.firstCandidate(0..<list.count, in: list).flatMap {
-            URLReference.resolved(list.extracting($0), against: base, for: .resource)
+            URLReference.resolved(list.extracting($0), against: base.current, for: .resource)
         }
     }
 }

@@ -18,6 +18,7 @@ extension HTMLSanitizer {
         var isHidden = false
         var isFormulaFallback = false
         var alignment: StaticString?
+        var direction: StaticString?
 
         var hasSource: Bool { alternative != nil || placeholder != nil }
     }
@@ -50,9 +51,10 @@ extension HTMLSanitizer {
             written.insert(.src)
         }
         if let alignment = deferred.alignment, !written.contains(.align) {
-            output.append(" align=\"")
-            output.append(alignment)
-            output.append(UInt8(ascii: "\""))
+            appendAttribute(.align, alignment)
+        }
+        if let direction = deferred.direction, !written.contains(.dir) {
+            appendAttribute(.dir, direction)
         }
         // Formulas are hidden beside a picture of them.
         if deferred.isHidden, beginsFormula(after: token, in: bytes) { deferred.isHidden = false }
@@ -90,6 +92,9 @@ extension HTMLSanitizer {
             guard !seen.contains(normalized) else { continue }
             seen.insert(normalized)
             if let picture {
+                if picture.isOfPlaceholderSize, normalized == .width || normalized == .height {
+                    continue
+                }
                 if normalized == .srcset, picture.list != found.value { continue }
                 if normalized == .src, element == .img,
                     picture.isPlaceholder || picture.source != found.value
@@ -105,6 +110,14 @@ extension HTMLSanitizer {
             }
         }
         return written
+    }
+
+    private mutating func appendAttribute(_ attribute: HTMLAttribute, _ value: StaticString) {
+        output.append(UInt8(ascii: " "))
+        output.append(attribute.name)
+        output.append("=\"")
+        output.append(value)
+        output.append(UInt8(ascii: "\""))
     }
 
     /// Returns true if an element with these attributes has an effect.
@@ -168,6 +181,7 @@ extension HTMLSanitizer {
             var box = InlineStyle.Box()
             box.read(value, in: bytes)
             deferred.isHidden = deferred.isHidden || box.hidesContent
+            deferred.direction = box.direction
             if element.isCell { deferred.alignment = InlineStyle.alignment(value, in: bytes) }
         case .picture:
             let address = bytes.trimmingWhiteSpace(value)
@@ -257,7 +271,7 @@ extension HTMLSanitizer {
             if isFragment, let page {
                 URLReference.resolve(value, against: page, for: purpose, into: &address)
             } else {
-                URLReference.resolve(value, against: base, for: purpose, into: &address)
+                URLReference.resolve(value, against: base.current, for: purpose, into: &address)
             }
         guard isResolved else { return false }
         MarkupEscaping.appendAttribute(address.span, into: &output)

@@ -127,7 +127,8 @@ extension HTMLSanitizer {
     func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
         // Without a base, a relative address leads nowhere.
-        guard let address = URLReference.resolved(value.span, against: base, for: .resource),
+        guard
+            let address = URLReference.resolved(value.span, against: base.current, for: .resource),
             address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
         else { return nil }
         return SpoofProtection.revealed(address)

@@ -13,10 +13,12 @@ extension HTMLSanitizer {
         guard let said = Self.host(ofWords: text.span) else { return }
         let real = hostOfLink(tag)
         guard !real.isEmpty, !Self.belongTogether(said, real) else { return }
-        output.append(UInt8(ascii: " "))
-        output.append(UInt8(ascii: "("))
-        MarkupEscaping.appendText(real.span, into: &output)
-        output.append(UInt8(ascii: ")"))
+        var label = Array(" (".utf8)
+        MarkupEscaping.appendText(real.span, into: &label)
+        label.append(UInt8(ascii: ")"))
+        // A host of punctuation alone doesn't show in the text that is judged.
+        guard !output[words].suffix(label.count).elementsEqual(label) else { return }
+        output.append(contentsOf: label)
     }
 
     /// Returns true if the output has a dot in `range`, as every host does, also one of UTS 46.

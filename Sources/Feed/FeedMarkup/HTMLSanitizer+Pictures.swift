@@ -62,6 +62,24 @@ extension HTMLSanitizer {
         }
     }
 
+    /// Writes the pictures and frames of markup that was escaped in `noscript`; returns false for
+    /// any other text.
+    mutating func embedEscaped(_ text: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        guard let markup = NoscriptText.markup(text, syntax: syntax, in: bytes) else {
+            return false
+        }
+        var scanner = MarkupScanner(0..<markup.count, syntax: .html)
+        while let token = scanner.next(in: markup.span) {
+            guard token.kind == .startTag, token.isTerminated else { continue }
+            switch HTMLElement.named(token.name, in: markup.span) {
+            case .img: startPicture(.img, token, in: markup.span)
+            case .iframe: _ = embed(.iframe, token, in: markup.span)
+            default: continue
+            }
+        }
+        return true
+    }
+
     private func areDuplicates(_ last: PictureDuplicates.Picture, _ next: PictureDuplicates.Picture)
         -> Bool
     {

@@ -12,7 +12,8 @@ extension HTMLSanitizer {
         }
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == .src,
+            let isSource = HTMLAttribute.named(found.name, in: bytes) == .src
+            guard isSource || bytes.equalsIgnoringCase(found.name, "data-configuration"),
                 let address = address(of: found.value, in: bytes),
                 let page = EmbeddedPage.page(ofScript: address)
             else { continue }
@@ -32,23 +33,38 @@ extension HTMLSanitizer {
         var isEmbed = false
         var address = EmbedMark.address(of: token, syntax: syntax, in: bytes)
         var cited: Range<Int>?
+        var source: Range<Int>?
+        var isButton = false
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             let name = found.name
-            if HTMLAttribute.named(name, in: bytes) == .classes {
+            switch HTMLAttribute.named(name, in: bytes) {
+            case .classes:
                 isEmbed = isEmbed || Self.isEmbedClass(found.value, in: bytes)
-            } else if Self.postAttributes.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
+                isButton = isButton || Self.isButtonClass(found.value, in: bytes)
+            case .src: return false
+            default: break
+            }
+            if Self.postAttributes.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
                 address = address ?? self.address(of: found.value, in: bytes)
             } else if bytes.equalsIgnoringCase(name, "cite") {
                 cited = found.value
             } else if bytes.equalsIgnoringCase(name, "data-attrs") {
-                address = address ?? addressInJSON(found.value, in: bytes)
+                address = address ?? addressInJSON(found.value, of: Self.postKeys, in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "data-html") {
+                address = address ?? addressOfFrame(found.value, in: bytes)
+            } else if bytes.equalsIgnoringCase(name, "data-url") {
+                source = found.value
+            } else if bytes.equalsIgnoringCase(name, "data-settings") {
+                address = address ?? addressInJSON(found.value, of: Self.filmKeys, in: bytes)
             }
         }
+        if address == nil, isEmbed, let source { address = self.address(of: source, in: bytes) }
         // Quotations of others cite their source, too.
         if address == nil, isEmbed, let cited { address = self.address(of: cited, in: bytes) }
-        let inside = textInside(after: token, in: bytes)
-        guard let inside else { return false }
+        guard isEmbed || address != nil && !isButton,
+            let inside = textInside(after: token, in: bytes)
+        else { return false }
         if inside.isEmpty {
             guard let address else { return false }
             appendLink(to: EmbeddedPage(embedding: address), title: "")
@@ -83,10 +99,13 @@ extension HTMLSanitizer {
     /// Appends the label of a drawing.
     mutating func appendLabel(of token: MarkupToken, in bytes: Span<UInt8>) {
         var label: Range<Int>?
+        var isPicture = false
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             if bytes.equalsIgnoringCase(found.name, "aria-label") {
                 label = label ?? found.value
+            } else if bytes.equalsIgnoringCase(found.name, "role") {
+                isPicture = bytes.equalsIgnoringCase(found.value, "img")
             } else if bytes.equalsIgnoringCase(found.name, "aria-hidden"),
                 bytes.equalsIgnoringCase(found.value, "true")
             {
@@ -94,7 +113,9 @@ extension HTMLSanitizer {
             }
         }
         let labels =
-            label.map { [$0] } ?? (token.isSelfClosing ? [] : self.labels(after: token, in: bytes))
+            label.map { [$0] }
+            ?? (token.isSelfClosing
+                ? [] : labels(after: token, orDescription: isPicture, in: bytes))
         guard labels.reduce(0, { $0 + $1.count }) <= Self.labelLimit, prepare(for: .span) else {
             return
         }
@@ -105,11 +126,15 @@ extension HTMLSanitizer {
         duplicates.last = nil
     }
 
-    /// The title of a drawing, else its texts.
-    private func labels(after token: MarkupToken, in bytes: Span<UInt8>) -> [Range<Int>] {
+    /// The title of a drawing, else its texts, else its description if it is a picture: in symbols
+    /// that names the program that made them.
+    private func labels(
+        after token: MarkupToken, orDescription isPicture: Bool, in bytes: Span<UInt8>
+    ) -> [Range<Int>] {
         let end = min(bytes.count, token.range.upperBound + Self.drawingLimit)
         var scanner = MarkupScanner(token.range.upperBound..<end, syntax: syntax)
         var texts: [Range<Int>] = []
+        var description: Range<Int>?
         var depth = 0
         /// The depth in a `text`.
         var textDepth: Int?
@@ -121,6 +146,11 @@ extension HTMLSanitizer {
                     let title = scanner.next(in: bytes), title.kind == .text
                 {
                     return [title.content]
+                }
+                if isPicture, depth == 1, bytes.equalsIgnoringCase(token.name, "desc"),
+                    let text = scanner.next(in: bytes), text.kind == .text
+                {
+                    description = text.content
                 }
                 if textDepth == nil, bytes.equalsIgnoringCase(token.name, "text") {
                     textDepth = depth
@@ -134,10 +164,11 @@ extension HTMLSanitizer {
             default: continue
             }
         }
-        return texts
+        return texts.isEmpty ? description.map { [$0] } ?? [] : texts
     }
 
-    /// The text up to the end tag, not counting scripts; `nil` if there are other child elements.
+    /// The text up to the end tag, not counting scripts and empty containers; `nil` if there are
+    /// other child elements.
     private func textInside(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
         if token.isSelfClosing { return token.range.upperBound..<token.range.upperBound }
         let start = token.range.upperBound
@@ -145,17 +176,23 @@ extension HTMLSanitizer {
         var scanner = MarkupScanner(start..<limit, syntax: syntax)
         var text = start..<start
         var isInScript = false
+        var depth = 0
         while let inner = scanner.next(in: bytes) {
             switch inner.kind {
             case .comment: continue
             case .text, .rawText:
                 let found = bytes.trimmingWhiteSpace(inner.content)
                 if isInScript || found.isEmpty { continue }
-                guard text.isEmpty else { return nil }
+                guard text.isEmpty, depth == 0 else { return nil }
                 text = found
             case .startTag where bytes.equalsIgnoringCase(inner.name, "script"):
                 isInScript = !inner.isSelfClosing
             case .endTag where isInScript: isInScript = false
+            case .startTag
+            where bytes.equalsIgnoringCase(inner.name, "div")
+                || bytes.equalsIgnoringCase(inner.name, "span"):
+                if !inner.isSelfClosing || syntax == .html { depth += 1 }
+            case .endTag where depth > 0: depth -= 1
             case .endTag: return text
             default: return nil
             }
@@ -163,14 +200,30 @@ extension HTMLSanitizer {
         return nil
     }
 
-    /// The address in the member `url` of an attribute's JSON.
-    private func addressInJSON(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    /// The address of the frame in an attribute's markup.
+    private func addressOfFrame(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+        let markup = decoded(range, in: bytes)
+        var scanner = MarkupScanner(0..<markup.count, syntax: .html)
+        while let token = scanner.next(in: markup.span) {
+            guard HTMLElement.named(token.name, in: markup.span) == .iframe else { continue }
+            var attributes = MarkupAttributeScanner(token, syntax: .html)
+            while let found = attributes.next(in: markup.span) {
+                guard HTMLAttribute.named(found.name, in: markup.span) == .src else { continue }
+                return address(of: found.value, in: markup.span)
+            }
+        }
+        return nil
+    }
+
+    /// The address in a member of an attribute's JSON.
+    private func addressInJSON(
+        _ range: Range<Int>, of keys: [StaticString], in bytes: Span<UInt8>
+    ) -> String? {
         let text = decoded(range, in: bytes)
         let span = text.span
-        let key: StaticString = "\"url\":\""
         var search = 0
         while let quote = span.firstIndex(of: UInt8(ascii: "\""), in: search..<span.count) {
-            if span.hasPrefix(key, at: quote, before: span.count) {
+            for key in keys where span.hasPrefix(key, at: quote, before: span.count) {
                 let start = quote + key.utf8CodeUnitCount
                 guard let end = span.firstIndex(of: UInt8(ascii: "\""), in: start..<span.count)
                 else { return nil }
@@ -189,6 +242,16 @@ extension HTMLSanitizer {
         bytes.hasName(in: range.prefix(500), of: ["embed", "oembed"])
     }
 
+    /// Returns true for buttons and comments about the page, such as `fb-like`.
+    private static func isButtonClass(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        bytes.hasName(
+            in: range.prefix(500), of: ["like", "share", "sharing", "follow", "comments"])
+    }
+
+    private static let postKeys: [StaticString] = ["\"url\":\"", "\"canonical_url\":\""]
+    private static let filmKeys: [StaticString] = [
+        "\"youtube_url\":\"", "\"vimeo_url\":\"", "\"dailymotion_url\":\"",
+    ]
     private static let postAttributes: [StaticString] = [
         "data-href", "data-oembed-url", "data-instgrm-permalink", "data-embed-url",
         "data-tweet-url", "data-permalink", "data-post-url", "data-video-url",
@@ -200,7 +263,7 @@ extension HTMLElement {
     /// scripts.
     var mayEmbedPost: Bool {
         switch self {
-        case .blockquote, .div, .figure, .p, .section: true
+        case .blockquote, .div, .figure, .p, .section, .video: true
         default: false
         }
     }

@@ -27,7 +27,8 @@ public struct HTMLSanitizer {
     }
 
     let syntax: MarkupSyntax
-    let base: URLBase?
+    /// The base of relative addresses.
+    private(set) var base: MarkupBase
     /// The item's page, the target of links to fragments that the content lacks.
     let page: URLBase?
     /// The targets of links within the content.
@@ -114,7 +115,7 @@ public struct HTMLSanitizer {
         output: [UInt8]
     ) {
         self.syntax = syntax
-        self.base = base
+        self.base = MarkupBase(base)
         self.page = page
         self.anchors = anchors
         self.output = output
@@ -134,6 +135,7 @@ public struct HTMLSanitizer {
             switch token.kind {
             case .text, .rawText:
                 guard hidden == nil, unseen == nil else { continue }
+                if innermost[.noscript] >= 0, embedEscaped(token.content, in: bytes) { continue }
                 var text = token.content
                 if text.count > stop - output.count {
                     isWhole = false
@@ -144,6 +146,7 @@ public struct HTMLSanitizer {
             case .startTag:
                 // HTML drops a tag cut off by the end of input.
                 guard token.isTerminated || syntax == .xml else { continue }
+                if syntax == .xml { base.follow(token, in: bytes) }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
                     if hidden == nil, unseen == nil { startUnknown(token, in: bytes) }
                     continue
@@ -154,6 +157,7 @@ public struct HTMLSanitizer {
                 }
                 start(element, token, in: bytes)
             case .endTag:
+                if syntax == .xml { base.follow(token, in: bytes) }
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if hidden == element {
                     hiddenDepth -= 1

@@ -8,6 +8,8 @@ enum InlineStyle {
         private var limit = (width: Int?.none, height: Int?.none)
         private var isOff = false
         private var isTransparent = false
+        /// The direction of text: `ltr` or `rtl`.
+        private(set) var direction: StaticString?
         /// An animation or a script shows it later.
         var isShownLater = false
         private var isClipped = false
@@ -46,6 +48,9 @@ enum InlineStyle {
                         || begins(value, with: "collapse", in: bytes)
                 case .opacity: isTransparent = isTransparent || !hasValue(value, in: bytes)
                 case .animation, .transition: isShownLater = true
+                case .direction:
+                    let known: [StaticString] = ["ltr", "rtl"]
+                    direction = known.first { begins(value, with: $0, in: bytes) }
                 case .overflow:
                     isClipped =
                         isClipped || begins(value, with: "hidden", in: bytes)
@@ -70,6 +75,7 @@ enum InlineStyle {
     /// The properties that ``Box`` reads.
     private enum Property {
         case display, visibility, opacity, animation, transition, overflow, padding, position
+        case direction
         case width, height, minWidth, minHeight, maxWidth, maxHeight
 
         private static let names: [(StaticString, Property)] = [
@@ -81,7 +87,7 @@ enum InlineStyle {
             ("top", .position), ("bottom", .position), ("margin-left", .position),
             ("margin-top", .position), ("text-indent", .position), ("width", .width),
             ("height", .height), ("min-width", .minWidth), ("min-height", .minHeight),
-            ("max-width", .maxWidth), ("max-height", .maxHeight),
+            ("max-width", .maxWidth), ("max-height", .maxHeight), ("direction", .direction),
         ]
 
         static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> Property? {

@@ -49,8 +49,17 @@ extension MarkupScanner {
         }
         guard let close else { return unterminated(.comment, at: mark, from: start, in: bytes) }
         let length = bytes[close &+ 2] == UInt8(ascii: ">") ? 3 : 4
-        return MarkupToken(
+        var token = MarkupToken(
             kind: .comment, range: mark..<(close &+ length), content: start..<close)
+        // A CDATA section that was read and written as HTML.
+        if !isHTML, bytes.hasPrefix("[CDATA[", at: start, before: close),
+            bytes.equals((start..<close).suffix(2), "]]"), close - start >= 9
+        {
+            token.kind = .rawText
+            token.isCharacterData = true
+            token.content = (start &+ 7)..<(close &- 2)
+        }
+        return token
     }
 
     private mutating func characterData(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {

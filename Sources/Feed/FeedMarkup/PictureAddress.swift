@@ -175,6 +175,12 @@ struct PictureAddress {
         return isAddress && Self.pictureSuffixes.contains { equals(suffix, $0) }
     }
 
+    /// Returns true for file types of photos.
+    var isPhoto: Bool {
+        let kinds: [StaticString] = [".jpg", ".jpeg", ".webp", ".avif"]
+        return kinds.contains { equals(suffix, $0) }
+    }
+
     /// Returns true for an address with a host, a host-relative one, or one with a picture's
     /// extension.
     var isWhole: Bool {
@@ -205,12 +211,6 @@ struct PictureAddress {
             || contains("quicklatex", in: path)
             || contains("/math/render", in: path) || contains("/render/math", in: path)
             || contains("cht=tx", in: path.upperBound..<bytes.count)
-    }
-
-    /// Returns true for file types of photos.
-    private var isPhoto: Bool {
-        let kinds: [StaticString] = [".jpg", ".jpeg", ".webp", ".avif"]
-        return kinds.contains { equals(suffix, $0) }
     }
 
     /// Returns true if all words of the name are those of blank drawings, as in `blank-16x9`.

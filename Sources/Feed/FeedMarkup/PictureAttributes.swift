@@ -10,6 +10,8 @@ enum PictureAttributes {
         case alternative
         /// The tag is a placeholder for another one.
         case placeholder
+        /// The address that a proxy's one stands for.
+        case proxied
         /// The name of an inline symbol.
         case sign
         /// Any other `data-` attribute.
@@ -33,8 +35,10 @@ enum PictureAttributes {
         let name = range.dropFirst(5)
         if name.count > 16 {
             if isOne(longLists) { return .lazyList }
+            if isOne(longPlaceholders) { return .placeholder }
             return isOne(longSources) ? .lazySource : .data
         }
+        if bytes.equalsIgnoringCase(name, "canonical-src") { return .proxied }
         if sources.index(of: name, in: bytes) != nil { return .lazySource }
         if lists.index(of: name, in: bytes) != nil { return .lazyList }
         if alternatives.index(of: name, in: bytes) != nil { return .alternative }
@@ -72,6 +76,7 @@ enum PictureAttributes {
         "data-pagespeed-lazy-srcset", "data-flickity-lazyload-srcset",
         "data-wpfc-original-srcset", "data-nitro-lazy-srcset",
     ]
+    private static let longPlaceholders: [StaticString] = ["data-placeholder-image"]
     private static let others: [StaticString] = [
         "lazysrc", "lazy-src", "loadsrc", "nitro-lazy-src", "zoomfile", "real_src", "_src",
         "original-src", "x-src", "ng-src", "v-lazy", "file",

@@ -85,7 +85,8 @@ struct PictureClass {
         "avatar", "avatars", "author", "byline", "profile", "share", "sharing", "sharedaddy",
         "social", "related", "relatedposts", "feedflare", "logo", "ad", "ads", "advert",
         "advertisement", "sponsor", "promo", "sidebar", "footer", "newsletter", "fallback",
-        "hidden", "placeholder", "signature", "badges", "icons",
+        "hidden", "placeholder", "signature", "badges", "icons", "bookmark", "blogcard",
+        "linkcard",
     ])
     /// Words for formulas and trackers that may also be the topic of an article.
     private static let doubtful = PackedNameTable(["math", "formula", "equation", "tracking"])
@@ -93,7 +94,8 @@ struct PictureClass {
     private static let parts = PackedNameTable([
         "about", "area", "article", "banner", "bar", "bio", "block", "body", "box", "btn", "btns",
         "button", "buttons", "card", "container", "content", "data", "desc", "details", "entry",
-        "header", "info", "inner", "item", "items", "jp", "link", "links", "list", "media", "meta",
+        "header", "info", "inner", "item", "items", "jp", "kg", "link", "links", "list", "media",
+        "meta",
         "name", "page", "photo", "pic", "picture", "post", "posts", "sd", "section", "signup",
         "site", "slot", "text", "title", "unit", "us", "user", "widget", "wp", "wrap", "wrapper",
     ])

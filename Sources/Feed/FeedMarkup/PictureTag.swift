@@ -12,9 +12,13 @@ struct PictureTag {
     private(set) var hasOnlyPlaceholder = false
     /// It is hidden, or a placeholder for another tag.
     private(set) var isHidden = false
+    /// The size stated is that of a placeholder.
+    private(set) var isOfPlaceholderSize = false
     private(set) var alternativeText: Range<Int>?
     private var title: Range<Int>?
     private var signName: Range<Int>?
+    /// The address that a proxy's one stands for.
+    private var proxied: Range<Int>?
     /// The class marks an inline symbol.
     private var isSign = false
     /// The address contains a keyword about the picture's purpose.
@@ -61,6 +65,7 @@ struct PictureTag {
                 case .lazyList: if lazyList == nil, isAddress(value) { lazyList = value }
                 case .alternative: if alternative == nil, !value.isEmpty { alternative = value }
                 case .data: if data == nil, looksLikePicture(value) { data = value }
+                case .proxied: proxied = proxied ?? value
                 case .sign: signName = signName ?? value
                 case .placeholder: isHidden = isHidden || value.isEmpty || token.name.count > 3
                 case nil:
@@ -81,6 +86,8 @@ struct PictureTag {
         width = width ?? box.width
         height = height ?? box.height
         isOfPhotoSize = PictureWorth.isOfPhotoSize(width: width, height: height)
+        let isDot = 0...2 ~= width ?? 3 && 0...2 ~= height ?? 3
+        let worthOfLook = styleWorth
         styleWorth = min(styleWorth, .of(width: width, height: height))
         /// Returns false for a template such as `photo_{width}x.jpg`, which a script completes.
         func isAddress(_ range: Range<Int>) -> Bool {
@@ -101,13 +108,18 @@ struct PictureTag {
         else { return }
         choose(
             written: written, writtenList, lazy: lazy, lazyList, alternative: alternative ?? data,
-            isMarkedLazy: isMarkedLazy, in: bytes)
+            isMarkedLazy: isMarkedLazy, isDot: isDot, in: bytes)
+        if isDot, isLazy, let source, PictureAddress(bytes.extracting(source)).isPhoto {
+            isOfPlaceholderSize = true
+            styleWorth = worthOfLook
+        }
         hasKeyword = source.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
     }
 
     private mutating func choose(
         written: Range<Int>?, _ writtenList: Range<Int>?, lazy: Range<Int>?,
-        _ lazyList: Range<Int>?, alternative: Range<Int>?, isMarkedLazy: Bool, in bytes: Span<UInt8>
+        _ lazyList: Range<Int>?, alternative: Range<Int>?, isMarkedLazy: Bool, isDot: Bool,
+        in bytes: Span<UInt8>
     ) {
         let hasOther = lazy != nil || lazyList != nil || alternative != nil
         func isStandIn(_ range: Range<Int>) -> Bool {
@@ -117,7 +129,7 @@ struct PictureTag {
         let isWrittenBlank =
             written.map {
                 PictureAddress.isBlank($0, in: bytes)
-                    || isStandIn($0)
+                    || isStandIn($0) || isDot && hasOther
             } ?? true
         func isReal(_ range: Range<Int>?) -> Bool {
             guard let range else { return false }
@@ -154,6 +166,9 @@ struct PictureTag {
     func worth(in bytes: Span<UInt8>) -> PictureWorth {
         if isHidden || isSign || isPlaceholder || styleWorth == .none { return .none }
         guard let source = source ?? list else { return .none }
+        if let proxied, PictureWorth.of(address: bytes.extracting(proxied)) == .none {
+            return .none
+        }
         guard hasKeyword else { return styleWorth }
         let address = PictureAddress(bytes.extracting(source))
         if address.isOfKnownService { return .none }

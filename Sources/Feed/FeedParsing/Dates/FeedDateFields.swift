@@ -22,6 +22,8 @@ struct FeedDateFields {
     var yearBeforeEra = 0
     /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
+    /// The text has Persian digits or months; its year may then be of the solar calendar.
+    var isPersian = false
 
     var hasTime: Bool { hour != nil }
     var hasWholeDay: Bool { year != nil && month != nil && day != nil }
@@ -32,14 +34,21 @@ struct FeedDateFields {
         guard month != nil || day == nil else { return nil }
         let month = month ?? 1
         let day = day ?? 1
-        guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
+        guard let days = days(toYear: year, month: month, day: day) else { return nil }
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
-        let days = CalendarDate.days(toYear: year, month: month, day: day)
         // 64 bits, since 32 end in 2038.
         let seconds =
             Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset * 60)
         return FeedDate(secondsSince1970: seconds, utcOffsetMinutes: Int16(clamping: offset))
+    }
+
+    private func days(toYear year: Int, month: Int, day: Int) -> Int? {
+        if isPersian, SolarHijriCalendar.years ~= year {
+            return SolarHijriCalendar.days(toYear: year, month: month, day: day)
+        }
+        guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
+        return CalendarDate.days(toYear: year, month: month, day: day)
     }
 
     private var hourOfDay: Int? {

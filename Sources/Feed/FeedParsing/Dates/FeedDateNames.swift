@@ -3,22 +3,40 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     private static let months: StaticString = """
-        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا;\
-        feb fev lut uno hel sub фев лют феб φεβ פבר فبر;\
+        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا ژان جنو;\
+        feb fev lut uno hel sub фев лют феб φεβ פבר فبر فور فرور;\
         mar mrt bre maa mac мар бер μαρ μαω מרץ מרס مار;\
-        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر;\
-        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي;\
-        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون;\
-        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول;\
-        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس;\
-        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت;\
-        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت;\
-        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف;\
-        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس
+        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر;\
+        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ;\
+        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون ژوئن جون;\
+        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول ژوئی جول;\
+        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس;\
+        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم;\
+        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت;\
+        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف نوا نوم;\
+        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس دسا دسم
+        """
+
+    /// The same for the months of the solar calendar of Iran, in Persian.
+    private static let solarMonths: StaticString = """
+        فروردین فروردين;ارد;خرد;تیر تير;مرداد امرداد;شهری شهري;مهر;آبا ابا;آذر اذر;دی;بهم;اسف
         """
 
     /// Returns the month of the first known prefix of `name`.
     static func month(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
+        month(name, length: length, of: months)
+    }
+
+    /// Returns the month of the solar calendar with such a name.
+    static func solarMonth(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
+        // Letters of the Arabic script begin with these bytes.
+        guard 0xD8...0xDB ~= name[0] else { return nil }
+        return month(name, length: length, of: solarMonths)
+    }
+
+    private static func month(
+        _ name: InlineArray<16, UInt8>, length: Int, of months: StaticString
+    ) -> Int? {
         let end = months.utf8CodeUnitCount
         var month = 1
         var index = 0

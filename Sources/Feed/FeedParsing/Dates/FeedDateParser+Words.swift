@@ -131,7 +131,7 @@ extension FeedDateParser {
         }
     }
 
-    private func month(_ word: Range<Int>) -> Int? {
+    private mutating func month(_ word: Range<Int>) -> Int? {
         var folded = InlineArray<16, UInt8>(repeating: 0)
         var length = 0
         var index = word.lowerBound
@@ -156,6 +156,10 @@ extension FeedDateParser {
                 length += 2
             }
             index += 2
+        }
+        if let month = FeedDateNames.solarMonth(folded, length: length) {
+            fields.isPersian = true
+            return month
         }
         return FeedDateNames.month(folded, length: length)
     }

@@ -6,7 +6,8 @@ package import FeedModel
 /// Accepts RFC 822 and its successors with named and military zones and two-digit years, RFC 3339,
 /// the W3C profile of ISO 8601 (a year alone, a year and a month), ISO 8601 with weeks, ordinal
 /// days and without hyphens, `asctime`, and common mistakes: month names in full or in other
-/// languages, slashes, missing or wrong weekdays, missing seconds, hour 24. Rather than trying one
+/// languages, slashes, missing or wrong weekdays, missing seconds, hour 24, the solar calendar of
+/// Iran. Rather than trying one
 /// format after another, it reads numbers and words and classifies each by its shape and
 /// neighbours.
 ///
@@ -42,7 +43,7 @@ package struct FeedDateParser {
         if (start..<end).contains(where: { bytes[$0] >= 0x80 }) { replaceCharacters() }
     }
 
-    /// Replaces invisible characters by spaces, and Arabic digits by those of ASCII.
+    /// Replaces invisible characters by spaces, and Arabic and Persian digits by those of ASCII.
     private mutating func replaceCharacters() {
         var end = 0
         var index = 0
@@ -55,6 +56,10 @@ package struct FeedDateParser {
             } else if next == index + 2, text[index] == 0xD9, 0xA0...0xA9 ~= text[index + 1] {
                 text[end] = text[index + 1] - 0xA0 + 0x30
                 end += 1
+            } else if next == index + 2, text[index] == 0xDB, 0xB0...0xB9 ~= text[index + 1] {
+                text[end] = text[index + 1] - 0xB0 + 0x30
+                end += 1
+                fields.isPersian = true
             } else {
                 for byte in index..<next {
                     text[end] = text[byte]

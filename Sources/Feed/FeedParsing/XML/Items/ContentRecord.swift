@@ -42,7 +42,7 @@ struct ContentRecord: Sendable {
     ) -> Result {
         if type == .xhtml {
             let markup = bytes.extracting(value.range)
-            return body(markup, .xml, WrapperBase.base(of: markup, within: base))
+            return body(markup, .xml, base)
         }
         if form == .literal, type != .base64, type != .escapedHTML {
             let markup = bytes.extracting(value.range)

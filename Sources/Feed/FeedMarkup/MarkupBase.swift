@@ -1,0 +1,66 @@
+/// The base of relative addresses, which elements of XHTML change by `xml:base`.
+struct MarkupBase {
+    /// The maximum number of nested bases; inner ones are ignored.
+    private static let depthLimit = 16
+
+    /// The base at the current place.
+    private(set) var current: URLBase?
+    /// The bases around the open elements that have their own.
+    private var outer: [Outer] = []
+
+    private struct Outer {
+        var base: URLBase?
+        /// The number of elements open within; `nil` if the element is empty.
+        var depth: Int?
+    }
+
+    init(_ base: URLBase?) {
+        current = base
+    }
+
+    /// Updates the base by a start or end tag in XML.
+    mutating func follow(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        // Most tags neither declare a base nor are within one that was declared.
+        if outer.isEmpty, token.kind == .endTag || token.content.isEmpty { return }
+        if let last = outer.last, last.depth == nil { endLast() }
+        if token.kind == .endTag {
+            guard let depth = outer.last?.depth else { return }
+            if depth == 0 { endLast() } else { outer[outer.count - 1].depth = depth - 1 }
+        } else if let base = declaredBase(of: token, in: bytes) {
+            outer.append(Outer(base: current, depth: token.isSelfClosing ? nil : 0))
+            current = base
+        } else if !token.isSelfClosing, let depth = outer.last?.depth {
+            outer[outer.count - 1].depth = depth + 1
+        }
+    }
+
+    private mutating func endLast() {
+        current = outer.popLast()?.base
+    }
+
+    private func declaredBase(of token: MarkupToken, in bytes: Span<UInt8>) -> URLBase? {
+        guard Self.mayDeclareBase(token.content, in: bytes), outer.count < Self.depthLimit else {
+            return nil
+        }
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
+        while let found = attributes.next(in: bytes) {
+            guard bytes.equals(found.name, "xml:base") else { continue }
+            var value: [UInt8] = []
+            CharacterReferences.decode(bytes.extracting(found.value), as: .xml, into: &value)
+            return URLBase(value.span, within: current)
+        }
+        return nil
+    }
+
+    /// A fast check before reading the attributes.
+    private static func mayDeclareBase(_ attributes: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var start = attributes.lowerBound
+        while let colon = bytes.firstIndex(
+            of: UInt8(ascii: ":"), in: start..<attributes.upperBound)
+        {
+            if bytes.hasPrefix(":base", at: colon, before: attributes.upperBound) { return true }
+            start = colon + 1
+        }
+        return false
+    }
+}

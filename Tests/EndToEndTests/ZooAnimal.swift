@@ -274,6 +274,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "used memory that was lent to it and taken back", rule: "lent-memory"),
         .init(name: "keeps_a_feed", status: 0, words: "", rule: "lent-memory"),
         .init(
+            name: "keeps_an_item", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
+        .init(
+            name: "keeps_a_text", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
+        .init(
             name: "requests_old_item", status: 0,
             words: "asked for items of a feed that is gone", rule: "lent-memory"),
         .init(

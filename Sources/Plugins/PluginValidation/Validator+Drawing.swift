@@ -13,6 +13,8 @@ extension Validator {
             let name = feed.rawValue
             var settings = settings
             if feed == .huge {
+                // Batches, as in use: each item on its own would take too long.
+                settings.lendsSingly = false
                 settings.deadlines.call *= 6
                 settings.limits.processorTime = base.limits.processorTime
             }

@@ -17,6 +17,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         // Its threads may outlive it.
         case "calls_after_destroy": ["threads", "leaks", "own-state"]
         case "destroy_crashes": ["survival"]
+        case "writes_in_destroy": ["write-failure"]
         case "destroy_hangs", "allocates_without_end", "writes_without_end", "logs_without_end":
             ["in-time"]
         case "entry_missing": ["tables"]
@@ -28,6 +29,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         case "requests_a_million_pictures": ["bounds", "in-time"]
         case "refreshes_without_end": ["in-time"]
         case "requests_invalid_item", "requests_old_item": ["delegate"]
+        // It marks items without a user.
+        case "passes_null": ["delegate"]
         case "shares_its_state": ["lifecycle", "leaks"]
         case "leaves_threads_running", "leaves_descriptors_open": ["confinement"]
         // `system` ignores two signals.
@@ -81,6 +84,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "note_unknown_need", status: 69,
             words: "a need that does not exist: 'money' (line 5)", rule: "note",
             statusInProcess: 69),
+        .init(
+            name: "note_unknown_want", status: 0, words: "", rule: "note-words", statusInProcess: 0),
+        .init(
+            name: "note_with_escapes", status: 69,
+            words: "has a control character or one that reorders text: U+001B (line 7); leave it",
+            rule: "note", statusInProcess: 69),
         .init(
             name: "requires_unknown_extension", status: 69,
             words: "needs the extension 'example.holograms/3'", rule: "note", statusInProcess: 69),
@@ -175,6 +184,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "library_behind_dynamic_end", status: 0, words: "", rule: nil, statusInProcess: 0,
             linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "nowhere", substitute: .hidden),
         .init(name: "needs_an_extension", status: 0, words: "", rule: "survival"),
+        .init(
+            name: "crashes_with_plain_text", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival", statusInProcess: 70),
+        .init(
+            name: "crashes_with_memory", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival", statusInProcess: 70),
         .init(name: "allocates_unchecked", status: 0, words: "", rule: "survival"),
         .init(
             name: "constructor_crashes", status: 70,
@@ -242,6 +257,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
                 + "where it happens again, tell its author",
             rule: "survival"),
         .init(
+            name: "exceeds_file_size", status: 70, words: "crashed (SIGXFSZ)", rule: "survival"),
+        .init(
             name: "display_fails", status: 70, words: "out of ink", rule: "survival",
             statusInProcess: 70),
         .init(
@@ -258,6 +275,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "closes_descriptors", status: 0,
             words: "tried to close a descriptor that is not its own", rule: "descriptors"),
         .init(
+            name: "unblocks_the_channel", status: 0,
+            words: "tried to change a descriptor that is not its own (in display); refused",
+            rule: "descriptors"),
+        .init(
             name: "closes_by_long_numbers", status: 0,
             words: "tried to close a descriptor that is not its own", rule: "descriptors"),
         .init(
@@ -273,6 +294,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "keeps_a_pointer", status: 70,
             words: "used memory that was lent to it and taken back", rule: "lent-memory"),
         .init(name: "keeps_a_feed", status: 0, words: "", rule: "lent-memory"),
+        .init(
+            name: "keeps_an_item", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
+        .init(
+            name: "keeps_a_text", status: 0, words: "", rule: "lent-memory", statusInProcess: 0),
         .init(
             name: "requests_old_item", status: 0,
             words: "asked for items of a feed that is gone", rule: "lent-memory"),
@@ -336,6 +361,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "requests_unknown_words", status: 0, words: "a key that there is not",
             rule: "delegate", statusInProcess: 0),
         .init(
+            name: "passes_null", status: 0, words: "called words with a null key; refused",
+            rule: "arguments", statusInProcess: 0),
+        .init(
             name: "answers_any_extension", status: 0, words: "", rule: "tables", statusInProcess: 0),
         .init(
             name: "requests_invalid_sizes", status: 0,
@@ -365,6 +393,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "shares_its_state", status: 0, words: "", rule: "own-state", statusInProcess: 0),
         .init(name: "leaks", status: 0, words: "", rule: "leaks", statusInProcess: 0),
+        .init(
+            name: "leaks_in_display", status: 0, words: "", rule: "leaks", statusInProcess: 0),
+        .init(
+            name: "fills_a_cache_late", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(name: "draws_differently_each_time", status: 0, words: "", rule: "determinism"),
         .init(
             name: "speaks_the_protocol", status: 70, words: "broke the protocol of workers",
@@ -421,6 +453,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "destroy_hangs", status: 0, words: "did not end when it was told to",
             rule: "lifecycle"),
+        .init(
+            name: "writes_in_destroy", status: 0,
+            words: "wrote in destroy, when its output was complete", rule: "lifecycle",
+            statusInProcess: 0),
         .init(
             name: "touches_memory_every_way", status: 70,
             words: "ran out of the memory it may use", rule: "bounds"),
@@ -523,6 +559,15 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "note_omits_a_view", status: 0, words: "", rule: "note-truth"),
         .init(
             name: "note_other_pictures", status: 0, words: "", rule: "note-truth",
+            statusInProcess: 0),
+        .init(
+            name: "returns_positive_statuses", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(name: "keeps_words", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(
+            name: "claims_a_long_failure", status: 70, words: "wwww", rule: "survival",
+            statusInProcess: 70),
+        .init(
+            name: "ends_text_at_a_page", status: 0, words: "<p>at the end of a page", rule: nil,
             statusInProcess: 0),
         .init(
             name: "calls_from_create", status: 0, words: "", rule: nil, statusInProcess: 0),

@@ -90,13 +90,14 @@ import Testing
             option=tint|colour:rgb|any text at all|help
             option=width|intger|x|
             images=pixel image/png vectors
-
+            wants=terminal money termnal
             abi=1
             abi-minimum=1
             """)
         #expect(manifest.views == [.feed])
         #expect(manifest.images == [.mediaType("image/png")])
         #expect(manifest.license == nil)
+        #expect(manifest.wants == [.terminal])
         #expect(
             manifest.options == [
                 PluginOption(
@@ -116,6 +117,9 @@ import Testing
                     + "text; did you mean 'integer'?",
                 "line 11 of its note: pictures have no form 'pixel'; did you mean 'pixels'?",
                 "line 11 of its note: pictures have no form 'vectors'",
+                "line 12 of its note: there is no need 'money', so it is never granted",
+                "line 12 of its note: there is no need 'termnal', so it is never granted; did you "
+                    + "mean 'terminal'?",
             ])
     }
 
@@ -258,7 +262,7 @@ import Testing
         ("", PluginManifestError.Fault.missingKey("abi"), nil),
         ("abi=1\n", .missingKey("abi-minimum"), nil),
         ("abi=one\nabi-minimum=1\n", .invalidABI("one"), 1),
-        ("abi=1\nabi-minimum=2\n", .invalidABI("2"), 2),
+        ("abi=1\nabi-minimum=2\n", .minimumAboveABI(ABIRange(minimum: 2, current: 1)), 2),
         ("abi=1\nabi-minimum=-1\n", .invalidABI("-1"), 2),
         (versions, .missingKey("id"), nil),
         (versions + "id=\n", .missingKey("id"), 3),
@@ -281,9 +285,9 @@ import Testing
         (needed + "requires=a/1\nrequires=a/1\n", .repeatedKey("requires"), 8),
         (needed + "no equals sign\n", .notKeyAndValue, 7),
         (needed + "=value\n", .notKeyAndValue, 7),
-        (needed + "summary=\u{1B}[31mred\n", .notText, 7),
-        (needed + "summary=one\r\nlicense=MIT\r\n", .notText, 7),
-        (needed + "summary=\u{202E}desrever\n", .notText, 7),
+        (needed + "summary=\u{1B}[31mred\n", .undisplayable(0x1B), 7),
+        (needed + "summary=one\r\nlicense=MIT\r\n", .undisplayable(0x0D), 7),
+        (needed + "summary=\u{202E}desrever\n", .undisplayable(0x202E), 7),
         (needed + "option=a|text|x\n", .invalidOption("a|text|x"), 7),
         (needed + "option=A|text||\n", .invalidOption("A|text||"), 7),
         (needed + "option=a|Colour||\n", .invalidOption("a|Colour||"), 7),

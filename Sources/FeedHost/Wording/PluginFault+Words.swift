@@ -11,6 +11,7 @@ extension PluginFault {
         case .insecure(let risk): risk.reason
         case .notAFile: "it is not a regular file"
         case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
+        case .tooMuchToLoad(let limit): "more than \(limit >> 20) MB of it would be loaded"
         case .reachesOtherFiles(let folder):
             "it loads files from elsewhere than the system's folders and its own (\(folder))"
         case .elf(let fault): fault.reason
@@ -77,7 +78,7 @@ extension PluginFault {
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
         case .noWorker: "try again when the system has more processes and memory to give"
-        case .noEntry, .entryFailed, .contractBroken: "tell the plugin's author"
+        case .noEntry, .entryFailed, .contractBroken, .tooMuchToLoad: "tell the plugin's author"
         }
     }
 }
@@ -116,6 +117,8 @@ extension PluginManifestError {
         let what =
             switch fault {
             case .notText: "is not UTF-8 text"
+            case .undisplayable(let scalar):
+                "has a control character or one that reorders text: \(Self.name(of: scalar))"
             case .tooLong: "is too long"
             case .notKeyAndValue: "has a line that is not 'key=value'"
             case .repeatedKey(let key): "gives '\(key)' twice"
@@ -123,6 +126,8 @@ extension PluginManifestError {
             case .invalidID(let id): "gives an id that is none: '\(id)'"
             case .invalidVersion(let version): "gives a version that is none: '\(version)'"
             case .invalidABI(let abi): "gives an ABI version that is none: '\(abi)'"
+            case .minimumAboveABI(let abi):
+                "gives abi-minimum=\(abi.minimum), which is above its abi=\(abi.current)"
             case .unknownView(let view): "names no view that exists, only '\(view)'"
             case .unknownNeed(let need): "names a need that does not exist: '\(need)'"
             case .invalidOption(let option): "declares an option wrongly: '\(option)'"
@@ -131,13 +136,22 @@ extension PluginManifestError {
             }
         return "its note \(what)" + (line.map { " (line \($0))" } ?? "")
     }
+
+    /// Returns the name of a character, such as `U+001B`.
+    private static func name(of scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
     fileprivate var remedy: String {
         switch fault {
-        case .notText: "write it in UTF-8, one line each, without control characters"
+        case .notText: "write it in UTF-8"
+        case .undisplayable(0x0D): "end lines with '\\n' alone"
+        case .undisplayable: "leave it out"
         case .tooLong: "keep it below \(PluginManifest.noteLimit) bytes"
         case .notKeyAndValue: "write 'key=value\\n' on each line"
         case .repeatedKey("abi"), .repeatedKey("abi-minimum"), .missingKey("abi"),
-            .missingKey("abi-minimum"), .invalidABI:
+            .missingKey("abi-minimum"), .invalidABI, .minimumAboveABI:
             "let FEED_PLUGIN_NOTE write 'abi=' and 'abi-minimum=', or FEED_PLUGIN_NOTE_FOR where "
                 + "the minimum is another"
         case .repeatedKey(let key): "write '\(key)=' once"

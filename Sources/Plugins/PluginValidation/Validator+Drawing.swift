@@ -13,6 +13,8 @@ extension Validator {
             let name = feed.rawValue
             var settings = settings
             if feed == .huge {
+                // Batches, as in use: each item on its own would take too long.
+                settings.lendsSingly = false
                 settings.deadlines.call *= 6
                 settings.limits.processorTime = base.limits.processorTime
             }
@@ -24,6 +26,12 @@ extension Validator {
                 return checks
             }
         }
+        let name = "a host without the extensions memory and plain-text"
+        let poor = makeRun(settings, withholdsExtensions: true)
+        checks.append(
+            ValidationCheck(
+                name, poor.draw(SampleFeeds.awkward) + poor.textFindings(of: name),
+                with: [.feed(.awkward)]))
         let run = makeRun()
         run.with { seat in
             seat.feedView?.display(SampleFeeds.small)

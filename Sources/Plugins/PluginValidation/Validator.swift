@@ -67,11 +67,15 @@ package struct Validator {
             checks.append(pictures())
             checks.append(leaks())
             checks.append(seats(after: checks))
+            checks.append(drawingLeaks(after: checks))
             checks += mainLoop()
             checks.append(randomCalls(after: checks))
         } else {
             let reason = isMade ? "it does not return in time" : "it makes no renderer"
-            let further = ["output", "pictures", "leaks", "seats", "main loop", "random calls"]
+            let further = [
+                "output", "pictures", "leaks", "seats", "leaks of drawing", "main loop",
+                "random calls",
+            ]
             checks += ((isMade ? [] : ["views"]) + further).map {
                 ValidationCheck($0, [], skipped: reason)
             }
@@ -88,6 +92,7 @@ package struct Validator {
         settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
         settings.deadlines.closing = timeout.milliseconds
+        settings.lendsSingly = true
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)
         // The lent terminal's type, instead of the user's.
@@ -101,8 +106,12 @@ package struct Validator {
         makeRun(settings)
     }
 
-    func makeRun(_ settings: WorkerSettings) -> RecordedRun {
-        RecordedRun(path: path, settings: settings, timeout: timeout, describe: describe)
+    func makeRun(
+        _ settings: WorkerSettings, withholdsExtensions: Bool = false
+    ) -> RecordedRun {
+        RecordedRun(
+            path: path, settings: settings, withholdsExtensions: withholdsExtensions,
+            timeout: timeout, describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

@@ -38,9 +38,13 @@ final class WorkerFeed {
     private let memory: LentMemory
     private let arena: Arena
     private var readings: [Kind: Reading] = [:]
+    private let isSingle: Bool
 
     /// Writes `feed` without its items.
-    init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory) {
+    ///
+    /// - Parameter isSingle: true to send one value at a time, in memory that the next one frees.
+    init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory, isSingle: Bool) {
+        self.isSingle = isSingle
         shown = DisplayedFeed(
             revision: revision, givenRevision: feed.revision, itemCount: feed.items.count)
         items = feed.items
@@ -83,8 +87,9 @@ final class WorkerFeed {
         _ make: (Arena, Int, Int) -> (address: UInt64, count: Int)
     ) -> (address: UInt64, count: Int)? {
         guard let first = Int(exactly: first), first < end else { return nil }
+        if isSingle { readings[kind] = nil }
         var reading = readings[kind] ?? Reading(arena: Arena(in: memory))
-        if first != reading.next {
+        if isSingle || first != reading.next {
             reading.count = 1
         }
         reading.arena.reset()

@@ -27,7 +27,8 @@ final class WorkerLending {
         exchange.quota.beginFeed(itemCount: viewModel.items.count)
         let revision = shown.revision + 1
         let feed = WorkerFeed(
-            viewModel, revision: revision, in: LentMemory(of: self, feed: revision))
+            viewModel, revision: revision, in: LentMemory(of: self, feed: revision),
+            isSingle: exchange.settings.lendsSingly)
         lastFeed = self.feed
         self.feed = feed
         return .displayFeed(

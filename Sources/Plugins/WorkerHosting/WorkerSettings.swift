@@ -19,6 +19,9 @@ package struct WorkerSettings: Sendable {
     package var outputLimit = 1 << 30
     /// The bytes of rendering after which writes are refused, to test the plugin's reaction.
     package var outputCapacity: UInt64 = .max
+    /// True to lend one item, detail, text or source at a time, and to take it back when the next of
+    /// its kind is asked for, to find plugins that use it later.
+    package var lendsSingly = false
     /// The number of messages that a plugin may log.
     package var logLimit = 10_000
     /// The number of messages that a worker may send, beyond 32 per item and 1,000 per second.

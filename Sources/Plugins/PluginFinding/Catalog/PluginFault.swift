@@ -1,3 +1,4 @@
+import Glibc
 package import PluginReading
 
 /// A reason why a file can't be used as a plugin.
@@ -8,8 +9,10 @@ package enum PluginFault: Error, Sendable, Hashable {
     case insecure(PluginRisk)
     /// A directory, a device, or the like.
     case notAFile
-    /// Larger than the limit in bytes.
+    /// Larger than the limit in bytes, where all of it is copied.
     case tooLarge(limit: UInt64)
+    /// Its loaded part is larger than the limit in bytes.
+    case tooMuchToLoad(limit: UInt64)
     /// Makes the loader open files outside the system's folders and its own; holds the entry that
     /// does.
     case reachesOtherFiles(String)
@@ -42,4 +45,10 @@ package enum PluginFault: Error, Sendable, Hashable {
     case noWorker(String)
     /// The entry returned something invalid, in these words.
     case contractBroken(String)
+
+    /// Creates the fault of a file that can't be opened, from the error number. A socket, or a
+    /// device without a driver, can't be opened at all.
+    init(opening number: Int32) {
+        self = number == ENXIO ? .notAFile : .unreadable(number)
+    }
 }

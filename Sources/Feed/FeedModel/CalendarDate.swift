@@ -45,7 +45,7 @@ public struct CalendarDate: Sendable, Equatable {
 
     /// Returns the number of days in a month, from 1 to 12.
     @inlinable
-    package static func length(ofMonth month: Int, in year: Int) -> Int {
+    public static func length(ofMonth month: Int, in year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -53,8 +53,9 @@ public struct CalendarDate: Sendable, Equatable {
         }
     }
 
+    /// Returns true for a leap year.
     @inlinable
-    package static func isLeap(_ year: Int) -> Bool {
+    public static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 

@@ -80,7 +80,9 @@ struct FeedCollectionOutcome {
     private mutating func add(_ loaded: LoadedFeed) {
         feeds.append(loaded)
         var feed = loaded.feed
-        feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
+        feed.sources = [
+            FeedSource(of: feed, identity: loaded.source.identity, folder: loaded.folder)
+        ]
         all.append((feed, loaded.failure))
     }
 
@@ -103,15 +105,12 @@ struct FeedCollectionOutcome {
     ///   document order for one.
     func feed(in order: FeedItemOrder?) -> Feed {
         guard all.count == 1, missing.isEmpty else {
-            var merged = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? .newest)
-            merged.isByDate = order == .newest || order == .oldest
-            return merged
+            return merged(in: order, else: .newest)
         }
         var feed = all[0].feed
         if feeds[0].isListed {
-            var list = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? .source)
+            var list = merged(in: order, else: .source)
             list.language = feed.language
-            list.isByDate = order == .newest || order == .oldest
             guard title == nil else { return list }
             // The list has no title: the feed's own metadata is used.
             feed.items = list.items
@@ -119,5 +118,11 @@ struct FeedCollectionOutcome {
         }
         if let order { FeedMerger.sort(&feed.items, by: order) }
         return feed
+    }
+
+    private func merged(in order: FeedItemOrder?, else standard: FeedItemOrder) -> Feed {
+        var merged = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? standard)
+        merged.isByDate = order == .newest || order == .oldest
+        return merged
     }
 }

@@ -167,6 +167,7 @@ final class NetworkServices {
         }
         return failures.filter { outage?.isPart($0) != true }
     }
+            for copy in copies where outage.isPart(copy.failure) { reportEach(copy) }
 
     /// The outage that explains failures of this round, if any.
     func outage(_ failures: [any Error]) -> Outage? {
@@ -176,8 +177,14 @@ final class NetworkServices {
     private func network() throws(LibraryError) -> OpenNetwork {
         if let opened { return try opened.get() }
         let result = Result { () throws(LibraryError) in try open() }
+            if group.errors.count > 1 { for index in group.indices { reportEach(reported[index]) } }
         opened = result
         return try result.get()
+    }
+
+    /// Reports a copy with `-v`, beside the line for all.
+    private func reportEach(_ copy: (since: Int64, failure: ResourceFailure)) {
+        console.debug(ResourceNotice.stale(since: copy.since, because: copy.failure).words)
     }
 
     private func open() throws(LibraryError) -> OpenNetwork {

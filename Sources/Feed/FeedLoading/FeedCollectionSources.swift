@@ -189,6 +189,7 @@ struct FeedCollectionSources {
         if sourceOrigin != .user, othersCount >= LoadingBudget.othersSources {
             return LoadingBudget.othersSources
         }
-        return count + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
+        // The list itself no longer counts.
+        return count - 1 + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
     }
 }

@@ -44,9 +44,7 @@ enum LoadedFeedsReport {
         var names = feeds.prefix(maximumNamed).map(\.words)
         let rest = feeds.count - names.count
         if rest > 0 { names.append("\(rest) more") }
-        console.hint(
-            "\(feeds.page.words) announces \(feeds.others.count + 1) feeds; this is "
-                + "\(feeds.chosen.words); not loaded: \(names.joined(separator: ", "))")
+        return names.joined(separator: ", ")
     }
 
     /// Warns about truncated and moved feeds; with `-v`, reports repairs.

@@ -58,11 +58,7 @@ enum CommandRunner {
         case .renderers(let command):
             return try renderers(command, environment: environment)
         case .validate(let command):
-            let validation = ValidationRun(command: command, environment: environment)
-            let (text, status, failure) = try validation.run()
-            try print(text)
-            if let failure { throw failure }
-            return status
+            return try validate(command, environment: environment)
         case .new(let command):
             try print(NewProject(command: command).make())
         case .subscriptions(let command, _):
@@ -85,6 +81,24 @@ enum CommandRunner {
             try print("feedhost \(FeedHostVersion.number)\n")
         }
         return .success
+    }
+
+    private static func validate(
+        _ command: ValidateCommand, environment: ProcessEnvironment
+    ) throws -> ExitStatus {
+        let run = ValidationRun(command: command, environment: environment)
+        let text: String
+        let status: ExitStatus
+        let failure: OutputFailure?
+        do {
+            (text, status, failure) = try run.run()
+        } catch {
+            if command.asJSON { try print(ValidationJSON.text(for: error, path: command.path)) }
+            throw error
+        }
+        try print(text)
+        if let failure { throw failure }
+        return status
     }
 
     private static func renderers(

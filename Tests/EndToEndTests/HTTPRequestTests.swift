@@ -154,6 +154,14 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("page", 0), ("page?href=x:", 65), ("status/500", 75)])
+    func `Reports no permanent redirect that leads to no feed`(path: String, status: Int32) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("redirect/301?to=/\(path)")
+        #expect(outcome.status == status)
+        #expect(!outcome.errors.contains("for good"), "\(outcome.errors)")
+    }
+
     @Test(arguments: [302, 303, 307])
     func `Follows a temporary redirect silently each time`(status: Int) throws {
         let reader = try NetworkReader()

@@ -170,6 +170,13 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
+    @Test func `Rejects a length that is no possible number`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("coded?coding=identity&lengths=99999999999999999999")
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("a length that no body has"), "\(outcome.errors)")
+    }
+
     @Test func `Honours the server's charset`() throws {
         let reader = try NetworkReader()
         let outcome = try FeedHostProcess.run(

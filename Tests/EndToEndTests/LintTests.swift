@@ -126,7 +126,7 @@ import Testing
         #expect(error["message"]?.contains("lists no feed, but itself") == true)
         #expect((itself["feeds"] as? [Any])?.isEmpty == true)
         let damaged = try report(
-            "<outline xmlUrl='clean.xml'/>\n<outline text=\"B xmlUrl=\"x.xml\"/>", status: 1)
+            "<outline xmlUrl='clean.xml'/>\n<outline text=\"B xmlUrl=\"x.xml\"/>", status: 65)
         let lists = try #require(damaged["lists"] as? [[String: Any]])
         let problems = try #require(lists.first?["problems"] as? [[String: Any]])
         #expect(problems.first?["line"] as? Int == 3)
@@ -192,5 +192,31 @@ import Testing
             ["lint", "-"], input: Data(#"{"version": "https://jsonfeed.org/version/1.1"}"#.utf8))
         #expect(without.status == 65)
         #expect(without.errors.contains("without “items”"))
+    }
+
+    @Test func `Reports all faults of a list on standard output`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(SampleDocuments.atom, to: "clean.xml")
+        func lint(_ outlines: String) throws -> FeedHostProcess.Outcome {
+            let list = try folder.write(
+                "<opml version='2.0'><body>\n<outline xmlUrl='clean.xml'/>\n\(outlines)\n"
+                    + "</body></opml>", to: "list.opml")
+            return try FeedHostProcess.run(["lint", list.path])
+        }
+        let list = folder.url.appendingPathComponent("list.opml").path
+        let unusable = (0..<60).map { "<outline type='rss' xmlUrl='ftp://x/\($0)'/>" }
+        let many = try lint(unusable.joined(separator: "\n"))
+        #expect(many.status == 65)
+        #expect(many.errors.isEmpty, "\(many.errors)")
+        let lines = many.text.split(separator: "\n")
+        #expect(lines.count == 62, "\(many.text)")
+        #expect(lines[0].hasPrefix("\(list):3: “ftp://x/0”"))
+        #expect(lines[0].hasSuffix("[unusable-url]"))
+        #expect(lines[60] == "\(list): 60 problems (list of feeds)")
+        let malformed = try lint("<outline text='a & b'/>")
+        #expect(malformed.status == 65)
+        #expect(
+            malformed.text.contains("\(list):3: ") && malformed.text.contains("[bare-ampersand]"))
+        #expect(try lint("<outline text='a &amp; b'/>").status == 0)
     }
 }

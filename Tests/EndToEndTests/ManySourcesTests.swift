@@ -88,4 +88,42 @@ import Testing
         #expect(requests.count == 16)
         #expect(requests.map(\.active).max() == atATime)
     }
+
+    @Test func `Names each of several failures of one cause with -v`() throws {
+        let reader = try NetworkReader()
+        let paths = (1...3).map { "nothing?n=\($0)" }
+        for sources in [paths, paths + ["feed"]] {
+            let outcome = try reader.run(["-v"] + sources.map(reader.server.url))
+            for path in paths {
+                #expect(outcome.errors.contains("\(reader.server.url(path)) broke"))
+            }
+            #expect(outcome.errors.contains("(3 feeds)"), "\(outcome.errors)")
+        }
+    }
+
+    @Test func `Names each of several copies with -v`() throws {
+        let reader = try NetworkReader()
+        let urls = (1...3).map { reader.server.url("flaky?n=\($0)") }
+        #expect(try reader.run(urls).status == 0)
+        let outcome = try reader.run(["-v"] + urls)
+        for url in urls {
+            #expect(outcome.errors.contains("of \(url) has a fault"), "\(outcome.errors)")
+        }
+        #expect(outcome.errors.contains("these are copies"))
+    }
+
+    @Test func `Reads ten thousand feeds of a list`() throws {
+        let folder = try TemporaryFolder()
+        let outlines = (1...10_001).map { "<outline xmlUrl='\($0).xml'/>" }.joined()
+        let list = try folder.write("<opml version='2.0'><body>\(outlines)</body></opml>", to: "l")
+        let feed = try folder.write(SampleDocuments.rss, to: "10000.xml").path
+        try FileManager.default.copyItem(
+            atPath: feed, toPath: folder.url.appendingPathComponent("10001.xml").path)
+        let outcome = try FeedHostProcess.run([list.path])
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("A rope & a bell"))
+        #expect(
+            outcome.errors.contains("lists more than 10000 sources; the rest is left out; split it")
+        )
+    }
 }

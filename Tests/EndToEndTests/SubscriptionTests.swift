@@ -14,6 +14,10 @@ import Testing
         var list: URL { folder.url.appendingPathComponent("config/feedhost/feeds.opml") }
 
         func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
+            try run(arguments)
+        }
+
+        func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
                 arguments,
                 environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
@@ -689,5 +693,97 @@ import Testing
         #expect(try run("list").text == "\(url)\n")
         #expect(try run().status == 0)
         #expect(try run("list").text.hasPrefix("\(url)\t"))
+    }
+
+    private func feed(movedTo target: String) -> [UInt8] {
+        Array(
+            ("<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
+                + "<channel><title>P</title><itunes:new-feed-url>\(target)</itunes:new-feed-url>"
+                + "<item><title>x</title></item></channel></rss>").utf8)
+    }
+
+    @Test(arguments: [
+        // The names of feeds, and of those to which each says to have moved.
+        (["a", "b"], ["b", "a"]), (["a", "b", "c"], ["b", "c", "a"]),
+    ])
+    func `Check changes nothing about feeds that have moved in a circle`(
+        names: [String], targets: [String]
+    ) throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        for (name, target) in zip(names, targets) {
+            try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
+            #expect(
+                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
+        }
+        let list = try configuration.run("list").text
+        for arguments in [["check"], ["check", "--write"], ["check", "--write"]] {
+            let checked = try configuration.run(arguments)
+            #expect(checked.status == 0)
+            #expect(
+                checked.text.components(separatedBy: "so nothing is changed").count
+                    == names.count + 1, "\(checked.text)")
+            #expect(try configuration.run("list").text == list)
+        }
+    }
+
+    @Test func `Check keeps an address that the new one moves back to`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        try server.add(feed(movedTo: server.url("file/b")), named: "a")
+        try server.add(feed(movedTo: server.url("file/a")), named: "b")
+        #expect(try configuration.run("add", "--offline", server.url("file/a")).status == 0)
+        #expect(
+            try configuration.run("check", "--write").text.contains("so nothing is changed"))
+        #expect(try configuration.run("list").text == "\(server.url("file/a"))\n")
+    }
+
+    @Test func `Check removes an entry whose new address moves in a circle`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        for (name, target) in [("a", "b"), ("b", "a"), ("old", "a")] {
+            try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
+            #expect(
+                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
+        }
+        #expect(try configuration.run("check", "--write").text.contains("this entry is removed"))
+        #expect(
+            try configuration.run("list").text
+                == "\(server.url("file/a"))\n\(server.url("file/b"))\n")
+    }
+
+    @Test func `Check finds no move to the same address by a redirect`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        let old = server.url("redirect/301?to=/file/b")
+        try server.add(feed(movedTo: old), named: "b")
+        #expect(try configuration.run("add", "--offline", server.url("file/b")).status == 0)
+        let checked = try configuration.run("check", "--write")
+        #expect(checked.text == "nothing is amiss with 1 of 1 feed\n")
+        #expect(checked.errors.isEmpty, "\(checked.errors)")
+        #expect(try configuration.run("list").text == "\(server.url("file/b"))\n")
+    }
+
+    @Test func `Check says of missing feeds only that they are gone`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        let text = try configuration.folder.write("dear reader", to: "text.xml").path
+        let missing = try configuration.folder.write(SampleDocuments.rss, to: "missing.xml").path
+        let paths = ["status/401", "status/403", "page?href=x:", "status/404", "status/410"]
+        for source in paths.map(server.url) + [text, missing] {
+            #expect(try configuration.run("add", "--offline", source).status == 0)
+        }
+        try FileManager.default.removeItem(atPath: missing)
+        let json = try configuration.run("check", "--json")
+        #expect(json.status == 1)
+        let findings = try #require(
+            try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
+        #expect(
+            findings.map { $0["state"] as? String } == [
+                "unreachable", "unreachable", "unreachable", "gone", "gone", "unreachable", "gone",
+            ])
+        let lines = try configuration.run("check").text.split(separator: "\n")
+        #expect(lines[0].contains("write them into the address"), "\(lines)")
+        #expect(lines.filter { $0.contains("feedhost remove") }.count == 3, "\(lines)")
     }
 }

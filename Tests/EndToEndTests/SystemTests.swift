@@ -183,4 +183,17 @@ import Testing
             ["cache", "clear"], environment: ["XDG_CACHE_HOME": "/proc"])
         #expect(outcome.status == 74, "\(outcome.errors)")
     }
+
+    @Test func `Reports output beyond the limit of a file's size`() throws {
+        let outcome = try shell(
+            """
+            (
+                ulimit -f 0
+                "$0" -r text -o out feed.xml; echo "status $?"
+                "$0" -r text feed.xml > shown; echo "status $?"
+            ) 2>&1 | cat
+            """)
+        #expect(outcome.text.components(separatedBy: "status 74").count == 3, "\(outcome.text)")
+        #expect(outcome.text.components(separatedBy: "too large").count == 3, "\(outcome.text)")
+    }
 }

@@ -218,4 +218,17 @@ struct ValidateTests {
         #expect(words.isEmpty || report.contains(words), "\(make): \(report)")
         #expect(!exists || report.contains("does not keep the contract"), "\(make): \(report)")
     }
+
+    @Test func `Writes an error as JSON`() throws {
+        let outcome = try FeedHostProcess.run(["validate", "--json", "nofile.so"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("cannot read 'nofile.so'"))
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        #expect(report["path"] as? String == "nofile.so")
+        #expect(report["valid"] as? Bool == false)
+        let error = try #require(report["error"] as? [String: String])
+        #expect(error["message"]?.hasPrefix("cannot read 'nofile.so'") == true)
+        #expect(error["remedy"] != nil)
+    }
 }

@@ -259,4 +259,52 @@ import Testing
         #expect(resources[5].descriptors < resources[0].descriptors + 3)
         #expect(resources[5].libraries <= resources[0].libraries)
     }
+
+    @Test func `Does not repeat the same drawing`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(feed("first"), to: "feed.xml").path
+        try folder.write(feed("second"), to: "next.xml")
+        let outcome = try FeedHostProcess.run(
+            ["--watch", "-r", "text", "-O", "style=list", source],
+            environment: ["HOME": folder.url.path],
+            shell: """
+                cd '\(folder.url.path)' || exit 99
+                "$0" "$@" > drawn & host=$!
+                until_drawn() {
+                    for i in {1..400}; do grep -q "$1" drawn && return; sleep 0.05; done
+                }
+                until_drawn first
+                touch feed.xml; sleep 1
+                cp feed.xml copy.xml; mv copy.xml feed.xml; sleep 1
+                mv next.xml feed.xml
+                until_drawn second
+                kill -INT $host
+                wait $host
+                cat drawn
+                """)
+        for title in ["first", "second"] {
+            #expect(outcome.text.components(separatedBy: title).count == 2, "\(outcome.text)")
+        }
+    }
+
+    @Test func `Leaves an output file alone while nothing changes`() throws {
+        let reader = try NetworkReader()
+        let output = reader.home.url.appendingPathComponent("out")
+        let watcher = try Watcher(
+            [reader.server.url("validated?cc=max-age=1")], output: output,
+            environment: reader.environment)
+        #expect(watcher.waits(for: "Validated"))
+        func number() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: output.path)[.systemFileNumber] as? Int
+        }
+        let before = try number()
+        for _ in 0..<400 {
+            if try reader.server.requests().count > 1 { break }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        #expect(try reader.server.requests().count > 1)
+        Thread.sleep(forTimeInterval: 0.5)
+        #expect(try number() == before)
+        #expect(watcher.interrupt() == 130)
+    }
 }

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedNetwork
 import FeedPresentation
 import Testing
@@ -40,5 +41,42 @@ import Testing
         }
         #expect(message(missing).contains("wants a name and a password"))
         #expect(message(wrong) == "http://a.example/ refuses the name and the password (HTTP 401)")
+    }
+
+    @Test(arguments: [408, 425, 503])
+    func `Advises another try for temporary statuses`(status: Int) throws {
+        let address = try #require(ResourceAddress("https://example.org/feed.xml"))
+        let failure = ResourceFailure.status(status, address: address)
+        #expect(failure.words.remedy == "try again later")
+        #expect(failure.words.canRetry)
+    }
+
+    @Test(arguments: [
+        "error setting certificate file: /nonexist",
+        "error setting certificate verify locations:  CAfile: /nonexist",
+        "error reading ca cert file /nonexist (Error while reading file.)",
+    ])
+    func `Names the variables of an unusable file of certificates`(detail: String) throws {
+        let failure = ResourceFailure.transfer(
+            .secureConnectionFailed,
+            address: try #require(ResourceAddress("https://example.org/feed.xml")), detail: detail)
+        #expect(
+            failure.words.remedy == "check the file that CURL_CA_BUNDLE or SSL_CERT_FILE names")
+    }
+
+    @Test(arguments: [(16 << 20, false), (5 << 20, true)])
+    func `Advises to raise only the limit that was lowered`(limit: Int, isAdvised: Bool) throws {
+        let address = try #require(ResourceAddress("https://example.org/picture.png"))
+        let words = PictureFailure.notLoaded(.tooLarge(limit: limit, address: address)).words
+        #expect((words.remedy?.contains("--max-bytes") ?? false) == isAdvised)
+        #expect(words.message?.contains("picture.png is larger than") == true)
+    }
+
+    @Test func `Advises to split a list in a file`() {
+        func remedy(_ source: FeedLocation) -> String? {
+            FeedLoadingError.tooManySources(source, limit: 9).words.remedy
+        }
+        #expect(remedy(.file(path: "a.opml")) == "split it")
+        #expect(remedy(.remote(url: "http://a.example/"))?.contains("a file of your own") == true)
     }
 }

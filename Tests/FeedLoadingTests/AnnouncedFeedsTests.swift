@@ -77,6 +77,10 @@ import Testing
         #expect(outcome.chosen.map(\.page) == [.remote(url: "http://a.example/")])
         #expect(outcome.chosen.map(\.chosen) == [.remote(url: "http://a.example/3")])
         #expect(outcome.chosen.map(\.others) == [[.remote(url: "http://a.example/4")]])
+        #expect(
+            outcome.chosen.map(\.failed) == [
+                [.remote(url: "http://a.example/1"), .remote(url: "http://a.example/2")]
+            ])
         withExtendedLifetime(task) {}
     }
 

@@ -14,7 +14,7 @@ final class FakeDocuments: RemoteDocumentLoader {
 
     private(set) var requested: [String] = []
     private(set) var tasks: [Task] = []
-    private(set) var understood: [String: Bool] = [:]
+    private(set) var meanings: [String: DocumentMeaning] = [:]
     private(set) var updateIntervals: [String: Int] = [:]
     private var completions: [(Result<LoadedDocument, any Error>) -> Void] = []
 
@@ -29,8 +29,8 @@ final class FakeDocuments: RemoteDocumentLoader {
         return task
     }
 
-    func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
-        understood[url] = isUnderstood
+    func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {
+        meanings[url] = meaning
         updateIntervals[url] = updateInterval
     }
 

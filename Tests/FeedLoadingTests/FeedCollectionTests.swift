@@ -267,15 +267,18 @@ struct FeedCollectionTests {
     func `Reports which documents are feeds`() {
         let task = load(
             "http://a.example/list", "http://b.example/page", "http://c.example/x",
-            "http://d.example/zip")
+            "http://d.example/zip", "http://e.example/page")
         documents.answer(0, Self.list(1))
         documents.answer(1, "<html><head><title>Log in</title></head></html>")
         documents.answer(2, Self.feed)
         documents.answer(3, "PK\u{3}\u{4}")
+        documents.answer(
+            4, "<html><link rel=alternate type='application/rss+xml' href='/feed'></html>")
         #expect(
-            documents.understood == [
-                "http://a.example/list": true, "http://b.example/page": false,
-                "http://c.example/x": true, "http://d.example/zip": false,
+            documents.meanings == [
+                "http://a.example/list": .feed, "http://b.example/page": DocumentMeaning.none,
+                "http://c.example/x": .feed, "http://d.example/zip": DocumentMeaning.none,
+                "http://e.example/page": .page,
             ])
         task.cancel()
     }

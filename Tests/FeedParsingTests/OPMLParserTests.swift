@@ -232,4 +232,19 @@ import Testing
             #expect(list.filter(\.isLocal).map(\.feedURL) == [expected].compactMap(\.self))
         }
     }
+
+    @Test(arguments: ["127.0.0.1:8/d", "//h.example/f"])
+    func `Reports addresses without a scheme`(address: String) throws {
+        let text = "<opml version='2.0'><body>\n<outline xmlUrl='\(address)'/></body></opml>"
+        guard
+            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+                Array(text.utf8))
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.isEmpty)
+        #expect(problems.map(\.code) == ["unusable-url"])
+        #expect(problems.map(\.line) == [2])
+    }
 }

@@ -241,4 +241,16 @@ import Testing
         try archive.keep([(changed, [item("1")])])
         #expect(try archive.feed("web:a") == changed)
     }
+
+    @Test func `Returns items in document order, the newest documents first`() throws {
+        let fixture = try Fixture()
+        let archive = fixture.archive()
+        func names() throws -> [String] {
+            try archive.items(of: "web:a", unless: { _, _ in false }).map(\.id)
+        }
+        try archive.keep([(source, ["3", "4", "5"].map { item($0) })])
+        #expect(try names() == ["3", "4", "5"])
+        try archive.keep([(source, ["1", "2", "3", "4"].map { item($0) })])
+        #expect(try names() == ["1", "2", "3", "4", "5"])
+    }
 }

@@ -6,4 +6,7 @@ import FeedParsing
 enum DocumentReading {
     case document(ParsedDocument)
     case failure(FeedParsingError)
+
+    /// True if it is a feed, or a list of feeds.
+    var isDocument: Bool { if case .document = self { true } else { false } }
 }

@@ -84,7 +84,8 @@ struct FeedCollectionSources {
             if feeds.count > 1 {
                 announcements.append(
                     AnnouncedFeeds(
-                        page: entry.source, chosen: feeds[0], others: Array(feeds.dropFirst())))
+                        page: entry.source, chosen: feeds[0], failed: [],
+                        others: Array(feeds.dropFirst())))
             }
         case .refused(let file, let fault)?:
             entry.result = .failure(
@@ -126,7 +127,7 @@ struct FeedCollectionSources {
         }
         let before = announcements[index]
         announcements[index] = AnnouncedFeeds(
-            page: before.page, chosen: next,
+            page: before.page, chosen: next, failed: before.failed + [entry.source],
             others: before.others.filter { $0 != next })
     }
 
@@ -185,6 +186,7 @@ struct FeedCollectionSources {
         if sourceOrigin != .user, othersCount >= LoadingBudget.othersSources {
             return LoadingBudget.othersSources
         }
-        return count + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
+        // The list itself no longer counts.
+        return count - 1 + further >= LoadingBudget.sources ? LoadingBudget.sources : nil
     }
 }

@@ -161,7 +161,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         } catch {
             entry.result = .failure(error)
             if case .remote(let url) = entry.source, entry.isNoFeed {
-                loader?.didRead(url, isUnderstood: false, updateInterval: nil)
+                loader?.didRead(url, as: .none, updateInterval: nil)
             }
         }
         sources.goOn(entry)
@@ -170,11 +170,12 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Parses the document of an entry.
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
-        let parsed = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
-        sources.settle(entry, document, as: parsed ?? reader.parsed(document))
+        let parsed =
+            ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed ?? reader.parsed(document)
+        sources.settle(entry, document, as: parsed)
         if case .remote(let url) = entry.source {
             loader?.didRead(
-                url, isUnderstood: !entry.isNoFeed,
+                url, as: parsed.isDocument ? .feed : entry.isNoFeed ? .none : .page,
                 updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)
         }
     }

@@ -3,18 +3,25 @@ import FeedModel
 extension LoadedFeed {
     /// The address that the feed declares it has moved to, unless it is the current one, as in many
     /// feeds.
+    package var announcedMove: FeedLocation? {
+        guard let newURL = feed.newFeedURL else { return nil }
+        let target = FeedLocation(argument: newURL)
+        return source.isMoved(to: target) ? target : nil
+    }
+}
+
+extension FeedLocation {
+    /// Returns true if `target` is another address on the network.
     ///
     /// A downgrade from `https` is ignored, since an attacker on the network could cause it.
-    package var announcedMove: FeedLocation? {
-        guard case .remote(let url) = source, let newURL = feed.newFeedURL else { return nil }
-        let target = FeedLocation(argument: newURL)
-        guard case .remote(let targetURL) = target, let old = source.identity,
-            let new = target.identity
-        else { return nil }
+    package func isMoved(to target: FeedLocation) -> Bool {
+        guard case .remote(let url) = self, case .remote(let targetURL) = target,
+            let old = identity, let new = target.identity
+        else { return false }
         let wasSecure = Self.isSecure(url)
         let isSecure = Self.isSecure(targetURL)
-        if wasSecure && !isSecure { return nil }
-        return ExactText(old) != ExactText(new) || wasSecure != isSecure ? target : nil
+        if wasSecure && !isSecure { return false }
+        return ExactText(old) != ExactText(new) || wasSecure != isSecure
     }
 
     private static func isSecure(_ url: String) -> Bool {

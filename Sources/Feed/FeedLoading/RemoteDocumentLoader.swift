@@ -12,9 +12,9 @@ package protocol RemoteDocumentLoader: AnyObject {
     /// Reports that the document from `url` was parsed.
     ///
     /// - Parameters:
-    ///   - isUnderstood: true if it is a feed or leads to one.
+    ///   - meaning: what the document is.
     ///   - updateInterval: the feed's declared interval, in seconds.
-    func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?)
+    func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?)
 }
 
 /// A document being loaded.

@@ -91,10 +91,9 @@ package final class SourceDocumentLoader {
                 announced = feeds.first
             }
             if case .remote(let url) = source {
-                var isUnderstood = announced != nil
-                if case .document = reading { isUnderstood = true }
                 loader?.didRead(
-                    url, isUnderstood: isUnderstood,
+                    url,
+                    as: reading.isDocument ? .feed : announced == nil ? .none : .page,
                     updateInterval: feed?.updateIntervalInSeconds)
             }
             guard let announced else {

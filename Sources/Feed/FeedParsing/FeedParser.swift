@@ -118,6 +118,7 @@ public struct FeedParser: Sendable {
         }
         if parser.state.root.isList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)
+            if isThorough { list.checkForm(in: bytes) }
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
         }
         return .feed(parser.makeFeed(text, context: context))

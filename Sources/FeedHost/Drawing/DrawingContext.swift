@@ -13,6 +13,8 @@ struct DrawingContext {
     var memory = SavedRendererState()
     /// Plugins reused across rounds; `nil` for a single round.
     var kept: LastWorkingPlugins?
+    /// The output of the last round; `nil` for a single round.
+    var lastOutput: LastOutput?
     /// The terminal for successive rounds.
     var screen: WatchScreen?
     /// Called with each file before it is read as a source.

@@ -11,7 +11,8 @@ struct DrawingOutput {
             // While watching, each round is buffered whole: where a plugin fails, another draws it.
             return try RenderingDestination(
                 path: command.output, screen: context.screen,
-                isHeldBack: context.kept != nil && context.screen == nil, pager: pager)
+                isHeldBack: context.kept != nil && context.screen == nil,
+                last: context.lastOutput, pager: pager)
         } catch {
             throw OutputFailure(path: command.output, step: .creating, error: error)
         }

@@ -174,8 +174,7 @@ final class DrawnSources {
         someFailed = !errors.isEmpty
         for group in FailureGroup.groups(context.network.reportCopies(beside: errors)) {
             context.console.notifying.error(group.line)
-            guard group.errors.count > 1 else { continue }
-            for error in group.errors { context.console.debug(ErrorWording.line(for: error)) }
+            for line in group.detailLines { context.console.debug(line) }
         }
     }
 

@@ -146,6 +146,9 @@ final class FeedDrawing {
             context.network.didFail(error)
             // Another error view has drawn it already, unless a main loop hides that.
             if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
+            for line in FailureGroup.groups(of: error).flatMap(\.detailLines) {
+                console.debug(line)
+            }
             return ExitStatus(error)
         }
         try output.commit(destination)

@@ -32,12 +32,19 @@ enum LoadedFeedsReport {
 
     /// Reports which of a page's feeds is drawn, and names the others.
     static func report(of feeds: AnnouncedFeeds, on console: Console) {
-        var names = feeds.others.prefix(maximumNamed).map(\.words)
-        let rest = feeds.others.count - names.count
+        let count = feeds.failed.count + feeds.others.count + 1
+        var words =
+            "\(feeds.page.words) announces \(count) feeds; this is \(feeds.chosen.words)"
+        if !feeds.failed.isEmpty { words += "; gone or no feed: \(names(feeds.failed))" }
+        if !feeds.others.isEmpty { words += "; not loaded: \(names(feeds.others))" }
+        console.hint(words)
+    }
+
+    private static func names(_ feeds: [FeedLocation]) -> String {
+        var names = feeds.prefix(maximumNamed).map(\.words)
+        let rest = feeds.count - names.count
         if rest > 0 { names.append("\(rest) more") }
-        console.hint(
-            "\(feeds.page.words) announces \(feeds.others.count + 1) feeds; this is "
-                + "\(feeds.chosen.words); not loaded: \(names.joined(separator: ", "))")
+        return names.joined(separator: ", ")
     }
 
     /// Warns about truncated and moved feeds; with `-v`, reports repairs.

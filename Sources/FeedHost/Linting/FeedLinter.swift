@@ -15,12 +15,12 @@ struct FeedLinter {
         let found = probe.look(at: [FeedLocation(argument: command.source)])
         var report = LintReport(
             source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON)
-        for (list, problems) in found.damagedLists {
-            report.addDamagedList(list, problems)
-            LoadedFeedsReport.report(of: list, problems, on: console)
-        }
+        for (list, problems) in found.damagedLists { report.addDamagedList(list, problems) }
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
-        for group in FailureGroup.groups(found.failures) { console.error(group.line) }
+        for group in FailureGroup.groups(found.failures) {
+            console.error(group.line)
+            for line in group.detailLines { console.debug(line) }
+        }
         report.add(found.results)
         report.failure = found.failure
         return report

@@ -10,7 +10,7 @@ struct LintReport {
     private var unread: [UnreadSource] = []
     /// JSON entries in order: feeds, and sources that could not be read.
     private var entries: [PrintedJSON] = []
-    private var damagedLists: [PrintedJSON] = []
+    private var damagedLists: [LintReportPart] = []
     /// The reason if nothing could be read.
     var failure: (any Error)?
 
@@ -35,25 +35,22 @@ struct LintReport {
         }
     }
 
-    /// Adds a list that may have lost feeds.
+    /// Adds a list with faults.
     mutating func addDamagedList(_ list: FeedLocation, _ problems: [FeedProblem]) {
-        damagedLists.append(
-            .object([
-                ("source", .string(list.name)), ("problems", LintReportPart.json(of: problems)),
-            ]))
+        damagedLists.append(LintReportPart(list: list.name, problems: problems))
     }
 
     /// The exit status: faults take precedence over unread feeds, and without either the failure
     /// decides.
     var status: ExitStatus {
         if let failure { return ExitStatus(failure) }
-        guard parts.allSatisfy(\.isClean) else { return .dataError }
-        return unread.isEmpty && damagedLists.isEmpty ? .success : .partial
+        guard (damagedLists + parts).allSatisfy(\.isClean) else { return .dataError }
+        return unread.isEmpty ? .success : .partial
     }
 
     /// The report; unread sources only in JSON, since text reports them on standard error.
     var text: String {
-        guard asJSON else { return parts.map(\.lines).joined() }
+        guard asJSON else { return (damagedLists + parts).map(\.lines).joined() }
         // The source itself, not what it led to.
         let names = parts.map(\.name) + unread.map(\.name)
         if names == [source], damagedLists.isEmpty, let only = entries.first {
@@ -61,8 +58,8 @@ struct LintReport {
         }
         return PrintedJSON.object([
             ("source", .string(source)),
-            ("error", entries.isEmpty ? failure.map(UnreadSource.json) : nil),
-            ("lists", damagedLists.isEmpty ? nil : .array(damagedLists)),
+            ("error", entries.isEmpty ? failure.map(ErrorWording.json) : nil),
+            ("lists", damagedLists.isEmpty ? nil : .array(damagedLists.map(\.json))),
             ("feeds", .array(entries)),
         ]).document
     }

@@ -1,19 +1,25 @@
 import FeedLoading
 import FeedModel
 
-/// The faults of one feed.
+/// The faults of one feed, or of a list of feeds.
 struct LintReportPart {
     /// The source as on the command line.
     let name: String
-    private let format: FeedFormat
-    private let itemCount: Int
     private let problems: [FeedProblem]
+    /// The format and the number of items; `nil` for a list.
+    private let content: (format: FeedFormat, itemCount: Int)?
 
     init(name: String, feed: Feed) {
         self.name = name
-        format = feed.format
-        itemCount = feed.items.count
         problems = Self.inLineOrder(feed.problems)
+        content = (feed.format, feed.items.count)
+    }
+
+    /// Creates the part for a list.
+    init(list name: String, problems: [FeedProblem]) {
+        self.name = name
+        self.problems = Self.inLineOrder(problems)
+        content = nil
     }
 
     var isClean: Bool { problems.isEmpty }
@@ -32,26 +38,29 @@ struct LintReportPart {
             case 1: "1 problem"
             default: "\(problems.count) problems"
             }
-        let items = itemCount == 1 ? "1 item" : "\(itemCount) items"
-        return found.joined() + "\(name): \(count) (\(format.rawValue), \(items))\n"
+        return found.joined() + "\(name): \(count) (\(contentWords))\n"
+    }
+
+    private var contentWords: String {
+        guard let content else { return "list of feeds" }
+        let items = content.itemCount == 1 ? "1 item" : "\(content.itemCount) items"
+        return "\(content.format.rawValue), \(items)"
     }
 
     /// The part as JSON.
     var json: PrintedJSON {
-        PrintedJSON.object([
-            ("source", .string(name)), ("format", .string(format.rawValue)),
-            ("items", .number(itemCount)), ("problems", Self.json(of: problems)),
+        .object([
+            ("source", .string(name)), ("format", content.map { .string($0.format.rawValue) }),
+            ("items", content.map { .number($0.itemCount) }),
+            ("problems", .array(problems.map(Self.json))),
         ])
     }
 
-    static func json(of problems: [FeedProblem]) -> PrintedJSON {
-        .array(
-            problems.map { problem in
-                .object([
-                    ("code", .string(problem.code)), ("message", .string(problem.message)),
-                    ("line", problem.line.map { .number($0) }),
-                ])
-            })
+    private static func json(of problem: FeedProblem) -> PrintedJSON {
+        .object([
+            ("code", .string(problem.code)), ("message", .string(problem.message)),
+            ("line", problem.line.map { .number($0) }),
+        ])
     }
 
     /// By line; problems without one come first, in order.

@@ -21,8 +21,10 @@ final class NetworkServices {
     private var copies: [(since: Int64, failure: ResourceFailure)] = []
     /// True if a server has answered in this round.
     private var isAnswered = false
-    /// New addresses after permanent redirects, by requested address.
+    /// New addresses of feeds after permanent redirects, by requested address.
     private(set) var moves: [String: String] = [:]
+    /// Permanent redirects to documents that are not parsed yet, by requested address.
+    private var unreadMoves: [String: ResourceNotice] = [:]
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
@@ -89,8 +91,9 @@ final class NetworkServices {
         RemoteFeedDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate,
             report: { [weak self] in self?.didLoad($1, from: $0) },
-            reportReading: { [weak self] url, updateInterval in
+            reportReading: { [weak self] url, meaning, updateInterval in
                 guard let self else { return }
+                settleMove(of: url, to: meaning)
                 schedule.didRead(
                     url, updateInterval: updateInterval, now: clock.secondsSince1970)
             })
@@ -124,18 +127,27 @@ final class NetworkServices {
         console.debug(resource.words)
         var isCurrent = true
         for notice in resource.notices {
-            if case .moved(_, let target) = notice { moves[url] = target.text }
-            guard case .stale(let since, let failure) = notice else {
-                console.warning(notice.words)
-                continue
+            switch notice {
+            case .moved: unreadMoves[url] = notice
+            case .lostSecurity: console.warning(notice.words)
+            case .stale(let since, let failure):
+                isCurrent = false
+                copies.append((since, failure))
             }
-            isCurrent = false
-            copies.append((since, failure))
         }
         if isCurrent, resource.way != .kept { isAnswered = true }
         schedule.didLoad(
             url, freshUntil: resource.freshUntil, isKept: resource.way == .kept,
             isCurrent: isCurrent, now: now)
+    }
+
+    /// Reports a permanent redirect if it has led to a feed, rather than to a login page.
+    private func settleMove(of url: String, to meaning: DocumentMeaning) {
+        guard let notice = unreadMoves.removeValue(forKey: url), meaning == .feed,
+            case .moved(_, let target) = notice
+        else { return }
+        moves[url] = target.text
+        console.warning(notice.words)
     }
 
     /// Reports older copies after a load: one line per cause, and one line for all if the network
@@ -155,6 +167,7 @@ final class NetworkServices {
                     missing: missing.count, now: clock.secondsSince1970,
                     ReaderLocale.phrases(in: environment)))
             for error in missing { console.debug(ErrorWording.line(for: error)) }
+            for copy in copies where outage.isPart(copy.failure) { reportEach(copy) }
         }
         let reported = copies.filter { outage?.isPart($0.failure) != true }
         for group in FailureGroup.groups(reported.map(\.failure)) {
@@ -164,8 +177,14 @@ final class NetworkServices {
                     + (group.errors.count == 1
                         ? "; this is the copy of " : "; these are copies, the oldest of ")
                     + ClockWording.words(oldest))
+            if group.errors.count > 1 { for index in group.indices { reportEach(reported[index]) } }
         }
         return failures.filter { outage?.isPart($0) != true }
+    }
+
+    /// Reports a copy with `-v`, beside the line for all.
+    private func reportEach(_ copy: (since: Int64, failure: ResourceFailure)) {
+        console.debug(ResourceNotice.stale(since: copy.since, because: copy.failure).words)
     }
 
     /// The outage that explains failures of this round, if any.

@@ -17,6 +17,8 @@ final class RenderingDestination {
     private var held: HeldOutput?
     /// True if a plugin has set styles on the terminal.
     private var hasStyles = false
+    /// The output of the last round; `nil` to write every output.
+    private let last: LastOutput?
     /// As on the command line; `nil` for standard output.
     let path: String?
     /// The pager, if the user reads on the terminal; `nil` if the rendering turns out to be
@@ -39,12 +41,15 @@ final class RenderingDestination {
     /// - Parameter screen: the screen for successive rounds on standard output.
     /// - Parameter isHeldBack: true to write nothing before ``commit()``, since another rendering
     ///   may replace this one.
+    /// - Parameter last: the output of the last round; the same output is not written again.
     /// - Parameter pager: shows the complete rendering.
     init(
         path: String?, screen: WatchScreen? = nil, isHeldBack: Bool = false,
-        pager: PagerCommand? = nil
+        last: LastOutput? = nil, pager: PagerCommand? = nil
     ) throws(SystemError) {
         self.path = path
+        self.last = last
+        last?.begin()
         self.pager = pager
         held = isHeldBack || pager != nil ? HeldOutput() : nil
         guard let path else {
@@ -74,6 +79,7 @@ final class RenderingDestination {
     func write(_ bytes: borrowing RawSpan) -> Bool {
         guard failure == nil else { return false }
         guard !isDiscarded else { return true }
+        last?.add(bytes)
         guard let held else { return send(bytes) }
         do throws(SystemError) {
             try held.append(bytes)
@@ -171,6 +177,10 @@ final class RenderingDestination {
     /// Replaces the file after everything is written.
     func commit() throws(SystemError) {
         try page()
+        if failure == nil, isUnchanged {
+            held = nil
+            discard()
+        }
         release()
         if hasBegun, case .standardOutput = target { OutputModes.end() }
         if let failure { throw failure }
@@ -179,6 +189,17 @@ final class RenderingDestination {
         case .replacement(let file): try file.commit()
         case .screen(let screen): screen.commit()
         case .standardOutput, .special: break
+        }
+        last?.didWrite()
+    }
+
+    /// True if the output of the last round was the same, and is still there.
+    private var isUnchanged: Bool {
+        guard last?.isUnchanged == true else { return false }
+        return switch target {
+        case .standardOutput, .special: held != nil
+        case .replacement: path.map { (try? FileStatus.of($0)) != nil } ?? false
+        case .screen: false
         }
     }
 

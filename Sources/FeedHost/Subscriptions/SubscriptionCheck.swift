@@ -23,35 +23,13 @@ struct SubscriptionCheck {
         let found = probe.look(at: search.numbered.map(\.entry.source))
         let announced = AnnouncedMoves(in: found, using: probe)
         let now = SystemClock().secondsSince1970
-        var findings: [SubscriptionFinding] = []
-        var targets: [FeedLocation] = []
-        for (number, entry) in search.numbered {
-            guard var state = Self.state(of: entry, in: found, announced, now: now)
-            else { continue }
-            if case .moved(let target, _) = state {
-                let listed = target.asListed
-                let isListed =
-                    targets.contains(listed)
-                    || search.numbered.contains {
-                        $0.number != number && $0.entry.isSame(as: listed)
-                    }
-                state = .moved(to: target, isListed: isListed && !entry.isSame(as: listed))
-                targets.append(listed)
-            }
-            findings.append(SubscriptionFinding(number: number, entry: entry, state: state))
-        }
-        if writesMoves {
-            for finding in findings {
-                guard case .moved(let target, let isListed) = finding.state else { continue }
-                if isListed {
-                    _ = try file.remove(finding.entry.source)
-                } else {
-                    try file.setAddress(of: finding.entry.source, to: target)
-                }
-                try FeedMove(environment: probe.environment, console: probe.console)
-                    .take(finding.entry.source, to: target)
+        var findings = search.numbered.compactMap { number, entry in
+            Self.state(of: entry, in: found, announced, now: now).map {
+                SubscriptionFinding(number: number, entry: entry, state: $0)
             }
         }
+        Self.settleMoves(among: &findings, in: search.numbered.map(\.entry))
+        if writesMoves { try findings.forEach(write) }
         let hasFailed = findings.contains { $0.hasFailed }
         let text =
             asJSON
@@ -59,6 +37,62 @@ struct SubscriptionCheck {
             : findings.map { Console.clean($0.line(isWritten: writesMoves)) + "\n" }.joined()
                 + summary(findings, of: search.numbered.count)
         return (text, hasFailed ? .partial : .success)
+    }
+
+    private func write(_ finding: SubscriptionFinding) throws {
+        guard case .moved(let target, let way) = finding.state else { return }
+        switch way {
+        case .toNewAddress: try file.setAddress(of: finding.entry.source, to: target)
+        case .toListedAddress: _ = try file.remove(finding.entry.source)
+        case .inCircle: return
+        }
+        try FeedMove(environment: probe.environment, console: probe.console)
+            .take(finding.entry.source, to: target)
+    }
+
+    /// Finds moves to other entries, and those that lead back to where they began: if their entries
+    /// were removed, none would be left.
+    private static func settleMoves(
+        among findings: inout [SubscriptionFinding], in entries: [SubscriptionEntry]
+    ) {
+        let moves = findings.compactMap { finding in
+            if case .moved(let target, _) = finding.state {
+                (finding.entry, target.asListed)
+            } else {
+                nil
+            }
+        }
+        var written: [FeedLocation] = []
+        for (index, finding) in findings.enumerated() {
+            guard case .moved(let target, .toNewAddress) = finding.state else { continue }
+            let entry = finding.entry
+            let listed = target.asListed
+            guard !entry.isSame(as: listed) else { continue }
+            if leadsBack(to: entry, from: listed, moves) {
+                findings[index].state = .moved(to: target, .inCircle)
+            } else if written.contains(listed) || entries.contains(where: { $0.isSame(as: listed) })
+            {
+                findings[index].state = .moved(to: target, .toListedAddress)
+            } else {
+                written.append(listed)
+            }
+        }
+    }
+
+    /// Returns true if the moves of listed feeds lead from `start` to `entry`.
+    private static func leadsBack(
+        to entry: SubscriptionEntry, from start: FeedLocation,
+        _ moves: [(entry: SubscriptionEntry, target: FeedLocation)]
+    ) -> Bool {
+        var location = start
+        for _ in moves {
+            if entry.isSame(as: location) { return true }
+            guard let move = moves.first(where: { $0.entry.isSame(as: location) }) else {
+                return false
+            }
+            location = move.target
+        }
+        return entry.isSame(as: location)
     }
 
     private func summary(_ findings: [SubscriptionFinding], of count: Int) -> String {
@@ -75,16 +109,27 @@ struct SubscriptionCheck {
         else { return nil }
         switch seen.result {
         case .failure(let error):
-            return ExitStatus(error) == .temporaryFailure
-                || FailureCause(error)?.isOfServers == true
-                ? .unreachable(ErrorWording.line(for: error))
-                : .gone(ErrorWording.line(for: error))
+            return isGone(error)
+                ? .gone(ErrorWording.line(for: error))
+                : .unreachable(ErrorWording.line(for: error))
         case .feed(let loaded):
-            let target = found.move(of: entry.source) ?? announced.move(of: seen.source)
-            if let target { return .moved(to: target, isListed: false) }
+            if let target = found.move(of: entry.source) {
+                return .moved(to: target, .toNewAddress)
+            }
+            if let move = announced.move(of: seen.source) { return move }
             let newest = loaded.feed.items.compactMap { $0.date?.secondsSince1970 }.max()
             guard let newest, newest < now - silentSeconds else { return nil }
             return .silent(since: newest)
+        }
+    }
+
+    /// Returns true if the server, or the file system, says that there is nothing.
+    private static func isGone(_ error: any Error) -> Bool {
+        switch error {
+        case ResourceFailure.gone, ResourceFailure.status(404, _),
+            FeedLoadingError.unreadable(_, .notFound):
+            true
+        default: false
         }
     }
 }

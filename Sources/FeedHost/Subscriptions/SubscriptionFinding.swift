@@ -3,20 +3,29 @@ import FeedLoading
 /// A finding about a feed of the user's list.
 struct SubscriptionFinding {
     enum State: Equatable {
-        /// Gone, or not a feed.
+        /// There is nothing at its address.
         case gone(String)
-        /// Failed this time.
+        /// Could not be loaded, or is not a feed; the message has advice.
         case unreachable(String)
-        /// - Parameter isListed: whether the list has the new address, too.
-        case moved(to: FeedLocation, isListed: Bool)
+        case moved(to: FeedLocation, Move)
         /// The date of the newest item, in seconds since 1970.
         case silent(since: Int64)
+    }
+
+    /// How `check --write` follows a move.
+    enum Move: Equatable {
+        /// Replaces the address.
+        case toNewAddress
+        /// Removes the entry, since the list has the new address already.
+        case toListedAddress
+        /// Not at all: the new address has moved back to this one.
+        case inCircle
     }
 
     /// Its number in the list.
     let number: Int
     let entry: SubscriptionEntry
-    let state: State
+    var state: State
 
     /// True if the feed could not be read.
     var hasFailed: Bool {
@@ -36,11 +45,12 @@ struct SubscriptionFinding {
                 "to take it out of the list: feedhost remove \(ShellWord.quoted(name))"
             // The failure has its own advice.
             case .unreachable: nil
-            case .moved(_, isListed: true):
+            case .moved(_, .inCircle): "that address leads back to this one, so nothing is changed"
+            case .moved(_, .toListedAddress):
                 isWritten
                     ? "the list had that address already, so this entry is removed"
                     : "the list has that address already; 'feedhost check --write' removes this entry"
-            case .moved:
+            case .moved(_, .toNewAddress):
                 isWritten
                     ? "the list has the new address now"
                     : "'feedhost check --write' writes the new address into the list"

@@ -4,6 +4,14 @@ import SystemInterface
 
 /// A validation report as JSON.
 enum ValidationJSON {
+    /// The report on a plugin that could not be validated.
+    static func text(for error: any Error, path: String) -> String {
+        PrintedJSON.object([
+            ("path", .string(SystemText.shown(path))), ("valid", .boolean(false)),
+            ("error", ErrorWording.json(for: error)),
+        ]).document
+    }
+
     /// - Parameter kept: the files with inputs.
     static func text(for report: ValidationReport, kept: FailingInputs?) -> String {
         let checks = report.checks.map { check in

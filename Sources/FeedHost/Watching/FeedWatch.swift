@@ -3,7 +3,7 @@ import LinuxSystem
 import SystemInterface
 
 /// Draws again whenever a source or a plugin file changes, or a document is stale, until the user
-/// ends it.
+/// ends it. A drawing that is the same as the last is not written again.
 final class FeedWatch {
     private let command: DrawCommand
     private let context: DrawingContext
@@ -41,6 +41,7 @@ final class FeedWatch {
         var context = DrawingContext(
             for: command, environment: environment, console: console, rereads: true)
         context.kept = LastWorkingPlugins()
+        context.lastOutput = LastOutput()
         context.screen = screen
         self.context = context
         plugins = WatchedPlugins(command, environment: environment)
@@ -57,6 +58,8 @@ final class FeedWatch {
             isDue = false
             isResized = false
             context.screen?.beginRound()
+            // The author of a plugin sees each build drawn.
+            if plugins.haveChanged() { context.lastOutput?.forget() }
             let status = draw(round: round)
             if isLeft || Self.endsWatching(status, round: round) {
                 console.releaseHeld()

@@ -8,6 +8,8 @@ final class WatchedPlugins {
     private var knownPaths: Set<String> = []
     /// The files when the running main loop began.
     private var runningFiles: [String: FileSignature] = [:]
+    /// The files at the last call of ``haveChanged()``.
+    private var knownFiles: [String: FileSignature] = [:]
 
     init(_ command: DrawCommand, environment: ProcessEnvironment) {
         names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
@@ -26,6 +28,13 @@ final class WatchedPlugins {
         // A missing file may come back.
         knownPaths.formUnion(paths)
         watch.watch(knownPaths.sorted())
+    }
+
+    /// Returns true if a file has changed since the last call.
+    func haveChanged() -> Bool {
+        let before = knownFiles
+        knownFiles = files
+        return knownFiles != before
     }
 
     func beginLoop() {

@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedPresentation
 
 /// Converts errors to words; no other type does.
@@ -11,6 +12,14 @@ final class ErrorWording: FeedErrorWording {
     static func line(for error: any Error) -> String {
         let words = words(for: error)
         return [words.message, words.remedy].compactMap { $0 }.joined(separator: "; ")
+    }
+
+    /// Returns an error as JSON: the message and, if any, the remedy.
+    static func json(for error: any Error) -> PrintedJSON {
+        let words = words(for: error)
+        return .object([
+            ("message", .string(words.message ?? "")), ("remedy", .text(words.remedy)),
+        ])
     }
 
     static func words(for error: any Error) -> FeedErrorViewModel {

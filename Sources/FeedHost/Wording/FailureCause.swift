@@ -21,14 +21,6 @@ enum FailureCause: Hashable {
         case status(Int)
     }
 
-    /// True if servers can't be reached, or not securely; their feeds may be there nevertheless.
-    var isOfServers: Bool {
-        switch self {
-        case .servers, .server: true
-        case .limit, .notKept: false
-        }
-    }
-
     /// Returns the cause of `error`, if others may share it.
     init?(_ error: any Error) {
         switch error {

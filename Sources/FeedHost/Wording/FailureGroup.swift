@@ -12,6 +12,11 @@ struct FailureGroup {
     let indices: [Int]
     private let cause: FailureCause?
 
+    /// Groups the errors of sources that all failed; none for another error.
+    static func groups(of error: any Error) -> [FailureGroup] {
+        if case FeedLoadingError.allFailed(let errors) = error { groups(errors) } else { [] }
+    }
+
     /// Groups `errors`, in the order of each cause's first error.
     static func groups(_ errors: [any Error]) -> [FailureGroup] {
         var groups: [(cause: FailureCause?, indices: [Int])] = []
@@ -43,6 +48,9 @@ struct FailureGroup {
         let remedy = pauseWords ?? errors.first.flatMap { ErrorWording.words(for: $0).remedy }
         return [message, remedy].compactMap(\.self).joined(separator: "; ")
     }
+
+    /// The line of each error, if there are several.
+    var detailLines: [String] { errors.count > 1 ? errors.map(ErrorWording.line) : [] }
 
     /// Words for the times until which servers are left alone, if they differ.
     private var pauseWords: String? {

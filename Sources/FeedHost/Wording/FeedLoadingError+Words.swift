@@ -29,7 +29,8 @@ extension FeedLoadingError: WordedError {
                 remedy: "keep the list in a file of your own")
         case .tooManySources(let source, let limit):
             "\(source.words) lists more than \(limit) sources; the rest is left out"
-                .advising("keep the list in a file of your own, or split it")
+                .advising(
+                    source.isFile ? "split it" : "keep the list in a file of your own, or split it")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
         case .packed(let source, let form):
@@ -194,4 +195,8 @@ extension FeedParsingError.Limit {
         case .depth: "\(value) levels"
         }
     }
+}
+
+extension FeedLocation {
+    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }

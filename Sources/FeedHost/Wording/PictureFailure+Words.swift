@@ -4,6 +4,12 @@ import FeedPresentation
 extension PictureFailure: WordedError {
     var words: FeedErrorViewModel {
         switch self {
+        // The option raises only a limit that it has lowered.
+        case .notLoaded(.tooLarge(let limit, let address))
+        where limit >= ResourceSettings().maximumPictureBytes:
+            FeedErrorViewModel(
+                message: "\(address) is larger than \(ByteWording.limit(Int64(limit))), which no "
+                    + "picture may be")
         case .notLoaded(let failure):
             failure.words
         case .notAPicture(let address):

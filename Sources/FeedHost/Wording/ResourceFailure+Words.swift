@@ -79,6 +79,12 @@ extension ResourceFailure: WordedError {
             || detail.contains(text: "unexpected TLS packet"):
             "the server of \(address) does not speak TLS there"
                 .advising("check the address; it may begin with http:// instead")
+        // Messages of OpenSSL and GnuTLS for an unusable file of certificates.
+        case .secureConnectionFailed
+        where ["certificate file", "verify locations", "ca cert file"]
+            .contains { detail.contains(text: $0) }:
+            "no secure connection to \(address): \(detail)"
+                .advising("check the file that CURL_CA_BUNDLE or SSL_CERT_FILE names")
         case .secureConnectionFailed:
             "no secure connection to \(address)\(detail.isEmpty ? "" : ": \(detail)")"
                 .advising("check the address and its port; the server may not speak TLS there")
@@ -152,6 +158,8 @@ extension ResourceFailure: WordedError {
             "the server does not give \(address) to us (HTTP 403)".advising("ask those who run it")
         case 500...:
             "the server of \(address) has a fault (HTTP \(status))".advising("try again later")
+        case 408, 425:
+            "the server answers \(address) with HTTP \(status)".advising("try again later")
         default:
             "the server answers \(address) with HTTP \(status)".advising("check the address")
         }

@@ -26,7 +26,7 @@ static long proxy_refusal(const feed_network_transfer *transfer) {
 
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     if (transfer->is_whole) return FEED_NETWORK_COMPLETE;
-    if (transfer->has_two_lengths) return FEED_NETWORK_MALFORMED;
+    if (transfer->length_fault) return FEED_NETWORK_MALFORMED;
     if (is_cut_short(transfer)) return FEED_NETWORK_CUT_SHORT;
     if (transfer->code == CURLE_OK) return FEED_NETWORK_COMPLETE;
     if (transfer->is_wrongly_encoded) return FEED_NETWORK_MALFORMED;
@@ -72,7 +72,7 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
     response->refused_class = transfer->refused_class;
     response->proxy_status = (int32_t)proxy_refusal(transfer);
     response->message =
-        transfer->has_two_lengths      ? "it says two lengths of its body that differ"
+        transfer->length_fault         ? transfer->length_fault
         : transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
         : is_cut_short(transfer)     ? "the encoded body ends early"
         : quotes_proxy(transfer)     ? "its address can't be used"

@@ -54,8 +54,8 @@ static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     return 1;
 }
 
-/* Returns true if a head has two different lengths (RFC 9110, section 8.6). */
-static int says_two_lengths(const buffer *head) {
+/* Returns the fault of a head's lengths (RFC 9110, section 8.6); NULL if there is none. */
+static const char *length_fault(const buffer *head) {
     static const char name[] = "content-length:";
     size_t name_length = sizeof name - 1;
     const uint8_t *end = head->bytes + head->count;
@@ -70,18 +70,19 @@ static int says_two_lengths(const buffer *head) {
                 int64_t length = -1;
                 for (; byte < line_end && *byte != ','; byte++) {
                     if (*byte < '0' || *byte > '9') continue;
-                    if (length > INT64_MAX / 16) return 1;
+                    if (length > INT64_MAX / 16) return "it says a length that no body has";
                     length = (length < 0 ? 0 : length) * 10 + (*byte - '0');
                 }
                 byte++;
                 if (length < 0) continue;
-                if (said >= 0 && said != length) return 1;
+                if (said >= 0 && said != length)
+                    return "it says two lengths of its body that differ";
                 said = length;
             }
         }
         line = next ? next + 1 : NULL;
     }
-    return 0;
+    return NULL;
 }
 
 /* Returns true if a shorter body is complete, since some servers send the decoded length. */
@@ -98,10 +99,8 @@ size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
     transfer->received += (curl_off_t)length;
     if (!transfer->has_body) {
         transfer->has_body = 1;
-        if (says_two_lengths(&transfer->head)) {
-            transfer->has_two_lengths = 1;
-            return 0;
-        }
+        transfer->length_fault = length_fault(&transfer->head);
+        if (transfer->length_fault) return 0;
         if (decoder_create(transfer->head.bytes, transfer->head.count, &transfer->decoder) != 0) {
             transfer->is_wrongly_encoded = 1;
             return 0;

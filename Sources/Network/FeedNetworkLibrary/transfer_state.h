@@ -50,8 +50,8 @@ struct feed_network_transfer {
     int is_over_head_limit;
     int is_over_body_limit;
     int is_wrongly_encoded;
-    /* Two different lengths, so the end of the body is ambiguous. */
-    int has_two_lengths;
+    /* Why the end of the body is ambiguous; NULL if it is not. */
+    const char *length_fault;
     /* The encoded body is complete, and its decoded length equals `Content-Length`. */
     int is_whole;
     /* Received bytes of the encoded body. */

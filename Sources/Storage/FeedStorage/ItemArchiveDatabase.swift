@@ -112,7 +112,9 @@ final class ItemArchiveDatabase {
     ) throws(DatabaseError) {
         var known: [ExactText<String>: [Row]] = [:]
         for row in try rows(of: feed) { known[ExactText(row.item), default: []].append(row) }
-        for item in items {
+        // Those of a document get ascending numbers from its end: ``items(of:unless:)`` returns the
+        // last first, in document order.
+        for item in items.reversed() {
             let rows = known[ExactText(item.id)] ?? []
             // A changed item keeps its row, unless several items have its identifier.
             let row =

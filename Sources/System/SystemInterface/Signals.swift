@@ -2,11 +2,12 @@ import Glibc
 import LinuxSystem
 
 package enum Signals {
-    /// Sets up signals: a write to a closed pipe fails with an error; an interrupt, a request to
-    /// end, or the terminal's hang-up ends the program with a shell's status, after the clean-up of
-    /// ``SignalCleanup``. Ignored hang-ups stay ignored.
+    /// Sets up signals: a write to a closed pipe, or beyond the limit of a file's size, fails with
+    /// an error; an interrupt, a request to end, or the terminal's hang-up ends the program with a
+    /// shell's status, after the clean-up of ``SignalCleanup``. Ignored hang-ups stay ignored.
     package static func prepare() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         // The Swift runtime's crash reporter may return, and the process would go on. Ignored
         // signals stay ignored.
         _ = takesDefault(SIGQUIT)

@@ -3,6 +3,7 @@ internal import FeedModel
 
 /// Parses OPML 1.0 and 2.0 as lists of feeds.
 struct OPMLParser {
+    private let range: Range<Int>
     private let limits: ParsingLimits
     private var scanner: MarkupScanner
     private var subscriptions: [FeedSubscription] = []
@@ -19,9 +20,17 @@ struct OPMLParser {
 
     /// Creates a parser for the markup in `range`.
     init(_ range: Range<Int>, limits: ParsingLimits) {
+        self.range = range
         self.limits = limits
         problems = ProblemLog(limit: limits.problems)
         scanner = MarkupScanner(range, syntax: .xml)
+    }
+
+    /// Reports what makes it not well-formed, even if every feed is read.
+    mutating func checkForm(in bytes: Span<UInt8>) {
+        var form = XMLWellFormedness(depthLimit: limits.depth * 4)
+        form.check(range, in: bytes, into: &problems)
+        problems.ignored = XMLWellFormedness.codes
     }
 
     /// Returns the distinct feeds in document order.

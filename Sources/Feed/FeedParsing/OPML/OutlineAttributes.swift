@@ -73,6 +73,10 @@ struct OutlineAttributes {
         let file = Self.file(value, base: base, in: bytes)
         isLocal = file != nil
         feedURL = file ?? Self.url(value, base: base, for: .feed, in: bytes)
+        // Without a base, an address without a scheme stays relative.
+        if !isLocal, let address = feedURL, !URLReference.hasScheme(address.utf8.span) {
+            feedURL = nil
+        }
     }
 
     /// The name of a folder; shortened, since it is repeated in every feed of it.

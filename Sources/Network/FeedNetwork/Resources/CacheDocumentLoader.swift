@@ -30,5 +30,5 @@ package final class CacheDocumentLoader: RemoteDocumentLoader {
     }
 
     /// Does nothing: the cache stays as it is.
-    package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {}
+    package func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {}
 }

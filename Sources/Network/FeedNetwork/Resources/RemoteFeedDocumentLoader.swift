@@ -6,7 +6,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
     private let report: (String, Resource) -> Void
-    private let reportReading: (String, Int?) -> Void
+    private let reportReading: (String, DocumentMeaning, Int?) -> Void
 
     /// Creates a loader.
     ///
@@ -15,12 +15,12 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     ///   - allowsAllClasses: whether documents may name addresses in any network.
     ///   - report: receives each loaded resource and the requested address, before its document is
     ///     passed on.
-    ///   - reportReading: receives each address whose document was parsed, and its declared update
-    ///     interval in seconds.
+    ///   - reportReading: receives each address whose document was parsed, its meaning, and the
+    ///     feed's declared update interval in seconds.
     package init(
         resources: ResourceLoader, allowsAllClasses: Bool,
         report: @escaping (String, Resource) -> Void,
-        reportReading: @escaping (String, Int?) -> Void
+        reportReading: @escaping (String, DocumentMeaning, Int?) -> Void
     ) {
         self.resources = resources
         self.allowsAllClasses = allowsAllClasses
@@ -50,11 +50,11 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         }
     }
 
-    package func didRead(_ url: String, isUnderstood: Bool, updateInterval: Int?) {
-        reportReading(url, updateInterval)
+    package func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {
+        reportReading(url, meaning, updateInterval)
         guard let address = ResourceAddress(url) else { return }
         resources.confirm(
-            address, isExpected: isUnderstood, updateInterval: updateInterval)
+            address, isExpected: meaning != .none, updateInterval: updateInterval)
     }
 }
 

@@ -81,7 +81,8 @@ let renderers = [
         name: "TextRenderer", imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup"],
         entry: ["TextClock"]),
     Renderer(
-        name: "HTMLRenderer", imports: ["FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
+        name: "HTMLRenderer",
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
     Renderer(
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(

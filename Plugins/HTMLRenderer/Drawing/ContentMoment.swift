@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedModel
 
 /// Dates and times of HTML (section 2.3.5) that occur in feeds.
 enum ContentMoment {
@@ -18,7 +19,7 @@ enum ContentMoment {
         else { return false }
         if rest.isEmpty { return !isWhole }
         guard accept("-", &rest, in: source), let day = acceptNumber(2, &rest, in: source),
-            (1...days(of: month, in: year)).contains(day)
+            (1...CalendarDate.length(ofMonth: month, in: year)).contains(day)
         else { return false }
         if rest.isEmpty { return true }
         guard accept("T", &rest, in: source) || accept(" ", &rest, in: source),
@@ -26,11 +27,6 @@ enum ContentMoment {
         else { return false }
         if rest.isEmpty { return !isWhole }
         return takeZone(&rest, in: source) && rest.isEmpty
-    }
-
-    private static func days(of month: Int, in year: Int) -> Int {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
     private static func takeTime(_ rest: inout Range<Int>, in source: Span<UInt8>) -> Bool {

@@ -43,6 +43,22 @@ public struct CalendarDate: Sendable, Equatable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
+    /// Returns the number of days in a month, from 1 to 12.
+    @inlinable
+    public static func length(ofMonth month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// Returns true for a leap year.
+    @inlinable
+    public static func isLeap(_ year: Int) -> Bool {
+        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+
     /// Returns the number of days from 1970-01-01 to the date of an instant.
     public static func days(toSecond secondsSince1970: Int64) -> Int64 {
         let quotient = secondsSince1970 / 86_400

@@ -11,9 +11,14 @@ enum DurationArgument {
     ]
 
     /// Parses a duration to seconds.
-    static func seconds(_ text: String) -> Int64? {
+    static func seconds(_ text: String) -> Int64? { seconds(text, in: units, digits: 8) }
+
+    /// Parses a number with one of `units`.
+    ///
+    /// - Parameter most: the most digits.
+    static func seconds(_ text: String, in units: [String: Int64], digits most: Int) -> Int64? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
-        guard (1...8).contains(digits.count), let number = Int64(digits),
+        guard 1...most ~= digits.count, let number = Int64(digits),
             let unit = units[String(text.dropFirst(digits.count))]
         else { return nil }
         return number * unit

@@ -1,3 +1,4 @@
+import FeedModel
 import SystemInterface
 
 /// The earliest date of items.
@@ -17,7 +18,7 @@ enum SinceArgument: Equatable {
 
     /// Parses a date (by default in the environment's time zone) or an age.
     init?(_ text: String) {
-        if let age = Self.age(text) {
+        if let age = DurationArgument.seconds(text, in: Self.units, digits: 6) {
             self = .age(age)
         } else if let instant = Self.instant(text) {
             self = .instant(instant)
@@ -32,14 +33,6 @@ enum SinceArgument: Equatable {
         case .instant(let seconds): seconds
         case .age(let seconds): now - seconds
         }
-    }
-
-    private static func age(_ text: String) -> Int64? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        guard (1...6).contains(digits.count), let number = Int64(digits),
-            let unit = units[String(text.dropFirst(digits.count))]
-        else { return nil }
-        return number * unit
     }
 
     private static func instant(_ text: String) -> Int64? {
@@ -79,15 +72,9 @@ enum SinceArgument: Equatable {
     /// Returns the days from 1970-01-01 to a Gregorian date; `nil` if invalid.
     private static func days(_ date: [Int]) -> Int64? {
         let (year, month, day) = (date[0], date[1], date[2])
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        guard year > 0, (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
-            return nil
-        }
-        let before = year - 1
-        let leapDays = before / 4 - before / 100 + before / 400
-        let dayOfYear = lengths[..<(month - 1)].reduce(day - 1, +)
-        return Int64(before * 365 + leapDays + dayOfYear) - 719_162
+        guard year > 0, 1...12 ~= month, 1...CalendarDate.length(ofMonth: month, in: year) ~= day
+        else { return nil }
+        return Int64(CalendarDate.days(toYear: year, month: month, day: day))
     }
 
     /// Parses numbers with exactly so many digits.

@@ -32,7 +32,9 @@ struct FeedDateFields {
         guard month != nil || day == nil else { return nil }
         let month = month ?? 1
         let day = day ?? 1
-        guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
+        guard 1...12 ~= month, 1...CalendarDate.length(ofMonth: month, in: year) ~= day else {
+            return nil
+        }
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
         let days = CalendarDate.days(toYear: year, month: month, day: day)
@@ -71,8 +73,8 @@ struct FeedDateFields {
         }
         var month = 1
         var day = ordinal
-        while month < 12, day > Self.length(ofMonth: month, in: year) {
-            day -= Self.length(ofMonth: month, in: year)
+        while month < 12, day > CalendarDate.length(ofMonth: month, in: year) {
+            day -= CalendarDate.length(ofMonth: month, in: year)
             month += 1
         }
         self.month = month
@@ -90,27 +92,15 @@ struct FeedDateFields {
         let fourth = CalendarDate.days(toYear: year, month: 1, day: 4)
         let sinceMonday = ((fourth + 3) % 7 + 7) % 7
         let ordinal = 4 - sinceMonday + (week - 1) * 7 + weekday - 1
-        let length = Self.isLeap(year) ? 366 : 365
+        let length = CalendarDate.isLeap(year) ? 366 : 365
         if ordinal < 1 {
             self.year = year - 1
-            setDayOfYear(ordinal + (Self.isLeap(year - 1) ? 366 : 365))
+            setDayOfYear(ordinal + (CalendarDate.isLeap(year - 1) ? 366 : 365))
         } else if ordinal > length {
             self.year = year + 1
             setDayOfYear(ordinal - length)
         } else {
             setDayOfYear(ordinal)
-        }
-    }
-
-    private static func isLeap(_ year: Int) -> Bool {
-        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    }
-
-    static func length(ofMonth month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: isLeap(year) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
         }
     }
 }

@@ -101,7 +101,7 @@ extension FeedDateParser {
         _ year: Int, _ month: Int, _ day: Int, _ second: Int, _ offset: Int
     ) -> FeedDate? {
         guard 1_000...9_998 ~= year, 1...12 ~= month, day >= 1,
-            day <= FeedDateFields.length(ofMonth: month, in: year)
+            day <= CalendarDate.length(ofMonth: month, in: year)
         else { return nil }
         let days = CalendarDate.days(toYear: year, month: month, day: day)
         return FeedDate(

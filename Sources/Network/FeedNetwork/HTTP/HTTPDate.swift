@@ -1,3 +1,5 @@
+import FeedModel
+
 /// Dates in header fields (RFC 9110, section 5.6.7): the preferred format and the two obsolete
 /// ones.
 package enum HTTPDate {
@@ -50,14 +52,15 @@ package enum HTTPDate {
         return year <= thisYear - 50 ? year + 100 : year
     }
 
-    private static func seconds(_ year: Int64, _ month: Int, _ day: Int64, _ time: Int64) -> Int64?
-    {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        guard year >= 1, (1...lengths[month]).contains(day) else { return nil }
-        let before = year - 1
-        let days = before * 365 + before / 4 - before / 100 + before / 400 - 719_162
-        return (days + lengths[..<month].reduce(0, +) + day - 1) * 86_400 + time
+    /// - Parameter month: from 0 to 11.
+    private static func seconds(
+        _ year: Int64, _ month: Int, _ day: Int64, _ time: Int64
+    ) -> Int64? {
+        let (year, month, day) = (Int(year), month + 1, Int(day))
+        guard year >= 1, 1...CalendarDate.length(ofMonth: month, in: year) ~= day else {
+            return nil
+        }
+        return Int64(CalendarDate.days(toYear: year, month: month, day: day)) * 86_400 + time
     }
 
     /// Parses a text from its beginning.

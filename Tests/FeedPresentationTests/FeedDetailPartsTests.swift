@@ -92,8 +92,8 @@ struct FeedDetailPartsTests {
     private func present() throws -> FeedItemViewModels {
         let view = ViewSpy()
         FeedPresenter(
-            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording()
+            feedView: view, loadingView: view, errorView: view,
+            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(with: Feed(format: .rss20, items: items))
         return try #require(view.feeds.last).items
     }

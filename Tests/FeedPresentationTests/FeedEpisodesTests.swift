@@ -11,8 +11,8 @@ struct FeedEpisodesTests {
         details.episode = episode
         let view = ViewSpy()
         FeedPresenter(
-            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording(), phrases: phrases
+            feedView: view, loadingView: view, errorView: view,
+            wording: FeedWording(phrases: phrases, dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(
             with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
         return try #require(view.feeds.last?.items.detail(at: 0).episode)
@@ -76,8 +76,8 @@ struct FeedEpisodesTests {
         feed.isExpired = true
         let view = ViewSpy()
         FeedPresenter(
-            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording()
+            feedView: view, loadingView: view, errorView: view,
+            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(with: feed)
         let shown = try #require(view.feeds.last)
         #expect(shown.newFeedURL == feed.newFeedURL && shown.nextPageURL == feed.nextPageURL)

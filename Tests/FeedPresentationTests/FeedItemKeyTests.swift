@@ -7,8 +7,8 @@ import Testing
     private func items(_ feed: Feed) throws -> FeedItemViewModels {
         let view = ViewSpy()
         FeedPresenter(
-            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording()
+            feedView: view, loadingView: view, errorView: view,
+            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(with: feed)
         return try #require(view.feeds.last).items
     }

@@ -12,8 +12,8 @@ import Testing
         let view = leaks.track(ViewSpy())
         let presenter = leaks.track(
             FeedPresenter(
-                feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-                errorWording: PlainWording()))
+                feedView: view, loadingView: view, errorView: view,
+                wording: FeedWording(dates: PlainWording(), errors: PlainWording())))
         return (presenter, view)
     }
 

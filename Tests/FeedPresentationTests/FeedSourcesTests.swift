@@ -8,8 +8,9 @@ import Testing
     {
         let view = ViewSpy()
         FeedPresenter(
-            feedView: view, loadingView: view, errorView: view, dateWording: PlainWording(),
-            errorWording: PlainWording(), phrases: language.phrases()
+            feedView: view, loadingView: view, errorView: view,
+            wording: FeedWording(
+                phrases: language.phrases(), dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(with: feed)
         return try #require(view.feeds.last)
     }

@@ -38,8 +38,9 @@ import Testing
         body(
             FeedPresenter(
                 feedView: screen, loadingView: screen, errorView: screen,
-                dateWording: PlainWording(), errorWording: Wording(remedy: remedy),
-                phrases: language.phrases()))
+                wording: FeedWording(
+                    phrases: language.phrases(), dates: PlainWording(),
+                    errors: Wording(remedy: remedy))))
     }
 
     @Test func `Words a feed`() throws {

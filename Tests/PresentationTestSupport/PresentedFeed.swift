@@ -11,7 +11,7 @@ package enum PresentedFeed {
         let screen = Screen()
         let presenter = FeedPresenter(
             feedView: screen, loadingView: screen, errorView: screen,
-            dateWording: Clock(phrases: phrases), errorWording: screen, phrases: phrases)
+            wording: FeedWording(phrases: phrases, dates: Clock(phrases: phrases), errors: screen))
         presenter.didFinishLoadingFeed(with: feed)
         return screen.feed ?? FeedViewModel(title: "", format: "", items: FeedItemViewModels([]))
     }

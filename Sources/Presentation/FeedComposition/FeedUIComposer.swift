@@ -68,8 +68,7 @@ public enum FeedUIComposer {
             picturesNamed: picturesNamed ?? { ContentPictures.addresses(in: $0) },
             phrases: wording.phrases)
         let presenter = FeedPresenter(
-            feedView: feedViewAdapter, loadingView: lazy, errorView: lazy,
-            dateWording: wording.dates, errorWording: wording.errors, phrases: wording.phrases)
+            feedView: feedViewAdapter, loadingView: lazy, errorView: lazy, wording: wording)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader, presenter: presenter, reading: readingAdapter)
         let delegate = FeedDelegateAdapter(

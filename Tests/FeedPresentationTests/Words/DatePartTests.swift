@@ -67,8 +67,9 @@ import Testing
         let phrases = EnglishPhrases()
         let presenter = FeedPresenter(
             feedView: view, loadingView: view, errorView: view,
-            dateWording: PhrasedDateWording(phrases: phrases), errorWording: PlainWording(),
-            phrases: phrases)
+            wording: FeedWording(
+                phrases: phrases, dates: PhrasedDateWording(phrases: phrases),
+                errors: PlainWording()))
         let none = FeedDate(secondsSince1970: 0)
         let old = FeedDate(secondsSince1970: Self.date.secondsSince1970 - 86_400 * 365)
         presenter.didFinishLoadingFeed(

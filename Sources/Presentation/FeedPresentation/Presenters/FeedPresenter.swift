@@ -9,8 +9,8 @@ public final class FeedPresenter {
     private let loadingView: any FeedLoadingView
     private let errorView: any FeedErrorView
     private let viewModels: FeedViewModelFactory
-    private let errorWording: any FeedErrorWording
-    private let phrases: any FeedPhrases
+    private let wording: FeedWording
+    private var phrases: any FeedPhrases { wording.phrases }
 
     /// Creates a presenter.
     ///
@@ -18,23 +18,18 @@ public final class FeedPresenter {
     ///   - feedView: shows the feed.
     ///   - loadingView: shows the progress.
     ///   - errorView: shows errors.
-    ///   - dateWording: words for dates.
-    ///   - errorWording: words for errors.
-    ///   - phrases: the words to add.
+    ///   - wording: the words to add.
     public init(
         feedView: any FeedView,
         loadingView: any FeedLoadingView,
         errorView: any FeedErrorView,
-        dateWording: any FeedDateWording,
-        errorWording: any FeedErrorWording,
-        phrases: any FeedPhrases = .english
+        wording: FeedWording = FeedWording()
     ) {
         self.feedView = feedView
         self.loadingView = loadingView
         self.errorView = errorView
-        self.viewModels = FeedViewModelFactory(dateWording: dateWording, phrases: phrases)
-        self.errorWording = errorWording
-        self.phrases = phrases
+        self.wording = wording
+        viewModels = FeedViewModelFactory(wording)
     }
 
     /// Hides the error and shows the loading view.
@@ -98,7 +93,7 @@ public final class FeedPresenter {
     }
 
     private func viewModel(for error: FeedFailure) -> FeedErrorViewModel {
-        var viewModel = errorWording.words(for: error)
+        var viewModel = wording.errors.words(for: error)
         let message = viewModel.message ?? ""
         let remedy = viewModel.remedy ?? ""
         viewModel.label = phrases.error

@@ -16,9 +16,9 @@ final class FeedViewModelFactory: Sendable {
     let qualification: (before: FeedText, after: FeedText)
     private let dateWording: any FeedDateWording
 
-    init(dateWording: any FeedDateWording, phrases: any FeedPhrases) {
-        self.dateWording = dateWording
-        self.phrases = phrases
+    init(_ wording: FeedWording) {
+        dateWording = wording.dates
+        phrases = wording.phrases
         listSeparator = phrases.phrase(for: .listSeparator).before
         attachment = FeedText(phrases.attachment)
         let brackets = phrases.qualification

@@ -79,7 +79,9 @@ final class DisplayedItems: FeedItemSource {
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         let item = items[index]
         switch text {
-        case .day, .month, .time: return words(ofDateOf: item, text)
+        case .day: return words(for: .day(besides: newestDate), ofDateOf: item)
+        case .month: return words(for: .month, ofDateOf: item)
+        case .time: return words(for: .time, ofDateOf: item)
         case .excerpt, .contentHTML, .contentText, .summary, .summaryHTML: break
         }
         guard item.hasContent else { return nil }
@@ -96,13 +98,7 @@ final class DisplayedItems: FeedItemSource {
     }
 
     /// Returns a part of the displayed date in words.
-    private func words(ofDateOf item: FeedItem, _ text: FeedItemText) -> FeedText? {
-        let part: FeedDatePart =
-            switch text {
-            case .month: .month
-            case .time: .time
-            default: .day(besides: newestDate)
-            }
+    private func words(for part: FeedDatePart, ofDateOf item: FeedItem) -> FeedText? {
         for date in [item.published, item.updated] {
             let words = date.flatMap { factory.words(for: $0, part: part) } ?? ""
             if !words.isEmpty { return FeedText(words) }

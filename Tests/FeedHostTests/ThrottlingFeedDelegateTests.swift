@@ -4,19 +4,10 @@ import Testing
 @testable import FeedHost
 
 @Suite final class ThrottlingFeedDelegateTests {
-    private final class Refreshes: FeedDelegate {
+    private final class Refreshes: FeedViewDelegate {
         var count = 0
-        var images: [FeedImageRequest] = []
 
         func didRequestFeedRefresh() { count += 1 }
-        func didRequestImage(for request: FeedImageRequest) { images.append(request) }
-        func didCancelImageRequest(for request: FeedImageRequest) {}
-        func didRequestImagePreload(for request: FeedImageRequest) {}
-        func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome { .done }
-        func didRequestOpening(
-            of url: String, from index: Int?, in revision: UInt64
-        ) -> FeedRequestOutcome { .done }
-        func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
     }
 
     private let refreshes = Refreshes()
@@ -34,11 +25,9 @@ import Testing
     @Test func `Rejects refreshes without a user, and reports that once`() {
         let delegate = paced(isAttended: false)
         for _ in 0..<1_000 { delegate.didRequestFeedRefresh() }
-        delegate.didRequestImage(for: FeedImageRequest(revision: 1, index: 3))
         #expect(refreshes.count == 0)
         #expect(refusals == 1)
         #expect(waiting.isEmpty)
-        #expect(refreshes.images.map(\.index) == [3])
     }
 
     @Test

@@ -294,7 +294,7 @@ final class FeedDrawing {
     private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
         seats.setDelegates { seat in
-            ThrottlingFeedDelegate(
+            let refreshes = ThrottlingFeedDelegate(
                 deferred, isAttended: { [unowned seat] in seat.isInteractive },
                 now: { MonotonicClock.milliseconds },
                 after: { [loop] in loop.after(milliseconds: $0, $1) },
@@ -308,6 +308,8 @@ final class FeedDrawing {
                     // The renderer is calling now, so it is shown the error in a later turn.
                     loop.schedule { sources.startOver() }
                 })
+            return FeedDelegateAdapter(
+                feedDelegate: refreshes, imageDelegate: deferred, readingDelegate: deferred)
         }
     }
 

@@ -1,15 +1,15 @@
 import FeedPresentation
 
-/// Forwards a plugin's requests, and limits refreshes.
+/// Forwards a plugin's refreshes, and limits them.
 ///
 /// Each refresh asks servers, and a plugin can't prove that a user wants it. Without a main loop
 /// there is no user, so refreshes are refused. In a main loop the first is forwarded at once, later
 /// ones after an interval; those in between are merged.
-final class ThrottlingFeedDelegate: FeedDelegate {
+final class ThrottlingFeedDelegate: FeedViewDelegate {
     /// The shortest time between refreshes, in milliseconds.
     static let interval: Int64 = 5_000
 
-    private let delegate: any FeedDelegate
+    private let delegate: any FeedViewDelegate
     private let isAttended: () -> Bool
     private let now: () -> Int64
     private let after: (Int64, @escaping () -> Void) -> Void
@@ -22,14 +22,14 @@ final class ThrottlingFeedDelegate: FeedDelegate {
     /// Creates a decorator of `delegate`.
     ///
     /// - Parameters:
-    ///   - delegate: handles the requests; ignores a refresh while one is in progress.
+    ///   - delegate: refreshes; ignores a refresh while one is in progress.
     ///   - isAttended: whether there may be a user.
     ///   - now: monotonic time in milliseconds.
     ///   - after: runs work after milliseconds.
     ///   - didRefuse: called the first time a refresh is refused.
     ///   - willRefresh: called before a refresh is forwarded.
     init(
-        _ delegate: any FeedDelegate, isAttended: @escaping () -> Bool,
+        _ delegate: any FeedViewDelegate, isAttended: @escaping () -> Bool,
         now: @escaping () -> Int64, after: @escaping (Int64, @escaping () -> Void) -> Void,
         didRefuse: @escaping () -> Void, willRefresh: @escaping () -> Void = {}
     ) {
@@ -61,31 +61,5 @@ final class ThrottlingFeedDelegate: FeedDelegate {
         earliest = now() + Self.interval
         willRefresh()
         delegate.didRequestFeedRefresh()
-    }
-
-    func didRequestImage(for request: FeedImageRequest) {
-        delegate.didRequestImage(for: request)
-    }
-
-    func didCancelImageRequest(for request: FeedImageRequest) {
-        delegate.didCancelImageRequest(for: request)
-    }
-
-    func didRequestImagePreload(for request: FeedImageRequest) {
-        delegate.didRequestImagePreload(for: request)
-    }
-
-    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
-        delegate.didRequestStates(change)
-    }
-
-    func didRequestOpening(
-        of url: String, from index: Int?, in revision: UInt64
-    ) -> FeedRequestOutcome {
-        delegate.didRequestOpening(of: url, from: index, in: revision)
-    }
-
-    func didRequestCopy(of text: String) -> FeedRequestOutcome {
-        delegate.didRequestCopy(of: text)
     }
 }

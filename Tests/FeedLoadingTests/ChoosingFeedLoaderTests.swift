@@ -215,18 +215,17 @@ import Testing
     }
 
     @Test func `Ignores credentials and insignificant differences in feed identities`() {
-        // Loaders create the sources.
         let same = [
             "https://a.example/feed", "http://a.example/feed", "https://A.example:443/feed#x",
             "https://me:secret@a.example/feed",
         ].map {
-            FeedLocation.remote(url: $0).source(of: Feed(format: .rss20), folder: nil).identity
+            FeedLocation.remote(url: $0).identity
         }
         #expect(Set(same) == ["web:a.example/feed"])
         let others = [
             "https://a.example/feed?x=1", "https://a.example:8080/feed", "https://a.example/Feed",
         ].map {
-            FeedLocation.remote(url: $0).source(of: Feed(format: .rss20), folder: nil).identity
+            FeedLocation.remote(url: $0).identity
         }
         #expect(Set(others + same).count == 4)
     }

@@ -78,18 +78,17 @@ struct FeedCollectionOutcome {
     func feed(in order: FeedItemOrder?) -> Feed {
         var drawn = feeds.map { loaded in
             var feed = loaded.feed
-            feed.sources = [loaded.source.source(of: feed, folder: loaded.folder)]
+            feed.sources = [
+                FeedSource(of: feed, identity: loaded.source.identity, folder: loaded.folder)
+            ]
             return feed
         }
         guard drawn.count == 1, missing.isEmpty else {
-            var merged = FeedMerger.merge(drawn, title: title, order: order ?? .newest)
-            merged.isByDate = order == .newest || order == .oldest
-            return merged
+            return merged(drawn, in: order, else: .newest)
         }
         if feeds[0].isListed {
-            var list = FeedMerger.merge(drawn, title: title, order: order ?? .source)
+            var list = merged(drawn, in: order, else: .source)
             list.language = drawn[0].language
-            list.isByDate = order == .newest || order == .oldest
             guard title == nil else { return list }
             // The list has no title: the feed's own metadata is used.
             drawn[0].items = list.items
@@ -97,5 +96,13 @@ struct FeedCollectionOutcome {
         }
         if let order { FeedMerger.sort(&drawn[0].items, by: order) }
         return drawn[0]
+    }
+
+    private func merged(
+        _ feeds: [Feed], in order: FeedItemOrder?, else standard: FeedItemOrder
+    ) -> Feed {
+        var merged = FeedMerger.merge(feeds, title: title, order: order ?? standard)
+        merged.isByDate = order == .newest || order == .oldest
+        return merged
     }
 }

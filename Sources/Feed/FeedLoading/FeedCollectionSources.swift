@@ -150,10 +150,7 @@ struct FeedCollectionSources {
         let sourceOrigin: SourceOrigin = origin == .local ? .user : .document(origin)
         var known: [FeedLocation] = []
         for subscription in subscriptions {
-            let source =
-                subscription.isLocal
-                ? LocalReference.source(subscription.feedURL, in: ownFile(entry))
-                : .remote(url: subscription.feedURL)
+            let source = LocalReference.source(of: subscription, in: ownFile(entry))
             // Another document may still be allowed to refer to it.
             let isRefused = subscription.isLocal && ownFile(entry) == nil
             guard isRefused ? !seen.contains(source) : seen.insert(source).inserted else {

@@ -1,7 +1,15 @@
+import FeedParsing
 import SystemInterface
 
 /// References from one local file to another.
 enum LocalReference {
+    /// Returns the source that an entry of a list names.
+    ///
+    /// - Parameter file: the path of the list; `nil` if it may not refer to files.
+    static func source(of entry: FeedSubscription, in file: String?) -> FeedLocation {
+        entry.isLocal ? source(entry.feedURL, in: file) : .remote(url: entry.feedURL)
+    }
+
     /// Resolves `reference`: a path relative to the referring file, or a `file` address. If there
     /// is no such file, tries again percent-decoded and without query and fragment.
     ///

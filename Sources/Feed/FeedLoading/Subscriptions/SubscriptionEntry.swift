@@ -15,10 +15,7 @@ package struct SubscriptionEntry: Sendable, Equatable {
         index = entry.index
         title = entry.subscription.title
         folder = entry.folder
-        source =
-            entry.subscription.isLocal
-            ? LocalReference.source(entry.subscription.feedURL, in: path)
-            : .remote(url: entry.subscription.feedURL)
+        source = LocalReference.source(of: entry.subscription, in: path)
     }
 
     /// Returns true if it is the feed at `source`, as normalised by ``FeedLocation/asListed``.

@@ -72,13 +72,7 @@ package struct SubscriptionFile {
         _ source: FeedLocation
     ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         guard (try? FileStatus.of(path)) != nil else { return [] }
-        let lock = try lock(makingFolder: false)
-        defer { withExtendedLifetime(lock) {} }
-        guard let document = try read() else { return [] }
-        let source = source.asListed
-        let found = entries(of: document).filter { $0.isSame(as: source) }
-        if !found.isEmpty { try write(document.removing(found.map(\.index))) }
-        return found
+        return try change(source) { document, entries in document.removing(entries.map(\.index)) }
     }
 
     /// Changes the title of all entries of a feed.
@@ -125,15 +119,18 @@ package struct SubscriptionFile {
         try read()?.bytes ?? OutlineDocument.empty()
     }
 
+    /// Edits the entries of a feed, and returns them.
+    @discardableResult
     private func change(
         _ source: FeedLocation, _ edit: (OutlineDocument, [SubscriptionEntry]) -> [UInt8]
-    ) throws(SubscriptionFileError) {
+    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         let lock = try lock(makingFolder: false)
         defer { withExtendedLifetime(lock) {} }
-        guard let document = try read() else { return }
+        guard let document = try read() else { return [] }
         let source = source.asListed
         let found = entries(of: document).filter { $0.isSame(as: source) }
         if !found.isEmpty { try write(edit(document, found)) }
+        return found
     }
 
     private func entries(of document: OutlineDocument) -> [SubscriptionEntry] {

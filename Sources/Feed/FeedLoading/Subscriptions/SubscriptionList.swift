@@ -31,10 +31,8 @@ package struct SubscriptionList: Sendable {
         if case .file(let file) = source { path = file }
         feeds = subscriptions.map { subscription in
             NewSubscription(
-                subscription.isLocal
-                    ? LocalReference.source(subscription.feedURL, in: path)
-                    : .remote(url: subscription.feedURL),
-                title: subscription.title, folder: subscription.folder)
+                LocalReference.source(of: subscription, in: path), title: subscription.title,
+                folder: subscription.folder)
         }
         self.problems = problems
     }

@@ -2,15 +2,9 @@ import FeedModel
 import SystemInterface
 
 extension FeedLocation {
-    /// Returns the source of a feed loaded from here, with its identity in stores.
-    ///
-    /// The identity is the address without scheme, fragment and credentials, or the resolved path
-    /// of a file. Standard input and pipes have none; theirs comes from the document.
-    func source(of feed: Feed, folder: String?) -> FeedSource {
-        FeedSource(of: feed, identity: identity, folder: folder)
-    }
-
-    /// Equal for locations of the same feed; `nil` if only the document can tell.
+    /// The identity of a feed loaded from here, equal for locations of the same feed: the address
+    /// without scheme, fragment and credentials, or the resolved path of a file. `nil` for standard
+    /// input and pipes; theirs comes from the document.
     package var identity: String? {
         switch self {
         case .remote(let url): "web:" + Self.withoutSecrets(url)

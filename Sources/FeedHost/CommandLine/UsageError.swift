@@ -1,5 +1,7 @@
+import FeedPresentation
+
 /// An invalid command line.
-enum UsageError: Error, Equatable {
+enum UsageError: WordedError, Equatable {
     case unknownOption(String, suggestion: String?)
     /// Neither a verb nor a file.
     case unknownVerb(String, suggestion: String?)
@@ -18,4 +20,39 @@ enum UsageError: Error, Equatable {
     case optionOfOther(option: String, renderer: String)
     /// The renderer is interactive and writes nothing to a file.
     case noOutput(option: String, renderer: String)
+
+    var words: FeedErrorViewModel {
+        let problem =
+            switch self {
+            case .unknownOption(let option, let suggestion?):
+                "there is no option \(option); did you mean \(suggestion)?"
+            case .unknownOption(let option, nil):
+                "there is no option \(option)"
+            case .unknownVerb(let verb, let suggestion?):
+                "there is no verb or file '\(verb)'; did you mean '\(suggestion)'?"
+            case .unknownVerb(let verb, nil):
+                "there is no verb '\(verb)'"
+            case .missingValue(let option):
+                "\(option) needs a value"
+            case .unexpectedValue(let option):
+                "\(option) takes no value"
+            case .invalidValue(let option, let value, let expected):
+                "\(option) takes \(expected), not '\(value)'"
+            case .missingArgument(let what, let verb): "'\(verb)' needs \(what)"
+            case .unexpectedArgument(let argument, let verb):
+                "'\(verb)' takes no argument '\(argument)'"
+            case .takenName(let name):
+                "FeedHost comes with a renderer '\(name)', whose place a plugin of that name would take"
+            case .notTogether(let option, let other):
+                "\(option) and \(other) can't be had together"
+            case .optionNotForVerb(let option, let verb):
+                "\(option) has no meaning with \(verb)"
+            case .optionOfOther(let option, let renderer):
+                "\(option) names '\(renderer)', which shows nothing here"
+            case .noOutput(let option, let renderer):
+                "\(option) has no meaning with '\(renderer)', which is read on the terminal"
+            }
+        return FeedErrorViewModel(
+            message: problem, remedy: "'feedhost --help' lists what there is")
+    }
 }

@@ -1,7 +1,8 @@
+import FeedPresentation
 import SystemInterface
 
 /// An unusable file named by an option.
-struct OptionFileFailure: Error, Equatable {
+struct OptionFileFailure: WordedError, Equatable {
     enum Reason: Equatable {
         case unreadable(SystemError)
         /// More than `limit` bytes.
@@ -13,4 +14,18 @@ struct OptionFileFailure: Error, Equatable {
     /// As written by the user.
     let path: String
     let reason: Reason
+
+    var words: FeedErrorViewModel {
+        switch reason {
+        case .unreadable(.notFound):
+            "there is no file '\(path)'".advising("check its name")
+        case .unreadable(let error):
+            "cannot read '\(path)': \(error.words)".advising("check that you may read it")
+        case .tooLong(let limit):
+            "'\(path)' has more than \(limit) bytes"
+                .advising("an option's file may have as many; shorten it")
+        case .notText:
+            "'\(path)' is no text in UTF-8".advising("convert it")
+        }
+    }
 }

@@ -1,7 +1,12 @@
+import FeedPresentation
 import PluginFinding
 
 /// An unusable plugin file.
-struct PluginRefusal: Error {
+struct PluginRefusal: WordedError {
     let path: String
     let fault: PluginFault
+
+    var words: FeedErrorViewModel {
+        "cannot use '\(path)' as a renderer: \(fault.reason)".advising(fault.remedy)
+    }
 }

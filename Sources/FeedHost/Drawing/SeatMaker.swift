@@ -35,7 +35,11 @@ struct SeatMaker {
         configurationPath = Configuration.path(in: environment)
         configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
-        policy = PluginPolicy(configuration, command)
+        var policy = PluginPolicy(configuration)
+        policy.seat = command.debugsPlugins ? .inProcess : command.seat ?? policy.seat
+        policy.trustedIDs = Set(command.trusted)
+        policy.grants.formUnion(command.grants)
+        self.policy = policy
         var settings = WorkerSettings(configuration)
         let classes: AddressClassSet = command.loading.allowsPrivate ? .all : .public
         settings.reaches = { classes.contains(AddressClass($0.span)) }
@@ -262,16 +266,5 @@ struct SeatMaker {
         }
         console.debug(
             "'\(id)' of '\(path)' runs \(decision.seat == .worker ? "in a worker" : "here")")
-    }
-}
-
-extension PluginPolicy {
-    fileprivate init(_ configuration: Configuration, _ command: DrawCommand) {
-        self.init()
-        seat = command.debugsPlugins ? .inProcess : command.seat ?? configuration.seat
-        trustedIDs = Set(command.trusted)
-        trust = configuration.trust
-        grants = configuration.grants.union(command.grants)
-        grantsByFile = configuration.grantsByFile
     }
 }

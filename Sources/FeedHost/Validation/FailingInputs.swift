@@ -67,7 +67,7 @@ struct FailingInputs {
             func text(_ text: FeedItemText) -> PrintedJSON? {
                 .text(feed.items.text(text, at: index)?.string)
             }
-            return PrintedJSON.object(optional: [
+            return PrintedJSON.object([
                 ("id", .string(item.identifier)), ("title", .string(item.title)),
                 ("url", .text(item.url)), ("content_html", text(.contentHTML)),
                 ("summary", text(.excerpt)), ("image", .text(detail.image?.url)),
@@ -75,7 +75,7 @@ struct FailingInputs {
                 ("tags", detail.tags.isEmpty ? nil : .strings(detail.tags.map { $0 })),
             ])
         }
-        return PrintedJSON.object(optional: [
+        return PrintedJSON.object([
             ("version", .string("https://jsonfeed.org/version/1.1")),
             ("title", .string(feed.title)), ("description", .text(feed.summary)),
             ("home_page_url", .text(feed.homePageURL)), ("items", .array(items)),

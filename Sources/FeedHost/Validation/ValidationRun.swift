@@ -13,12 +13,9 @@ struct ValidationRun {
 
     /// Returns the report, the exit status, and the failure to write inputs, if any.
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
-        let path = command.path.contains("/") ? command.path : "./" + command.path
-        if case .refused(.unreadable(let number)) = PluginCandidate(reading: path).verdict {
-            throw UnreadablePlugin(path: command.path, error: SystemError(number: number))
-        }
+        let plugin = try PluginCandidate(named: command.path)
         let seed = command.seed ?? UInt64.random(in: 0...999_999)
-        let report = Validator(path: path, seed: seed, settings: try settings(for: path)) {
+        let report = Validator(path: plugin.path, seed: seed, settings: try settings(for: plugin)) {
             "\($0.reason); \($0.remedy)"
         }.run()
         var kept = command.keep.map { FailingInputs(in: $0) }
@@ -38,19 +35,18 @@ struct ValidationRun {
     }
 
     /// The configuration's settings, with all of the plugin's needs granted.
-    private func settings(for path: String) throws -> WorkerSettings {
+    private func settings(for plugin: PluginCandidate) throws -> WorkerSettings {
         let configuration = try Configuration.load(in: environment)
         var settings = WorkerSettings(configuration)
         settings.deadlines.call = configuration.callDeadline ?? 5_000
         // Enough for most plugins; users can raise it for runtimes that need more.
         settings.limits.memory = configuration.memoryLimit ?? 512 << 20
-        guard let manifest = PluginCandidate(reading: path).manifest else { return settings }
-        var policy = PluginPolicy()
-        policy.grants = configuration.grants.union(command.grants)
-        policy.grantsByFile = configuration.grantsByFile
+        guard let manifest = plugin.manifest else { return settings }
+        var policy = PluginPolicy(configuration)
+        policy.grants.formUnion(command.grants)
         let digest =
             policy.isDigestOfGrant(wantedFor: manifest)
-            ? (try? SealedFile(copying: path, whole: true))?.digest() : nil
+            ? (try? SealedFile(copying: plugin.path, whole: true))?.digest() : nil
         let missing = policy.missingGrants(for: manifest, digest)
         guard missing.isEmpty else {
             throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)

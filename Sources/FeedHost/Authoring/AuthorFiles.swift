@@ -4,12 +4,8 @@ import SystemInterface
 enum AuthorFiles {
     /// The folder: beside the program in a build tree, else in the installation; `nil` if missing.
     static var folder: String? {
-        let executable = ProcessExecutable.path ?? "./feedhost"
-        let folder = executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)]
-        let beside = "\(folder)/share/feedhost"
-        if (try? FileStatus.of(beside))?.isDirectory == true { return beside }
-        guard let slash = folder.lastIndex(of: "/") else { return nil }
-        let installed = "\(folder[..<slash])/share/feedhost"
-        return (try? FileStatus.of(installed))?.isDirectory == true ? installed : nil
+        let beside = ProgramLibrary.programFolder
+        return [beside, FilePath.folder(of: beside)].map { $0 + "/share/feedhost" }
+            .first { (try? FileStatus.of($0))?.isDirectory == true }
     }
 }

@@ -40,13 +40,12 @@ struct NewProject {
     }
 
     private func report(on path: String) -> String {
-        let allow = command.kind.need.map { "--allow \($0) " } ?? ""
-        let word = path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) } ? "'\(path)'" : path
+        let isPlain = !path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) }
+        let word = isPlain ? path : ShellWord.quoted(path)
         let library =
             switch command.language {
             case .c, .cpp: "build/\(command.name).so"
-            case .rust:
-                "target/release/lib\(String(command.name.map { $0 == "-" ? "_" : $0 })).so"
+            case .rust: "target/release/lib\(command.crate).so"
             case .swift: ".build/release/lib\(command.name).so"
             }
         let build =
@@ -60,7 +59,7 @@ struct NewProject {
 
                 cd \(word)
                 \(build)
-                feedhost \(allow)--renderer \(library)
+                feedhost \(command.kind.allowance)--renderer \(library)
 
             Its README.md says how to test, debug and install it.
 

@@ -17,9 +17,9 @@ struct ProjectPlaceholders {
         }
         values = [
             ("@NAME@", name), ("@TITLE@", title), ("@KIT@", kit),
-            ("@CRATE@", String(name.map { $0 == "-" ? "_" : $0 })),
+            ("@CRATE@", command.crate),
             ("@PACKAGES@", command.kind.packages),
-            ("@ALLOW@", command.kind.need.map { "--allow \($0) " } ?? ""),
+            ("@ALLOW@", command.kind.allowance),
         ].map { (Array($0.utf8), Array($1.utf8)) }
     }
 

@@ -7,6 +7,9 @@ struct NewCommand: Equatable {
     /// The parent of the project's folder.
     var directory = "."
 
+    /// The name of its crate in Rust.
+    var crate: String { String(name.map { $0 == "-" ? "_" : $0 }) }
+
     /// The rule for names, for errors.
     static let expectedName =
         "a name of a-z, 0-9 and hyphens that begins with a letter, of at most 64 characters"

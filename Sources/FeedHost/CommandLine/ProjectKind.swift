@@ -16,6 +16,9 @@ enum ProjectKind: String {
         }
     }
 
+    /// The option that grants that, with a space after it.
+    var allowance: String { need.map { "--allow \($0) " } ?? "" }
+
     /// The words for it in a sentence.
     var title: String {
         switch self {

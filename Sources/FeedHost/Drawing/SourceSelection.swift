@@ -12,12 +12,12 @@ enum SourceSelection {
             return arguments.map(FeedLocation.init(argument:))
         }
         if standardInputIsPipedIn { return [.standardInput] }
-        return [listPath(environment).map { .file(path: $0) } ?? .sample]
+        return [ownList(in: environment).map { .file(path: $0) } ?? .sample]
     }
 
     /// Returns the path of the user's list of feeds if anything exists there, so that a read error
     /// is reported.
-    private static func listPath(_ environment: ProcessEnvironment) -> String? {
+    static func ownList(in environment: ProcessEnvironment) -> String? {
         guard let path = UserFolder.feeds(in: environment) else { return nil }
         let isThere = (try? FileStatus.of(path)) != nil || FilePath.isLink(path)
         return isThere ? path : nil

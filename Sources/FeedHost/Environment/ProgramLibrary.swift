@@ -8,10 +8,14 @@ enum ProgramLibrary: String {
     case server = "libFeedHostServer.so"
     case pictures = "libFeedHostPictures.so"
 
+    /// The folder of the program.
+    static var programFolder: String {
+        FilePath.folder(of: ProcessExecutable.path ?? "./feedhost")
+    }
+
     /// Beside the program in a build tree, else in the installation.
     var path: String {
-        let executable = ProcessExecutable.path ?? "./feedhost"
-        let folder = executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)]
+        let folder = Self.programFolder
         let beside = "\(folder)/\(rawValue)"
         if (try? FileStatus.of(beside)) != nil { return beside }
         return "\(folder)/../lib/feedhost/\(rawValue)"

@@ -16,6 +16,11 @@ extension GivenOption {
         try known(value.isEmpty ? nil : value, expected)
     }
 
+    /// Returns a text that is not only white space.
+    func text() throws(UsageError) -> String {
+        try known(value.contains { !$0.isWhitespace } ? value : nil, "a text")
+    }
+
     /// Returns a single line, with white space collapsed.
     func line(_ expected: String) throws(UsageError) -> String {
         try with(Self.line(value[...])).nonEmpty(expected)

@@ -36,13 +36,8 @@ struct OptionValues {
         case .skipEmpty: draw.skipsEmpty = try given.isOn()
         case .since:
             draw.choice.since = try given.known(SinceArgument(given.value), SinceArgument.expected)
-        case .match:
-            let isText = given.value.contains { !$0.isWhitespace }
-            draw.choice.texts.append(try given.known(isText ? given.value : nil, "a text"))
-        case .exclude:
-            let isText = given.value.contains { !$0.isWhitespace }
-            draw.choice.excluded.append(
-                ExcludedText(text: try given.known(isText ? given.value : nil, "a text")))
+        case .match: draw.choice.texts.append(try given.text())
+        case .exclude: draw.choice.excluded.append(ExcludedText(text: try given.text()))
         case .excludeFrom:
             draw.choice.excluded.append(
                 try given.known(ExcludedText(ofFeed: given.value), ExcludedText.expected))

@@ -45,9 +45,8 @@ struct ConfigurationError: WordedError, Equatable {
             case .unknownKey(let key):
                 (
                     "there is no key '\(key)'"
-                        + (EditDistance.nearest(to: key, among: Self.keys).map {
-                            "; did you mean '\($0)'?"
-                        } ?? ""), Self.manual
+                        + QuotedWords.suggestion(EditDistance.nearest(to: key, among: Self.keys)),
+                    Self.manual
                 )
             case .invalidValue(let key, let value, let expected):
                 (

@@ -15,7 +15,7 @@ extension PluginLookupError: WordedError {
         }
         return FeedErrorViewModel(
             message: "there is no renderer '\(id)'\(asked)"
-                + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+                + QuotedWords.suggestion(suggestion),
             remedy: configurationPath.flatMap { _ in ConfigurationError.commentAdvice(id) }
                 ?? "there are: " + available.joined(separator: ", "))
     }

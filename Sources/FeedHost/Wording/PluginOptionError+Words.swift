@@ -6,10 +6,9 @@ extension PluginOptionError: WordedError {
     var words: FeedErrorViewModel {
         switch self {
         case .unknown(let key, let plugin, let known):
-            let suggestion = EditDistance.nearest(to: key, among: known)
             return FeedErrorViewModel(
                 message: "the renderer '\(plugin)' has no option '\(key)'"
-                    + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+                    + QuotedWords.suggestion(EditDistance.nearest(to: key, among: known)),
                 remedy: known.isEmpty
                     ? "it has none" : "it has: " + known.joined(separator: ", "))
         case .invalid(let value, let option, let plugin):

@@ -6,4 +6,9 @@ enum QuotedWords {
         guard quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " \(last) \(quoted[quoted.count - 1])"
     }
+
+    /// Asks after a mistyped word whether `word` was meant, if there is one.
+    static func suggestion(_ word: String?) -> String {
+        word.map { "; did you mean '\($0)'?" } ?? ""
+    }
 }

@@ -6,18 +6,14 @@ package indirect enum PrintedJSON {
     case boolean(Bool)
     case null
     case array([PrintedJSON])
-    case object([(String, PrintedJSON)])
+    /// Members without a value are left out.
+    case object([(String, PrintedJSON?)])
 
     /// An integer.
     package static func number(_ number: some BinaryInteger) -> PrintedJSON { .digits("\(number)") }
 
     /// A number with a fraction, which must be finite.
     package static func number(_ number: Double) -> PrintedJSON { .digits("\(number)") }
-
-    /// An object without the members that have no value.
-    package static func object(optional members: [(String, PrintedJSON?)]) -> PrintedJSON {
-        .object(members.compactMap { key, value in value.map { (key, $0) } })
-    }
 
     /// A string, or `nil`.
     package static func text(_ text: String?) -> PrintedJSON? { text.map { .string($0) } }
@@ -53,7 +49,8 @@ package indirect enum PrintedJSON {
                 value.write(to: &bytes, indentation: inner)
             }
         case .object(let members):
-            Self.write(members, between: ("{", "}"), to: &bytes, indentation) {
+            let known = members.compactMap { key, value in value.map { (key, $0) } }
+            Self.write(known, between: ("{", "}"), to: &bytes, indentation) {
                 member, bytes, inner in
                 Self.quote(member.0, to: &bytes)
                 bytes += (inner == nil ? ":" : ": ").utf8

@@ -27,9 +27,7 @@ struct BrowserSources {
             try add(FeedLocation(argument: argument))
         }
         guard arguments.isEmpty else { return }
-        guard let path = UserFolder.feeds(in: environment),
-            (try? FileStatus.of(path)) != nil || FilePath.isLink(path)
-        else {
+        guard let path = SourceSelection.ownList(in: environment) else {
             add(.sample, title: nil, folder: nil)
             return
         }
@@ -48,8 +46,8 @@ struct BrowserSources {
         let sources = entries.map { entry in
             PrintedJSON.object([
                 ("url", .string(entry.url)),
-                ("title", entry.title.map { .string($0) } ?? .null),
-                ("folder", entry.folder.map { .string($0) } ?? .null),
+                ("title", .text(entry.title) ?? .null),
+                ("folder", .text(entry.folder) ?? .null),
             ])
         }
         return PrintedJSON.object([("fetch", .string("fetch?url=")), ("sources", .array(sources))])

@@ -52,10 +52,7 @@ struct ConfigurationReport {
             if found.isEmpty { unset.append(key.rawValue) }
         }
         let width = min(40, rows.map(\.setting.count).max() ?? 0)
-        let lines = rows.map { row in
-            row.setting + String(repeating: " ", count: max(0, width - row.setting.count))
-                + "  \(row.origin)"
-        }
+        let lines = rows.map { "\($0.setting.padded(to: width))  \($0.origin)" }
         let report = [fileLine] + lines + ["not set: " + unset.joined(separator: ", ")]
         return report.map { Console.clean($0) + "\n" }.joined()
     }
@@ -132,8 +129,7 @@ struct ConfigurationReport {
         let id = String(line.value.prefix { !$0.isWhitespace })
         if renderers.contains(id) { return "" }
         return "; there is no renderer '\(id)'"
-            + (EditDistance.nearest(to: id, among: renderers).map { "; did you mean '\($0)'?" }
-                ?? "")
+            + QuotedWords.suggestion(EditDistance.nearest(to: id, among: renderers))
     }
 
     private static let standard = "as it comes"

@@ -23,13 +23,11 @@ struct PluginReport {
     ) throws {
         let finder = PluginFinder(
             directories: command.pluginDirectories, environment: environment)
-        let candidate = try Self.candidate(named: name, finder)
+        let candidate =
+            name.contains("/") || name.hasSuffix(".so")
+            ? try PluginCandidate(named: name) : try finder.candidate(named: name)
         let configuration = try Configuration.load(in: environment)
-        var policy = PluginPolicy()
-        policy.seat = configuration.seat
-        policy.trust = configuration.trust
-        policy.grants = configuration.grants
-        policy.grantsByFile = configuration.grantsByFile
+        let policy = PluginPolicy(configuration)
         self.policy = policy
         configurationPath = Configuration.path(in: environment) ?? "the configuration"
         // A refused file is not copied either.
@@ -47,19 +45,6 @@ struct PluginReport {
         asJSON = command.asJSON
     }
 
-    private static func candidate(
-        named name: String, _ finder: PluginFinder
-    ) throws -> PluginCandidate {
-        guard name.contains("/") || name.hasSuffix(".so") else {
-            return try finder.candidate(named: name)
-        }
-        let candidate = PluginCandidate(reading: name.contains("/") ? name : "./" + name)
-        if case .refused(.unreadable(let number)) = candidate.verdict {
-            throw UnreadablePlugin(path: name, error: SystemError(number: number))
-        }
-        return candidate
-    }
-
     var status: ExitStatus { candidate.verdict == .usable ? .success : .unavailable }
 
     var text: String { asJSON ? json.document : table }
@@ -67,7 +52,7 @@ struct PluginReport {
     // MARK: Text
 
     private var table: String {
-        var rows = [("verdict", candidate.verdict.words)]
+        var rows: [(label: String, value: String?)] = [("verdict", candidate.verdict.words)]
         if let manifest = candidate.manifest {
             rows += Self.identity(of: manifest)
             rows.append(("abi", Self.words(for: manifest.abi)))
@@ -77,8 +62,7 @@ struct PluginReport {
             rows += manifest.needs.map { ("needs", "\($0.rawValue): \(words(for: $0, manifest))") }
             rows += manifest.wants.map { ("wants", "\($0.rawValue): \(words(for: $0, manifest))") }
             rows += manifest.images.map { ("images", $0.description) }
-            rows += manifest.mediaType.map { [("output", $0)] } ?? []
-            rows += manifest.fileExtension.map { [("extension", $0)] } ?? []
+            rows += [("output", manifest.mediaType), ("extension", manifest.fileExtension)]
             rows += manifest.options.map { ("option", Self.words(for: $0)) }
             rows += manifest.remarks.map { ("not used", $0.words) }
         } else {
@@ -86,23 +70,21 @@ struct PluginReport {
                 rows.append(("note:\(number + 1)", line))
             }
         }
-        let width = rows.map(\.0.count).max() ?? 0
-        let lines = rows.map { label, value in
-            "  \(label)\(String(repeating: " ", count: width - label.count))  "
-                + value.oneDisplayableLine
-        }
+        let known = rows.compactMap { label, value in value.map { (label, $0.oneDisplayableLine) } }
+        let width = known.map(\.0.count).max() ?? 0
+        let lines = known.map { "  \($0.padded(to: width))  \($1)" }
         return ([SystemText.shown(candidate.path).oneDisplayableLine] + lines).joined(
             separator: "\n") + "\n"
     }
 
-    private static func identity(of manifest: PluginManifest) -> [(String, String)] {
-        var rows = [
+    private static func identity(
+        of manifest: PluginManifest
+    ) -> [(label: String, value: String?)] {
+        [
             ("id", manifest.id), ("name", manifest.name),
-            ("version", manifest.version.description),
+            ("version", manifest.version.description), ("summary", manifest.summary),
+            ("license", manifest.license),
         ]
-        rows += manifest.summary.map { [("summary", $0)] } ?? []
-        rows += manifest.license.map { [("license", $0)] } ?? []
-        return rows
     }
 
     private static func words(for abi: ABIRange) -> String {
@@ -135,32 +117,28 @@ struct PluginReport {
     // MARK: JSON
 
     private var json: PrintedJSON {
-        var members: [(String, PrintedJSON)] = [("path", .string(SystemText.shown(candidate.path)))]
-        members += candidate.verdict.members
+        let verdict: [(String, PrintedJSON?)] =
+            [("path", .string(SystemText.shown(candidate.path)))] + candidate.verdict.members
         guard let manifest = candidate.manifest else {
-            if let lines = PluginNoteLines.read(at: candidate.path) {
-                members.append(("note", .array(lines.map { .string($0) })))
-            }
-            return .object(members)
+            let lines = PluginNoteLines.read(at: candidate.path)
+            return .object(verdict + [("note", lines.map { .strings($0) })])
         }
-        members += Self.identity(of: manifest).map { ($0, .string($1)) }
-        members += [
+        let identity = Self.identity(of: manifest).map { ($0, PrintedJSON.text($1)) }
+        let declared: [(String, PrintedJSON?)] = [
             ("abi", Self.json(manifest.abi)),
-            ("requires", .array(manifest.requires.map { .string($0.description) })),
-            ("views", .array(manifest.views.map { .string($0.rawValue) })),
+            ("requires", .strings(manifest.requires.map(\.description))),
+            ("views", .strings(manifest.views.map(\.rawValue))),
             ("seat", .string(seat.rawValue)),
-            ("needs", .array(manifest.needs.map { .string($0.rawValue) })),
-            ("wants", .array(manifest.wants.map { .string($0.rawValue) })),
+            ("needs", .strings(manifest.needs.map(\.rawValue))),
+            ("wants", .strings(manifest.wants.map(\.rawValue))),
             ("grants", .array((manifest.needs + manifest.wants).map { grant($0, manifest) })),
-            ("images", .array(manifest.images.map { .string($0.description) })),
-        ]
-        members += manifest.mediaType.map { [("media_type", .string($0))] } ?? []
-        members += manifest.fileExtension.map { [("extension", .string($0))] } ?? []
-        members += [
+            ("images", .strings(manifest.images.map(\.description))),
+            ("media_type", .text(manifest.mediaType)),
+            ("extension", .text(manifest.fileExtension)),
             ("options", .array(manifest.options.map(Self.json))),
             ("not_used", .array(manifest.remarks.map(Self.json))),
         ]
-        return .object(members)
+        return .object(verdict + identity + declared)
     }
 
     private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> PrintedJSON {

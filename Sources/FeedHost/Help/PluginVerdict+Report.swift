@@ -18,7 +18,7 @@ extension PluginVerdict {
     }
 
     /// The verdict in JSON.
-    var members: [(String, PrintedJSON)] {
+    var members: [(String, PrintedJSON?)] {
         switch self {
         case .usable:
             [("usable", .boolean(true))]
@@ -30,10 +30,7 @@ extension PluginVerdict {
         case .nameOfShipped:
             [
                 ("usable", .boolean(false)),
-                (
-                    "reason",
-                    .string("its id is that of a renderer that came with feedhost")
-                ),
+                ("reason", .string("its id is that of a renderer that came with feedhost")),
             ]
         case .refused(let fault):
             [

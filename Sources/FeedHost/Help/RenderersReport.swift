@@ -39,10 +39,8 @@ struct RenderersReport {
         let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         var lines: [String] = []
         for row in rows {
-            let cells = zip(row.cells, widths).map { cell, width in
-                cell + String(repeating: " ", count: width - cell.count)
-            }
-            lines.append(cells.joined(separator: "  ") + "  " + row.verdict)
+            let cells = zip(row.cells, widths).map { $0.padded(to: $1) } + [row.verdict]
+            lines.append(cells.joined(separator: "  "))
             lines.append("    \(row.path)")
             if let needs = row.needs {
                 lines.append("    \(needs)")
@@ -85,7 +83,7 @@ struct RenderersReport {
 
     private var json: String {
         let entries = candidates.map { candidate in
-            var members: [(String, PrintedJSON)] = [
+            var members: [(String, PrintedJSON?)] = [
                 ("path", .string(SystemText.shown(candidate.path)))
             ]
             if let manifest = candidate.manifest {
@@ -93,20 +91,19 @@ struct RenderersReport {
                     ("id", .string(manifest.id)),
                     ("name", .string(manifest.name)),
                     ("version", .string(manifest.version.description)),
-                    ("views", .array(manifest.views.map { .string($0.rawValue) })),
+                    ("views", .strings(manifest.views.map(\.rawValue))),
+                    ("summary", .text(manifest.summary)),
+                    ("needs", Self.json(manifest.needs)),
+                    ("wants", Self.json(manifest.wants)),
                 ]
-                members += manifest.summary.map { [("summary", .string($0))] } ?? []
-                if !manifest.needs.isEmpty {
-                    members.append(("needs", .array(manifest.needs.map { .string($0.rawValue) })))
-                }
-                if !manifest.wants.isEmpty {
-                    members.append(("wants", .array(manifest.wants.map { .string($0.rawValue) })))
-                }
             }
-            members += candidate.verdict.members
-            return PrintedJSON.object(members)
+            return PrintedJSON.object(members + candidate.verdict.members)
         }
         return PrintedJSON.array(entries).document
+    }
+
+    private static func json(_ needs: [PluginNeed]) -> PrintedJSON? {
+        needs.isEmpty ? nil : .strings(needs.map(\.rawValue))
     }
 }
 

@@ -16,9 +16,7 @@ enum VerbHelp {
             let heads = options.map(head)
             let width = heads.map(\.count).max() ?? 0
             for (head, option) in zip(heads, options) {
-                lines.append(
-                    "  " + head + String(repeating: " ", count: width - head.count)
-                        + "  \(option.summary)")
+                lines.append("  \(head.padded(to: width))  \(option.summary)")
             }
             lines.append("")
         }

@@ -59,13 +59,12 @@ struct LintReport {
         if names == [source], damagedLists.isEmpty, let only = entries.first {
             return only.document
         }
-        var members: [(String, PrintedJSON)] = [("source", .string(source))]
-        if entries.isEmpty, let failure {
-            members.append(("error", UnreadSource.json(of: failure)))
-        }
-        if !damagedLists.isEmpty { members.append(("lists", .array(damagedLists))) }
-        members.append(("feeds", .array(entries)))
-        return PrintedJSON.object(members).document
+        return PrintedJSON.object([
+            ("source", .string(source)),
+            ("error", entries.isEmpty ? failure.map(UnreadSource.json) : nil),
+            ("lists", damagedLists.isEmpty ? nil : .array(damagedLists)),
+            ("feeds", .array(entries)),
+        ]).document
     }
 }
 

@@ -47,13 +47,10 @@ struct LintReportPart {
     static func json(of problems: [FeedProblem]) -> PrintedJSON {
         .array(
             problems.map { problem in
-                var members: [(String, PrintedJSON)] = [
+                .object([
                     ("code", .string(problem.code)), ("message", .string(problem.message)),
-                ]
-                if let line = problem.line {
-                    members.append(("line", .number(line)))
-                }
-                return .object(members)
+                    ("line", problem.line.map { .number($0) }),
+                ])
             })
     }
 

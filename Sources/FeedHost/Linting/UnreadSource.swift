@@ -14,8 +14,8 @@ struct UnreadSource {
     /// An error in JSON: the message and, if any, the remedy.
     static func json(of error: any Error) -> PrintedJSON {
         let words = ErrorWording.words(for: error)
-        return .object(
-            [("message", .string(words.message ?? ""))]
-                + (words.remedy.map { [("remedy", .string($0))] } ?? []))
+        return .object([
+            ("message", .string(words.message ?? "")), ("remedy", .text(words.remedy)),
+        ])
     }
 }

@@ -18,10 +18,7 @@ extension SubscriptionEntry {
 
     /// The feed as JSON, without unknown members.
     var json: PrintedJSON {
-        var members: [(String, PrintedJSON)] = [("url", .string(address))]
-        if let title { members.append(("title", .string(title))) }
-        if let folder { members.append(("folder", .string(folder))) }
-        return .object(members)
+        .object([("url", .string(address)), ("title", .text(title)), ("folder", .text(folder))])
     }
 
     /// The source as 'remove' and drawing take it.

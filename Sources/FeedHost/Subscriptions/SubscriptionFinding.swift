@@ -55,15 +55,14 @@ struct SubscriptionFinding {
     }
 
     var json: PrintedJSON {
-        var members: [(String, PrintedJSON)] = [
+        var members: [(String, PrintedJSON?)] = [
             ("number", .number(number)), ("url", .string(entry.address)),
             ("state", .string(stateName)),
         ]
         switch state {
         case .gone(let words), .unreachable(let words): members.append(("message", .string(words)))
         case .moved(let target, _): members.append(("moved_to", .string(target.words)))
-        case .silent(let since):
-            members.append(("newest", .number(Int(since))))
+        case .silent(let since): members.append(("newest", .number(since)))
         }
         return .object(members)
     }

@@ -30,18 +30,18 @@ enum ArchivedItemDocument {
             ("authors", list(details.authors.map(author))),
             ("attachments", list(details.attachments.map(attachment))),
         ]
-        return PrintedJSON.object(optional: members).line
+        return PrintedJSON.object(members).line
     }
 
     private static func author(_ author: FeedAuthor) -> PrintedJSON {
-        .object(optional: [
+        .object([
             ("name", .text(author.name ?? author.email)), ("url", .text(author.url)),
             ("avatar", .text(author.avatar)),
         ])
     }
 
     private static func attachment(_ attachment: FeedAttachment) -> PrintedJSON {
-        .object(optional: [
+        .object([
             ("url", .string(attachment.url)),
             ("mime_type", .text(attachment.mimeType)),
             ("title", .text(attachment.title)),

@@ -49,6 +49,12 @@ def png(width, height):
 
 
 def encode(coding, body):
+    if "+" in coding:
+        for part in coding.split("+"):
+            body = encode(part, body)
+        return body
+    if coding == "gzip-padded":
+        return gzip.compress(body) + b"\0" * (4 << 20)
     if coding == "gzip":
         return gzip.compress(body)
     if coding == "members":

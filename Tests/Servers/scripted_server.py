@@ -162,6 +162,12 @@ def answer(x):
                 and x.headers.get("if-modified-since") == "Tue, 02 May 2023 11:22:33 GMT"):
             return x.answer(304, fields=fields)
         return x.answer(200, rss("Validated", [1]), fields)
+    if name == "latin":
+        # A tag that is no UTF-8.
+        tag = '"\u00e4\u00f6"'
+        if x.headers.get("if-none-match") == tag:
+            return x.answer(304, fields=[("ETag", tag)])
+        return x.answer(200, rss("Latin", [1]), [feed, ("ETag", tag)])
     if name == "renewed":
         # Each 304 has a new tag, which the next request must send.
         given = f'"r{x.count}"'

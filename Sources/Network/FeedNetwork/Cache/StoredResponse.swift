@@ -1,9 +1,9 @@
 /// A stored response without its body.
 package struct StoredResponse: Sendable, Equatable {
     package var kind: ResourceKind
-    /// The `ETag`, verbatim.
+    /// The `ETag`, to be sent back by ``FieldBytes``.
     package var entityTag: String?
-    /// The `Last-Modified`, verbatim.
+    /// The `Last-Modified`, to be sent back by ``FieldBytes``.
     package var lastModified: String?
     /// The `Cache-Control`, verbatim.
     package var cacheControl: String?

@@ -6,7 +6,8 @@ extension StoredResponse {
     ) {
         let fields = head.freshnessFields
         self.init(
-            kind: kind, entityTag: head["etag"], lastModified: head["last-modified"],
+            kind: kind, entityTag: head.verbatim("etag"),
+            lastModified: head.verbatim("last-modified"),
             cacheControl: fields.cacheControl, expires: fields.expires,
             contentType: head["content-type"],
             linkFields: kind == .document ? head.list("link") : nil, receivedAt: responseTime,
@@ -39,8 +40,8 @@ extension StoredResponse {
             fields.cacheControl = cacheControl
             fields.expires = expires
         }
-        entityTag = head["etag"] ?? entityTag
-        lastModified = head["last-modified"] ?? lastModified
+        entityTag = head.verbatim("etag") ?? entityTag
+        lastModified = head.verbatim("last-modified") ?? lastModified
         if kind == .document { linkFields = head.list("link") ?? linkFields }
         fields.lastModified = lastModified
         cacheControl = fields.cacheControl

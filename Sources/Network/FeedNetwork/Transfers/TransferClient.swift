@@ -75,8 +75,9 @@ final class TransferClient {
         // One block of NUL-terminated strings.
         var text: [CChar] = []
         var starts: [Int] = []
-        let lines = request.fields.map { "\($0.name): \($0.value)" }
-        for string in [request.address.requestText, userAgent, proxy, certificates] + lines {
+        let strings = [request.address.requestText, userAgent, proxy, certificates]
+        let lines = request.fields.map { Array("\($0.name): ".utf8) + FieldBytes.bytes($0.value) }
+        for bytes in strings.map({ Array($0.utf8) }) + lines {
             starts.append(text.count)
             text += string.utf8.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         }

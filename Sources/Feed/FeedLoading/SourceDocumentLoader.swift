@@ -79,6 +79,9 @@ package final class SourceDocumentLoader {
             do throws(FeedDocumentReader.DiscardedDocument) {
                 document = try reader.unpacked(received, of: source)
             } catch {
+                if case .remote(let url) = source {
+                    loader?.didRead(url, as: .unread, updateInterval: nil)
+                }
                 throw error.reason
             }
             let reading = reader.parsed(document)
@@ -91,11 +94,10 @@ package final class SourceDocumentLoader {
                 announced = feeds.first
             }
             if case .remote(let url) = source {
-                var isUnderstood = announced != nil
-                if case .document = reading { isUnderstood = true }
+                var verdict = announced == nil ? DocumentVerdict.useless : .whole
+                if case .document = reading { verdict = reading.isCutShort ? .cutShort : .whole }
                 loader?.didRead(
-                    url, isUnderstood: isUnderstood,
-                    updateInterval: feed?.updateIntervalInSeconds)
+                    url, as: verdict, updateInterval: feed?.updateIntervalInSeconds)
             }
             guard let announced else {
                 let loaded = feed.map {

@@ -15,6 +15,16 @@ extension StoredResponse {
         freshUntil = end(fields, requestTime: requestTime)
     }
 
+    /// True if the end of the document is missing.
+    var isIncomplete: Bool { freshUntil == 0 }
+
+    /// Marks a document without its end: the next request asks for all of it.
+    mutating func markIncomplete() {
+        entityTag = nil
+        lastModified = nil
+        freshUntil = 0
+    }
+
     /// Returns true if the response may be used without a request.
     ///
     /// Applies the current limits of freshness; a response from the future was stored while the

@@ -28,6 +28,53 @@ import Testing
         #expect(gone.errors.contains("this is the copy of"))
     }
 
+    @Test(arguments: ["", "<!doctype html><title>Log in</title>"])
+    func `Draws the last copy if the server sends something else`(answer: String) throws {
+        let reader = try NetworkReader()
+        let feed = "200\n\n" + SampleDocuments.rss
+        try reader.server.add(Array(feed.utf8), named: "x")
+        let expected = try reader.draw("daily/x").text
+        try reader.server.add(
+            Array("200\nCache-Control: max-age=600\n\n\(answer)".utf8), named: "x")
+        for options in [[], ["--stale-ok", "600"], []] {
+            let outcome = try reader.draw("daily/x", options: options)
+            #expect(outcome.status == 0)
+            #expect(outcome.text == expected)
+            #expect(outcome.errors.contains("this is the copy of") == options.isEmpty)
+        }
+        #expect(try reader.draw("daily/x", options: ["--offline"]).text == expected)
+        let linted = try FeedHostProcess.run(
+            ["lint", reader.server.url("daily/x")], environment: reader.environment)
+        #expect(linted.status == 65)
+        try reader.server.add(Array(feed.utf8), named: "x")
+        let again = try reader.draw("daily/x")
+        #expect(again.text == expected && again.errors.isEmpty)
+    }
+
+    @Test func `Does not keep a feed that is cut short as the whole one`() throws {
+        let reader = try NetworkReader()
+        let feed = "200\n\n" + SampleDocuments.rss
+        try reader.server.add(Array(feed.utf8), named: "x")
+        let expected = try reader.draw("daily/x").text
+        let cut = "200\nCache-Control: max-age=600\n\n" + SampleDocuments.rss.dropLast(30)
+        try reader.server.add(Array(cut.utf8), named: "x")
+        #expect(try reader.draw("daily/x").errors.contains("is cut short"))
+        #expect(try reader.draw("daily/x", options: ["--offline"]).text == expected)
+        try reader.server.add(Array(feed.utf8), named: "x")
+        let again = try reader.draw("daily/x")
+        #expect(again.text == expected && again.errors.isEmpty)
+    }
+
+    @Test func `Adds a feed that was gone`() throws {
+        let reader = try NetworkReader()
+        let url = reader.server.url("status/410?times=1")
+        #expect(try reader.run([url]).status == 66)
+        #expect(try reader.run([url]).errors.contains("gone for good"))
+        let added = try FeedHostProcess.run(["add", url], environment: reader.environment)
+        #expect(added.status == 0, "\(added.errors)")
+        #expect(added.text.contains("Recovered"))
+    }
+
     @Test func `Replaces a damaged cache file`() throws {
         let reader = try NetworkReader()
         #expect(try reader.draw("validated").status == 0)

@@ -32,6 +32,13 @@ import Testing
         #expect(second.errors.isEmpty)
     }
 
+    @Test func `Sends back an entity tag that is no UTF-8`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 { #expect(try reader.draw("latin").text.contains("Latin item 1")) }
+        let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
+        #expect(tags == [nil, "\"\u{E4}\u{F6}\""])
+    }
+
     @Test func `Adopts the entity tag of a 304 response`() throws {
         let reader = try NetworkReader()
         for _ in 0..<4 { #expect(try reader.draw("renewed").status == 0) }

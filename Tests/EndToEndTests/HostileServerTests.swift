@@ -111,6 +111,8 @@ import Testing
         "coding=deflate", "coding=raw-deflate&as=deflate", "coding=br", "coding=zstd",
         "coding=identity", "coding=gzip&as=identity,%20gzip", "coding=gzip&more=surplus",
         "coding=gzip&length=1",
+        "coding=gzip%2Bgzip&as=gzip,%20gzip", "coding=deflate%2Bbr&as=deflate,%20br",
+        "coding=zstd%2Bgzip%2Bgzip%2Bdeflate%2Bgzip&as=zstd,gzip,gzip,deflate,gzip",
         // Unknown codings are ignored.
         "coding=identity&as=aws-chunked", "coding=gzip&as=aws-chunked,%20gzip",
         "coding=identity&as=UTF-8", "coding=identity&as=none", "coding=identity&as=",
@@ -125,6 +127,22 @@ import Testing
         let outcome = try reader.draw("coded?\(query)")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("Coded item 8"))
+    }
+
+    @Test func `Limits the bytes between two codings`() throws {
+        let reader = try NetworkReader()
+        let query = "coding=gzip-padded%2Bgzip&as=gzip,%20gzip"
+        #expect(try reader.draw("coded?\(query)").text.contains("Coded item 8"))
+        let outcome = try reader.draw("coded?\(query)&n=2", options: ["--max-bytes", "1M"])
+        #expect(outcome.status == 66)
+        #expect(outcome.errors.contains("larger than"), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["gzip%2Bgzip&cut=9&as=gzip,%20gzip", "gzip&as=gzip,%20gzip"])
+    func `Rejects responses that are encoded less often than said`(query: String) throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("coded?coding=\(query)")
+        #expect(outcome.status == 75, "\(outcome.errors)")
     }
 
     /// The connection ends as it should; only the coding shows that bytes are missing.

@@ -73,6 +73,23 @@ import Testing
         #expect(requests.map(\.active).max() == 6)
     }
 
+    @Test func `Does not ask a silent server again for each of its feeds`() throws {
+        let reader = try NetworkReader()
+        let urls = (0..<24).map { reader.server.url("silent?n=\($0)") }
+        let outcome = try reader.run(["--timeout", "5"] + urls)
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("took too long (24 feeds)"), "\(outcome.errors)")
+        #expect(try reader.server.requests().count == 6)
+    }
+
+    @Test func `Asks a server for all feeds that lets only some wait`() throws {
+        let reader = try NetworkReader()
+        let urls = ["silent"] + (0..<12).map { "slow?seconds=1&n=\($0)" }
+        let outcome = try reader.run(["--timeout", "5"] + urls.map(reader.server.url))
+        #expect(outcome.status == 1)
+        #expect(try reader.server.requests().count == 13)
+    }
+
     // Each response takes long enough that all transfers have begun.
     @Test(arguments: [(1, 1, 0.1), (5, 5, 1.5), (64, 12, 3)])
     func `Limits parallel transfers to --jobs`(

@@ -14,7 +14,9 @@ final class FakeDocuments: RemoteDocumentLoader {
 
     private(set) var requested: [String] = []
     private(set) var tasks: [Task] = []
-    private(set) var meanings: [String: DocumentMeaning] = [:]
+    private(set) var verdicts: [String: DocumentVerdict] = [:]
+    /// The last good copies by address.
+    var copies: [String: String] = [:]
     private(set) var updateIntervals: [String: Int] = [:]
     private var completions: [(Result<LoadedDocument, any Error>) -> Void] = []
 
@@ -29,9 +31,19 @@ final class FakeDocuments: RemoteDocumentLoader {
         return task
     }
 
-    func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {
-        meanings[url] = meaning
+    func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
+        verdicts[url] = verdict
         updateIntervals[url] = updateInterval
+    }
+
+    func copy(
+        of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
+    ) -> LoadedDocument? {
+        copies[url].map {
+            LoadedDocument(
+                bytes: Array($0.utf8), context: FeedParsingContext(documentURL: url),
+                origin: .network(0), failure: error)
+        }
     }
 
     /// Answers a request.

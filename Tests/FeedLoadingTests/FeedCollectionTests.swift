@@ -275,11 +275,60 @@ struct FeedCollectionTests {
         documents.answer(
             4, "<html><link rel=alternate type='application/rss+xml' href='/feed'></html>")
         #expect(
-            documents.meanings == [
-                "http://a.example/list": .feed, "http://b.example/page": DocumentMeaning.none,
-                "http://c.example/x": .feed, "http://d.example/zip": DocumentMeaning.none,
+            documents.verdicts == [
+                "http://a.example/list": .whole, "http://b.example/page": .useless,
+                "http://c.example/x": .whole, "http://d.example/zip": .useless,
                 "http://e.example/page": .page,
             ])
+        task.cancel()
+    }
+
+    @Test(arguments: [feed, list(2)])
+    func `Reports documents that are cut short`(text: String) {
+        let task = load("http://a.example/x")
+        documents.answer(0, String(text.dropLast(15)))
+        #expect(documents.verdicts == ["http://a.example/x": .cutShort])
+        task.cancel()
+    }
+
+    @Test
+    func `Reports documents that are not read because of a limit`() {
+        let task = load("http://a.example/x")
+        documents.fail(0, with: FeedLoadingError.isEmptyList(.sample), receivedBytes: 0)
+        #expect(documents.verdicts == ["http://a.example/x": .unread])
+        task.cancel()
+    }
+
+    @Test(arguments: ["", "<html><title>Log in</title></html>", "PK\u{3}\u{4}"])
+    func `Uses the last copy of a feed if the server sends something else`(text: String) throws {
+        documents.copies = ["http://a.example/x": Self.feed]
+        let task = load("http://a.example/x")
+        documents.answer(0, text)
+        let feed = try #require(try outcome.result?.get())
+        #expect(feed.items.count == 1)
+        #expect(outcome.failures.isEmpty)
+        #expect(documents.verdicts == ["http://a.example/x": .useless])
+        task.cancel()
+    }
+
+    @Test
+    func `Uses the last copy of a list if the server sends something else`() throws {
+        documents.copies = ["http://a.example/list": Self.list(2)]
+        let task = load("http://a.example/list")
+        documents.answer(0, "<html><title>Log in</title></html>")
+        #expect(documents.requested.dropFirst() == ["http://a.example/0", "http://a.example/1"])
+        task.cancel()
+    }
+
+    @Test
+    func `Reports the failure if the last copy is no feed either`() throws {
+        documents.copies = ["http://a.example/x": "Hello."]
+        let task = load("http://a.example/x")
+        documents.answer(0, "PK\u{3}\u{4}")
+        guard case .failure(FeedLoadingError.packed)? = outcome.result else {
+            Issue.record("\(String(describing: outcome.result))")
+            return
+        }
         task.cancel()
     }
 

@@ -1,3 +1,4 @@
+import FeedLoading
 import Testing
 
 @testable import FeedNetwork
@@ -27,7 +28,7 @@ import Testing
     private func load(
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
-        isExpected: Bool? = true
+        verdict: DocumentVerdict? = .whole
     ) throws {
         let address = try address(text)
         let loader = loader ?? makeLoader()
@@ -40,8 +41,8 @@ import Testing
                 results.failure = nil
             case .failure(let failure): results.failure = failure
             }
-            guard let isExpected else { return }
-            loader.confirm(address, isExpected: isExpected)
+            guard let verdict else { return }
+            loader.settle(address, as: verdict)
         }
     }
 
@@ -242,10 +243,10 @@ import Testing
         throws
     {
         let loader = makeLoader()
-        try load(loader, isExpected: nil)
+        try load(loader, verdict: nil)
         transport.answer(200, [("Cache-Control", "max-age=3600")], body: "one")
-        loader.confirm(
-            try address("http://a.example/feed"), isExpected: true, updateInterval: 600)
+        loader.settle(
+            try address("http://a.example/feed"), as: .whole, updateInterval: 600)
         clock.secondsSince1970 += 599
         try load()
         #expect(transport.requests.count == 1)

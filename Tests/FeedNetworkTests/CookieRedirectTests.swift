@@ -1,3 +1,4 @@
+import FeedLoading
 import Testing
 
 @testable import FeedNetwork
@@ -24,7 +25,7 @@ import Testing
             ResourceRequest(address: address, kind: .document, allowedClasses: .all)
         ) { [results] in
             results.all.append($0)
-            loader.confirm(address, isExpected: true)
+            loader.settle(address, as: .whole)
         }
     }
 

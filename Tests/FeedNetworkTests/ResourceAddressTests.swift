@@ -55,6 +55,12 @@ struct ResourceAddressTests {
             ("//other.example/x", "https://other.example/x"),
             ("http://other.example", "http://other.example/"),
             ("e f", "https://example.org/a/e%20f"),
+            // As in browsers, a path, unless two slashes follow or the scheme is another.
+            ("https:/good", "https://example.org/good"),
+            (" HTTPS:good", "https://example.org/a/good"),
+            ("https:?q", "https://example.org/a/x?q"), ("https:\\good", "https://example.org/good"),
+            ("https:///good", "https://good/"), ("https:\\\\good", "https://good/"),
+            ("http:/good", "http://good/"),
         ])
     func `Resolves relative redirects`(location: String, expected: String) throws {
         let base = try #require(ResourceAddress("https://example.org/a/x"))

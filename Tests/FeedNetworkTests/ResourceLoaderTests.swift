@@ -1,3 +1,4 @@
+import FeedLoading
 import Testing
 
 @testable import FeedNetwork
@@ -27,7 +28,7 @@ struct ResourceLoaderTests {
     private func load(
         _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
-        isExpected: Bool? = true
+        verdict: DocumentVerdict? = .whole
     ) throws -> ResourceTask {
         let address = try #require(ResourceAddress(text))
         let loader = loader ?? makeLoader()
@@ -35,8 +36,8 @@ struct ResourceLoaderTests {
             ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
         ) { [results] in
             results.all.append($0)
-            guard let isExpected else { return }
-            loader.confirm(address, isExpected: isExpected)
+            guard let verdict else { return }
+            loader.settle(address, as: verdict)
         }
     }
 
@@ -304,7 +305,7 @@ struct ResourceLoaderTests {
 
     @Test
     func `Remembers redirects only after the result was accepted`() throws {
-        try load(isExpected: nil)
+        try load(verdict: nil)
         transport.answer(301, [("Location", "/new")])
         transport.answer(200, body: "one")
         #expect(store.redirects.isEmpty)
@@ -315,7 +316,7 @@ struct ResourceLoaderTests {
         store.setRedirect(
             StoredRedirect(target: "http://a.example/middle", isPermanent: true, until: .max),
             for: try address("http://a.example/feed"))
-        try load(isExpected: false)
+        try load(verdict: .useless)
         transport.answer(301, [("Location", "/portal"), ("Cache-Control", "max-age=31536000")])
         transport.answer(200, [("Cache-Control", "max-age=31536000")], body: "log in")
         #expect(store.redirects.isEmpty)
@@ -589,7 +590,7 @@ struct ResourceLoaderTests {
         var second: ResourceTask?
         _ = loader.load(request) { _ in
             second?.cancel()
-            loader.confirm(address, isExpected: true)
+            loader.settle(address, as: .whole)
         }
         second = loader.load(request) { _ in Issue.record("the cancelled one is told") }
         transport.answer(301, [("Location", "/new")])

@@ -39,6 +39,18 @@ struct ResponseHeadTests {
         #expect(ResponseHead(bytes.span)?["a"] == "xä")
     }
 
+    @Test(
+        arguments: [
+            [0x22, 0xE4, 0xF6, 0x22], [0x22, 0xC3, 0xA4, 0x22], Array("\"\u{F7E4}\"".utf8),
+            Array("W/\"1\"".utf8), [0x22, 0xC3, 0x22, 0xFF],
+        ] as [[UInt8]])
+    func `Restores the bytes of a validator`(bytes: [UInt8]) throws {
+        let head = Array("HTTP/1.1 200 OK\nETag: ".utf8) + bytes + [0x0A]
+        let value = try #require(ResponseHead(head.span)?.verbatim("etag"))
+        let field = try #require(HTTPField("If-None-Match", value))
+        #expect(FieldBytes.bytes(field.value) == bytes)
+    }
+
     @Test
     func `Rejects field values with line breaks`() {
         #expect(HTTPField("If-None-Match", "\"a\"\r\nHost: b") == nil)

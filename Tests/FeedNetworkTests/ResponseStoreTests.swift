@@ -98,7 +98,7 @@ import Testing
         try self.store("a", bytes: 10, in: store)
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
         let path = files.path(try #require(files.currentNumber))
-        let other = try Database(path: path)
+        let other = try Database(DatabaseFile(path: path))
         try other.execute(
             "CREATE TRIGGER full BEFORE INSERT ON responses BEGIN SELECT RAISE(ABORT, 'full'); END")
         for name in ["b", "c"] { try self.store(name, bytes: 10, in: store) }
@@ -109,6 +109,23 @@ import Testing
         #expect(store.body(for: try address("d")) == nil)
         #expect(store.body(for: try address("a")) != nil)
         #expect(warnings.all.count == 1)
+    }
+
+    @Test func `Waits once for a process that writes, and goes on without storing`() throws {
+        try self.store("a", bytes: 10, in: makeStore(limit: 1_000_000))
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        let path = files.path(try #require(files.currentNumber))
+        let other = try Database(DatabaseFile(path: path))
+        try other.execute("BEGIN IMMEDIATE")
+        let start = ContinuousClock.now
+        let store = try makeStore(limit: 1_000_000)
+        for name in ["b", "c", "d", "e"] { try self.store(name, bytes: 10, in: store) }
+        #expect(store.body(for: try address("a"))?.count == 10)
+        #expect(start.duration(to: .now) < .seconds(9))
+        #expect(
+            warnings.all == [
+                .notWritten(folder: files.folder, words: "another process is using it")
+            ])
     }
 
     @Test func `Evicts responses that were used while the clock was ahead`() throws {
@@ -143,7 +160,7 @@ import Testing
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
         try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
         let path = files.path(try #require(files.currentNumber))
-        try Database(path: path).execute("ALTER TABLE responses DROP COLUMN link")
+        try Database(DatabaseFile(path: path)).execute("ALTER TABLE responses DROP COLUMN link")
         let store = try makeStore(limit: 1_000_000)
         #expect(store.body(for: try address("a"))?.count == 10)
         var response = StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2)
@@ -173,7 +190,8 @@ import Testing
 
     private func execute(_ statements: String) throws {
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        try Database(path: files.path(try #require(files.currentNumber))).execute(statements)
+        try Database(DatabaseFile(path: files.path(try #require(files.currentNumber)))).execute(
+            statements)
     }
 
     @Test(arguments: ["UPDATE bodies SET bytes = zeroblob(8)", "UPDATE responses SET size = 9"])

@@ -12,6 +12,15 @@ import Testing
         #expect(links.map(\.url) == ["https://a.org/yes"])
     }
 
+    @Test func `Ignores links in templates`() {
+        let page = """
+            <link rel=feed href=/a><template><link rel=feed href=/no><template></template>
+            <link rel=feed href=/no></TEMPLATE></template><link rel=feed href=/b>
+            """
+        let links = FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.org/")
+        #expect(links.map(\.url) == ["https://a.org/a", "https://a.org/b"])
+    }
+
     @Test(arguments: [true, false])
     func `Finds the feeds of a page in UTF-16`(hasMark: Bool) {
         let bytes = ((hasMark ? "\u{FEFF}" : "") + Self.page).utf16.flatMap {

@@ -42,6 +42,12 @@ import Testing
         ("<a>; rel=preload, <b>; rel=alternate; type=\"text/html\", <c>; rel=alternate", []),
         ("<feed:https://b.example/>; REL=Feed", ["https://b.example/"]),
         ("<a", []), ("a>; rel=feed", []), ("<a>; rel=\"feed", ["https://a.example/p/a"]), ("", []),
+        (
+            "<a>; rel=feed; anchor=\"http://other/\", <b>; rel=feed; anchor=\"#top\", "
+                + "<c>; rel=feed; anchor=\"\", <d>; rel=feed; anchor=\"/p/#x\", "
+                + "<e>; rel=feed; anchor=\"/\"",
+            ["b", "c", "d"].map { "https://a.example/p/\($0)" }
+        ),
         ("<a>; rel=next; rel=feed", []), ("<javascript:x>; rel=feed", []), (";,=\"<>", []),
     ])
     func `Reads feeds announced in Link fields of the response`(fields: String, urls: [String]) {

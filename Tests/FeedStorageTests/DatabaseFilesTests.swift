@@ -1,5 +1,6 @@
 import Glibc
 import PluginTestSupport
+import SystemInterface
 import Testing
 
 @testable import FeedStorage
@@ -85,6 +86,68 @@ import Testing
         #expect(error?.path == files.path(1))
         #expect(setAside == [files.path(0)])
         #expect(openings == 2)
+    }
+
+    @Test func `Waits a few seconds for other processes that open a file`() throws {
+        let files = files(in: "data")
+        #expect(files.makeFolder())
+        let start = MonotonicClock.milliseconds
+        let error = #expect(throws: DatabaseError.self) {
+            try files.open(0) { _ throws(DatabaseError) in
+                throw DatabaseError(code: 5, words: "busy")
+            }
+        }
+        #expect(error?.isBusy == true)
+        #expect((3_000..<30_000).contains(MonotonicClock.milliseconds - start))
+    }
+
+    @Test func `Opens a file while another process is writing it`() throws {
+        let files = files(in: "data")
+        #expect(files.makeFolder())
+        let open = { (file: DatabaseFile) throws(DatabaseError) in
+            let database = try Database(file)
+            try database.enableIncrementalVacuum()
+            try database.execute(Database.durable + "CREATE TABLE IF NOT EXISTS t (n);")
+            return database
+        }
+        let first = try files.open(0, by: open)
+        try first.execute("BEGIN IMMEDIATE; INSERT INTO t VALUES (1)")
+        let start = MonotonicClock.milliseconds
+        let second = try files.open(0, by: open)
+        #expect(MonotonicClock.milliseconds - start < 2_000)
+        let mode = try second.prepare("PRAGMA auto_vacuum").value([]) { row in row.integer(0) }
+        #expect(mode == 2)
+    }
+
+    @Test(arguments: ["data", "a %?# b"])
+    func `Reads a file that can't be written`(name: String) throws {
+        let files = files(in: name)
+        #expect(files.makeFolder())
+        let path = files.path(0)
+        do {
+            let database = try Database(DatabaseFile(path: path))
+            try database.execute(Database.durable + "CREATE TABLE t (n); INSERT INTO t VALUES (7);")
+        }
+        #expect(unsafe access(path + "-wal", F_OK) == -1)
+        let database = try Database(DatabaseFile(path: path, isReadOnly: true))
+        let value = try database.prepare("SELECT n FROM t").value([]) { row in row.integer(0) }
+        #expect(value == 7)
+        #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO t VALUES (8)") }
+        #expect(unsafe access(path + "-shm", F_OK) == -1)
+    }
+
+    @Test(.enabled(if: geteuid() != 0))
+    func `Opens files for reading where nothing can be written`() throws {
+        let files = files(in: "data")
+        #expect(files.makeFolder())
+        try folder.write("", to: "data/data-v1-0.sqlite")
+        let isReadOnly = { (file: DatabaseFile) throws(DatabaseError) in file.isReadOnly }
+        #expect(try !files.open(0, by: isReadOnly))
+        #expect(unsafe chmod(files.folder, 0o500) == 0)
+        #expect(try files.open(0, by: isReadOnly))
+        #expect(unsafe chmod(files.folder, 0o700) == 0)
+        #expect(unsafe chmod(files.path(0), 0o400) == 0)
+        #expect(try files.open(0, by: isReadOnly))
     }
 
     @Test func `Keeps a key of up to 512 bytes as it is`() {

@@ -213,7 +213,8 @@ import Testing
         let before = fixture.now
         fixture.now += seconds
         try archive.keep([(source, [item("1")])])
-        let database = try Database(path: fixture.folder.path + "/data/archive-v1-0.sqlite")
+        let database = try Database(
+            DatabaseFile(path: fixture.folder.path + "/data/archive-v1-0.sqlite"))
         let seen = try database.prepare("SELECT seen_at FROM items").value([]) { row in
             row.integer(0)
         }

@@ -27,7 +27,7 @@ import Testing
     private func database() throws -> Database {
         let files = SQLiteFeedItemStateStore.files(in: state)
         try #require(files.makeFolder())
-        return try Database(path: file)
+        return try Database(DatabaseFile(path: file))
     }
 
     private func number(_ query: String) throws -> Int64? {

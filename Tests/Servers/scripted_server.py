@@ -49,6 +49,12 @@ def png(width, height):
 
 
 def encode(coding, body):
+    if "+" in coding:
+        for part in coding.split("+"):
+            body = encode(part, body)
+        return body
+    if coding == "gzip-padded":
+        return gzip.compress(body) + b"\0" * (4 << 20)
     if coding == "gzip":
         return gzip.compress(body)
     if coding == "members":
@@ -156,6 +162,12 @@ def answer(x):
                 and x.headers.get("if-modified-since") == "Tue, 02 May 2023 11:22:33 GMT"):
             return x.answer(304, fields=fields)
         return x.answer(200, rss("Validated", [1]), fields)
+    if name == "latin":
+        # A tag that is no UTF-8.
+        tag = '"\u00e4\u00f6"'
+        if x.headers.get("if-none-match") == tag:
+            return x.answer(304, fields=[("ETag", tag)])
+        return x.answer(200, rss("Latin", [1]), [feed, ("ETag", tag)])
     if name == "renewed":
         # Each 304 has a new tag, which the next request must send.
         given = f'"r{x.count}"'

@@ -160,24 +160,38 @@ final class FeedCollectionTask: FeedLoaderTask {
             settle(entry, as: try admitted(received, entry, load))
         } catch {
             entry.result = .failure(error)
-            if case .remote(let url) = entry.source, entry.isNoFeed {
-                loader?.didRead(url, as: .none, updateInterval: nil)
+            if case .remote(let url) = entry.source {
+                loader?.didRead(
+                    url, as: entry.isNoFeed ? .useless : .unread, updateInterval: nil)
             }
         }
+        useCopy(entry)
         sources.goOn(entry)
         settle(entry)
     }
 
     /// Parses the document of an entry.
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
-        let parsed =
-            ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed ?? reader.parsed(document)
+        let ahead = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
+        let parsed = ahead ?? reader.parsed(document)
         sources.settle(entry, document, as: parsed)
         if case .remote(let url) = entry.source {
             loader?.didRead(
-                url, as: parsed.isDocument ? .feed : entry.isNoFeed ? .none : .page,
+                url, as: parsed.verdict(leadsToFeed: !entry.isNoFeed),
                 updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)
         }
+    }
+
+    /// Settles an entry by its last copy if the server sent something else, such as a login page.
+    private func useCopy(_ entry: FeedCollectionEntry) {
+        guard entry.isNoFeed, case .remote(let url) = entry.source,
+            case .failure(let error)? = entry.result,
+            let copy = loader?.copy(of: url, namedBy: entry.sourceOrigin, insteadOf: error),
+            let document = try? admitted(0, entry, { copy })
+        else { return }
+        entry.result = nil
+        sources.settle(entry, document, as: reader.parsed(document))
+        if case .failure? = entry.result { entry.result = .failure(error) }
     }
 
     /// Returns the document from `load`, unpacked, if the budget allows it.

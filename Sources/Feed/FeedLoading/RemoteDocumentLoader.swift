@@ -9,12 +9,17 @@ package protocol RemoteDocumentLoader: AnyObject {
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask
 
-    /// Reports that the document from `url` was parsed.
+    /// Reports the result of reading the document from `url`.
     ///
-    /// - Parameters:
-    ///   - meaning: what the document is.
-    ///   - updateInterval: the feed's declared interval, in seconds.
-    func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?)
+    /// - Parameter updateInterval: the feed's declared interval, in seconds.
+    func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?)
+
+    /// Returns the last copy of a document instead of a useless one, if there is any.
+    ///
+    /// - Parameter error: the failure to read the useless one.
+    func copy(
+        of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
+    ) -> LoadedDocument?
 }
 
 /// A document being loaded.

@@ -79,6 +79,9 @@ package final class SourceDocumentLoader {
             do throws(FeedDocumentReader.DiscardedDocument) {
                 document = try reader.unpacked(received, of: source)
             } catch {
+                if case .remote(let url) = source {
+                    loader?.didRead(url, as: .unread, updateInterval: nil)
+                }
                 throw error.reason
             }
             let reading = reader.parsed(document)
@@ -92,8 +95,7 @@ package final class SourceDocumentLoader {
             }
             if case .remote(let url) = source {
                 loader?.didRead(
-                    url,
-                    as: reading.isDocument ? .feed : announced == nil ? .none : .page,
+                    url, as: reading.verdict(leadsToFeed: announced != nil),
                     updateInterval: feed?.updateIntervalInSeconds)
             }
             guard let announced else {

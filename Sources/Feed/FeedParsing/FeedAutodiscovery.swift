@@ -26,8 +26,15 @@ public enum FeedAutodiscovery {
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
         var links: [FeedLink] = []
         var hasBase = false
+        // The content of a template is not part of the page.
+        var templates = 0
         while links.count < limit, let token = scanner.next(in: bytes) {
-            guard token.kind == .startTag else { continue }
+            if [.startTag, .endTag].contains(token.kind),
+                bytes.equalsIgnoringCase(token.name, "template")
+            {
+                templates = max(0, templates + (token.kind == .startTag ? 1 : -1))
+            }
+            guard token.kind == .startTag, templates == 0 else { continue }
             if !hasBase, bytes.equalsIgnoringCase(token.name, "base"),
                 let href = attributes(of: token, in: bytes).href
             {
@@ -68,7 +75,8 @@ public enum FeedAutodiscovery {
     }
 
     /// Returns the feeds that `Link` fields of a response announce (RFC 8288), with addresses
-    /// resolved against `pageURL`. Several fields are joined by commas. O(n).
+    /// resolved against `pageURL`. Several fields are joined by commas. Ignores links of another
+    /// page (`anchor`). O(n).
     public static func links(inFields fields: String, pageURL: String?) -> [FeedLink] {
         let base = pageURL.flatMap { URLBase($0) }
         var links: [FeedLink] = []
@@ -77,6 +85,7 @@ public enum FeedAutodiscovery {
             let relations = field["rel"]?.split(separator: " ").map { $0.lowercased() } ?? []
             let type = field["type"].map { String($0.prefix { $0 != ";" }).lowercased() }
             guard isFeed(type: type, relations: relations),
+                isOfPage(anchor: field["anchor"] ?? "", base),
                 let url = URLReference.resolved(field.target.span, against: base, for: .feed)
             else { continue }
             let title = field["title"].flatMap { $0.isEmpty ? nil : $0 }
@@ -84,6 +93,16 @@ public enum FeedAutodiscovery {
             if !links.contains(link) { links.append(link) }
         }
         return links
+    }
+
+    /// Returns true if the anchor of a link is the page itself, or a part of it.
+    private static func isOfPage(anchor: String, _ base: URLBase?) -> Bool {
+        if anchor.isEmpty || anchor.utf8.first == UInt8(ascii: "#") { return true }
+        guard let base,
+            let url = URLReference.resolved(Array(anchor.utf8).span, against: base, for: .feed)
+        else { return false }
+        let hash = UInt8(ascii: "#")
+        return url.utf8.prefix { $0 != hash }.elementsEqual(base.string.utf8.prefix { $0 != hash })
     }
 
     private struct Attributes {

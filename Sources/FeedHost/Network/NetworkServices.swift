@@ -18,7 +18,7 @@ final class NetworkServices {
     private var requestedKinds: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
     /// Older copies used instead of failed loads.
-    private var copies: [(since: Int64, failure: ResourceFailure)] = []
+    private var copies: [(since: Int64, failure: any Error)] = []
     /// True if a server has answered in this round.
     private var isAnswered = false
     /// New addresses of feeds after permanent redirects, by requested address.
@@ -87,16 +87,30 @@ final class NetworkServices {
         return min(max(rest, 0), RefreshPolicy.shortestSeconds)
     }
 
-    func documentLoader() throws -> any RemoteDocumentLoader {
+    /// - Parameter usesCopies: true to use the last copy of a document if its server sends
+    ///   something else, such as a login page.
+    func documentLoader(usesCopies: Bool = true) throws -> any RemoteDocumentLoader {
         RemoteFeedDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate,
             report: { [weak self] in self?.didLoad($1, from: $0) },
-            reportReading: { [weak self] url, meaning, updateInterval in
-                guard let self else { return }
-                settleMove(of: url, to: meaning)
-                schedule.didRead(
-                    url, updateInterval: updateInterval, now: clock.secondsSince1970)
-            })
+            reportReading: { [weak self] in self?.didRead($0, as: $1, updateInterval: $2) },
+            reportCopy: usesCopies
+                ? { [weak self] in self?.didUseCopy(of: $0, since: $1, insteadOf: $2) } : nil)
+    }
+
+    private func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
+        settleMove(of: url, to: verdict)
+        let now = clock.secondsSince1970
+        if verdict == .cutShort {
+            schedule.didLoad(url, freshUntil: nil, isCurrent: true, now: now)
+        }
+        schedule.didRead(url, updateInterval: updateInterval, now: now)
+    }
+
+    private func didUseCopy(of url: String, since: Int64, insteadOf error: any Error) {
+        copies.append((since, error))
+        schedule.didLoad(
+            url, freshUntil: nil, isCurrent: false, now: clock.secondsSince1970)
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
@@ -142,9 +156,9 @@ final class NetworkServices {
     }
 
     /// Reports a permanent redirect if it has led to a feed, rather than to a login page.
-    private func settleMove(of url: String, to meaning: DocumentMeaning) {
-        guard let notice = unreadMoves.removeValue(forKey: url), meaning == .feed,
-            case .moved(_, let target) = notice
+    private func settleMove(of url: String, to verdict: DocumentVerdict) {
+        guard let notice = unreadMoves.removeValue(forKey: url),
+            verdict == .whole || verdict == .cutShort, case .moved(_, let target) = notice
         else { return }
         moves[url] = target.text
         console.warning(notice.words)

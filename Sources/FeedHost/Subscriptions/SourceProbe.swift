@@ -24,7 +24,7 @@ struct SourceProbe {
             sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
             limits: options.parsingLimits,
             remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
-            remote: { try network.documentLoader() },
+            remote: { try network.documentLoader(usesCopies: false) },
             reports: FeedCollectionLoader.Reports(
                 didFail: { found.failures.append($1) },
                 didReadDamagedList: { found.damagedLists.append(($0, $1)) },

@@ -51,6 +51,9 @@ struct SubscriptionAdding {
     }
 
     private func look(at feed: inout NewSubscription) throws {
+        var options = options
+        // Asks again for a feed that was gone.
+        options.reloads = true
         let probe = SourceProbe(environment: environment, console: console, options: options)
         let found = probe.look(at: [feed.source])
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }

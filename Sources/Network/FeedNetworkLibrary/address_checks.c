@@ -19,6 +19,7 @@ static int is_allowed(feed_network_transfer *transfer, const uint8_t *address, i
 curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
     feed_network_transfer *transfer = context;
     (void)purpose;
+    transfer->has_address = 1;
     if (!transfer->has_proxy) {
         int allowed = 0;
         if (address->family == AF_INET) {

@@ -17,6 +17,12 @@ enum coding { CODING_NONE, CODING_GZIP, CODING_DEFLATE, CODING_BROTLI, CODING_ZS
 
 struct decoder {
     enum coding coding;
+    /* Decodes the output, where the body was encoded several times; else NULL. */
+    decoder *inner;
+    /* The bytes passed to `inner`, their limit, and its last result. */
+    size_t passed;
+    size_t maximum;
+    decoding_result inner_result;
     int has_begun;
     int is_complete;
     z_stream gzip;
@@ -28,10 +34,16 @@ static int is_word(const uint8_t *text, size_t length, const char *word) {
     return length == strlen(word) && strncasecmp((const char *)text, word, length) == 0;
 }
 
-/* Parses a field's coding; -1 for several. Words that are no coding, such as `aws-chunked`, `UTF-8`
- * or `none`, are ignored as in browsers. */
-static int parse_value(const uint8_t *value, size_t length) {
-    enum coding found = CODING_NONE;
+/* The codings of a body in the order in which they were applied. */
+typedef struct {
+    enum coding all[DECODING_MAXIMUM_CODINGS];
+    size_t count;
+    int are_too_many;
+} codings;
+
+/* Adds a field's codings. Words that are no coding, such as `aws-chunked`, `UTF-8` or `none`, are
+ * ignored as in browsers. */
+static void parse_value(const uint8_t *value, size_t length, codings *found) {
     size_t position = 0;
     while (position < length) {
         size_t start = position;
@@ -51,37 +63,32 @@ static int parse_value(const uint8_t *value, size_t length) {
         else if (is_word(word, count, "zstd"))
             named = CODING_ZSTD;
         if (named == CODING_NONE) continue;
-        if (found != CODING_NONE) return -1;
-        found = named;
+        if (found->count == DECODING_MAXIMUM_CODINGS)
+            found->are_too_many = 1;
+        else
+            found->all[found->count++] = named;
     }
-    return (int)found;
 }
 
-static int find_coding(const uint8_t *head, size_t length) {
+static codings find_codings(const uint8_t *head, size_t length) {
     static const char name[] = "content-encoding:";
     size_t name_length = sizeof name - 1;
-    int found = CODING_NONE;
+    codings found = {.count = 0};
     const uint8_t *end = head + length;
     for (const uint8_t *line = head; line && line < end;) {
         const uint8_t *next = memchr(line, '\n', (size_t)(end - line));
         size_t count = (size_t)((next ? next : end) - line);
-        if (count > name_length && strncasecmp((const char *)line, name, name_length) == 0) {
-            int coding = parse_value(line + name_length, count - name_length);
-            if (coding < 0 || (coding != CODING_NONE && found != CODING_NONE)) return -1;
-            if (coding != CODING_NONE) found = coding;
-        }
+        if (count > name_length && strncasecmp((const char *)line, name, name_length) == 0)
+            parse_value(line + name_length, count - name_length, &found);
         line = next ? next + 1 : NULL;
     }
     return found;
 }
 
-int decoder_create(const uint8_t *head, size_t length, decoder **made) {
-    *made = NULL;
-    int coding = find_coding(head, length);
-    if (coding <= CODING_NONE) return coding;
+static decoder *create_one(enum coding coding) {
     decoder *decoder = calloc(1, sizeof *decoder);
-    if (!decoder) return -1;
-    decoder->coding = (enum coding)coding;
+    if (!decoder) return NULL;
+    decoder->coding = coding;
     int is_ready = 1;
     if (coding == CODING_BROTLI) {
         decoder->brotli = BrotliDecoderCreateInstance(NULL, NULL, NULL);
@@ -91,11 +98,26 @@ int decoder_create(const uint8_t *head, size_t length, decoder **made) {
         is_ready = decoder->zstd && !ZSTD_isError(ZSTD_DCtx_setParameter(
                                         decoder->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG));
     }
-    if (!is_ready) {
-        decoder_release(decoder);
-        return -1;
+    if (is_ready) return decoder;
+    decoder_release(decoder);
+    return NULL;
+}
+
+int decoder_create(const uint8_t *head, size_t length, size_t maximum, decoder **made) {
+    *made = NULL;
+    codings found = find_codings(head, length);
+    if (found.are_too_many) return -1;
+    for (size_t index = 0; index < found.count; index++) {
+        decoder *outer = create_one(found.all[index]);
+        if (!outer) {
+            decoder_release(*made);
+            *made = NULL;
+            return -1;
+        }
+        outer->inner = *made;
+        outer->maximum = maximum;
+        *made = outer;
     }
-    *made = decoder;
     return 0;
 }
 
@@ -171,9 +193,8 @@ static decoding_result take_zstd(decoder *decoder, const uint8_t *bytes, size_t 
     return DECODING_DONE;
 }
 
-decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t count,
-                             decoding_sink sink, void *context) {
-    if (count == 0) return DECODING_DONE;
+static decoding_result take(decoder *decoder, const uint8_t *bytes, size_t count,
+                            decoding_sink sink, void *context) {
     switch (decoder->coding) {
     case CODING_BROTLI: return take_brotli(decoder, bytes, count, sink, context);
     case CODING_ZSTD: return take_zstd(decoder, bytes, count, sink, context);
@@ -181,10 +202,41 @@ decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t coun
     }
 }
 
-int decoder_is_complete(const decoder *decoder) { return decoder->is_complete; }
+/* The sink of a decoder whose output is decoded further. */
+typedef struct {
+    decoder *decoder;
+    decoding_sink sink;
+    void *context;
+} inner_sink;
+
+static int pass_on(void *context, const uint8_t *bytes, size_t count) {
+    inner_sink *to = context;
+    decoder *decoder = to->decoder;
+    if (count > decoder->maximum - decoder->passed) {
+        decoder->inner_result = DECODING_TOO_LARGE;
+        return 0;
+    }
+    decoder->passed += count;
+    decoder->inner_result = decoder_take(decoder->inner, bytes, count, to->sink, to->context);
+    return decoder->inner_result == DECODING_DONE;
+}
+
+decoding_result decoder_take(decoder *decoder, const uint8_t *bytes, size_t count,
+                             decoding_sink sink, void *context) {
+    if (count == 0) return DECODING_DONE;
+    if (!decoder->inner) return take(decoder, bytes, count, sink, context);
+    inner_sink inner = {decoder, sink, context};
+    decoding_result result = take(decoder, bytes, count, pass_on, &inner);
+    return result == DECODING_REFUSED ? decoder->inner_result : result;
+}
+
+int decoder_is_complete(const decoder *decoder) {
+    return decoder->is_complete && (!decoder->inner || decoder_is_complete(decoder->inner));
+}
 
 void decoder_release(decoder *decoder) {
     if (!decoder) return;
+    decoder_release(decoder->inner);
     if (decoder->has_begun) inflateEnd(&decoder->gzip);
     if (decoder->brotli) BrotliDecoderDestroyInstance(decoder->brotli);
     ZSTD_freeDCtx(decoder->zstd);

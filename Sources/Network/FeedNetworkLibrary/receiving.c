@@ -101,7 +101,8 @@ size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
         transfer->has_body = 1;
         transfer->length_fault = length_fault(&transfer->head);
         if (transfer->length_fault) return 0;
-        if (decoder_create(transfer->head.bytes, transfer->head.count, &transfer->decoder) != 0) {
+        if (decoder_create(transfer->head.bytes, transfer->head.count, transfer->maximum_body,
+                           &transfer->decoder) != 0) {
             transfer->is_wrongly_encoded = 1;
             return 0;
         }
@@ -115,6 +116,7 @@ size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
         transfer->is_whole = is_whole_decoded(transfer);
         return transfer->is_whole ? 0 : length;
     case DECODING_DAMAGED: transfer->is_wrongly_encoded = 1; return 0;
+    case DECODING_TOO_LARGE: transfer->is_over_body_limit = 1; return 0;
     default: return 0;
     }
 }

@@ -10,6 +10,7 @@ static const feed_network_table table = {
     .ascii_host = ascii_host,
     .transfer_start = transfer_start,
     .transfer_tag = transfer_tag,
+    .transfer_has_address = transfer_has_address,
     .transfer_received = transfer_received,
     .transfer_response = transfer_response,
     .transfer_release = transfer_release,

@@ -46,6 +46,8 @@ struct feed_network_transfer {
     int32_t address_class;
     int32_t refused_class;
     int has_proxy;
+    /* The host's address is known. */
+    int has_address;
     int has_body;
     int is_over_head_limit;
     int is_over_body_limit;

@@ -144,6 +144,9 @@ feed_network_transfer *transfer_start(feed_network_client *client,
 
 uint64_t transfer_tag(const feed_network_transfer *transfer) { return transfer->tag; }
 
+int32_t transfer_has_address(const feed_network_transfer *transfer) {
+    return transfer->has_address;
+}
 int64_t transfer_received(const feed_network_transfer *transfer) {
     return (int64_t)transfer->body.count;
 }

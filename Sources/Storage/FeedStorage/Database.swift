@@ -9,7 +9,6 @@ package final class Database {
     /// Makes a connection durable: with a write-ahead log and `synchronous = FULL`, commits survive
     /// a crash and a power failure.
     static let durable = """
-        PRAGMA auto_vacuum = INCREMENTAL;
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = FULL;
         PRAGMA journal_size_limit = 1048576;
@@ -19,11 +18,13 @@ package final class Database {
 
     private let handle: OpaquePointer
 
-    /// Opens the file at `path`, or creates it.
-    package init(path: String) throws(DatabaseError) {
+    /// Opens a file, or creates it.
+    package init(_ file: DatabaseFile) throws(DatabaseError) {
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
+        let access =
+            file.isReadOnly
+            ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        let code = unsafe sqlite3_open_v2(file.name, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK, let opened = unsafe opened else {
             unsafe sqlite3_close_v2(opened)
             throw DatabaseError(code)
@@ -34,6 +35,20 @@ package final class Database {
 
     deinit {
         unsafe sqlite3_close_v2(handle)
+    }
+
+    /// Lets a new file return unused pages to the file system. An existing file stays as it is:
+    /// the pragma would wait for the lock of a process that writes.
+    package func enableIncrementalVacuum() throws(DatabaseError) {
+        let pages = try prepare("PRAGMA page_count").value([]) { row in row.integer(0) }
+        if pages == 0 { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
+    }
+
+    /// Runs `body` without waiting for locks of other processes.
+    func withoutWaiting(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+        unsafe sqlite3_busy_timeout(handle, 0)
+        defer { unsafe sqlite3_busy_timeout(handle, Self.busyMilliseconds) }
+        try body()
     }
 
     /// Executes statements without results.

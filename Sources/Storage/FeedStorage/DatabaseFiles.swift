@@ -1,4 +1,5 @@
 import Glibc
+import SystemInterface
 
 /// The numbered files of one database in its folder: the current one and damaged ones.
 ///
@@ -9,7 +10,8 @@ package struct DatabaseFiles: Sendable {
 
     private let prefix: String
     private static let suffix = ".sqlite"
-    private static let openingAttempts = 100
+    /// How long to wait for processes that are opening a database.
+    private static let openingMilliseconds: Int64 = 3_000
     private static let pauseMicroseconds: UInt32 = 20_000
 
     /// Creates the files in `folder`, which need not exist.
@@ -45,21 +47,31 @@ package struct DatabaseFiles: Sendable {
     /// Opens a database by `open`, waiting for other processes that are opening it. New files are
     /// readable by their owner only.
     package func open<Opened>(
-        _ number: Int, by open: (_ path: String) throws(DatabaseError) -> Opened
+        _ number: Int, by open: (DatabaseFile) throws(DatabaseError) -> Opened
     ) throws(DatabaseError) -> Opened {
         let mask = umask(0o077)
         defer { umask(mask) }
-        var attempt = 1
+        let end = MonotonicClock.milliseconds + Self.openingMilliseconds
         while true {
             do throws(DatabaseError) {
-                return try open(path(number))
+                return try open(file(number))
             } catch {
-                guard error.isBusy, attempt < Self.openingAttempts else { throw error }
+                guard error.isBusy, MonotonicClock.milliseconds < end else { throw error }
                 // SQLite doesn't wait for the lock it needs to switch to write-ahead logging.
-                attempt += 1
                 usleep(Self.pauseMicroseconds)
             }
         }
+    }
+
+    /// Returns the file of a database. It can only be read if it, or its folder, where SQLite makes
+    /// further files, can't be written.
+    private func file(_ number: Int) -> DatabaseFile {
+        let path = path(number)
+        let isReadOnly =
+            unsafe access(path, F_OK) == 0
+            && (access(path, W_OK) != 0 || access(folder, W_OK) != 0)
+        let hasLog = Self.size(path + "-wal") > 0 && Self.size(path + "-shm") > 0
+        return DatabaseFile(path: path, isReadOnly: isReadOnly, hasLog: hasLog)
     }
 
     /// Creates the folder and its parents, accessible by the owner only. An existing folder must be

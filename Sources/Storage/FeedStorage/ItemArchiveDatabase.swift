@@ -19,10 +19,10 @@ final class ItemArchiveDatabase {
     private let touchItem: Statement
     private let deleteItem: Statement
 
-    /// Opens the file at `path`, and creates missing tables.
-    init(path: String) throws(DatabaseError) {
-        database = try Database(path: path)
-        try ItemArchiveTables.prepare(database)
+    /// Opens a file, and creates missing tables.
+    init(_ file: DatabaseFile) throws(DatabaseError) {
+        database = try Database(file)
+        if !file.isReadOnly { try ItemArchiveTables.prepare(database) }
         selectFeed = try database.prepare(
             "SELECT id, title, home_page_url, feed_url, folder FROM feeds WHERE identity = ?")
         setFeed = try database.prepare(

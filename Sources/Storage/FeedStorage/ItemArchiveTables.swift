@@ -16,6 +16,7 @@ enum ItemArchiveTables {
 
     /// Configures a connection and creates missing tables.
     static func prepare(_ database: Database) throws(DatabaseError) {
+        try database.enableIncrementalVacuum()
         try database.execute(Database.durable)
         let known = try database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'")
         guard try known.value([], { row in row.integer(0) }) == 0 else { return }

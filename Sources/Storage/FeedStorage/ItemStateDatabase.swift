@@ -23,10 +23,10 @@ final class ItemStateDatabase {
     private let deleteItem: Statement
     private let selectDay: Statement
 
-    /// Opens the file at `path`, and creates missing tables.
-    init(path: String) throws(DatabaseError) {
-        database = try Database(path: path)
-        try ItemStateTables.prepare(database)
+    /// Opens a file, and creates missing tables.
+    init(_ file: DatabaseFile) throws(DatabaseError) {
+        database = try Database(file)
+        if !file.isReadOnly { try ItemStateTables.prepare(database) }
         selectFeed = try database.prepare("SELECT id FROM feeds WHERE identity = ?")
         insertFeed = try database.prepare("INSERT INTO feeds (identity) VALUES (?)")
         selectItem = try database.prepare(
@@ -77,8 +77,14 @@ final class ItemStateDatabase {
         return (result, unnoted)
     }
 
-    /// Updates the last-seen time of items with states.
+    /// Updates the last-seen time of items with states, unless another process is writing.
     func noteSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
+        try database.withoutWaiting { () throws(DatabaseError) in
+            try setSeen(items, now: now)
+        }
+    }
+
+    private func setSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             let day = try day(now: now)
             var feeds = FeedNumbers()

@@ -24,6 +24,7 @@ enum ItemStateTables {
 
     /// Configures a connection, creates missing tables and migrates old ones.
     static func prepare(_ database: Database) throws(DatabaseError) {
+        try database.enableIncrementalVacuum()
         try database.execute(Database.durable)
         defer {
             // Missing in older files; another process may be adding it at the same time.

@@ -32,7 +32,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         self.now = now
         self.didDrop = didDrop
         shared = SharedDatabase(files: files, didSetAside: didSetAside) {
-            path throws(DatabaseError) in try ItemArchiveDatabase(path: path)
+            file throws(DatabaseError) in try ItemArchiveDatabase(file)
         }
     }
 

@@ -28,7 +28,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.limit = limit
         self.now = now
         shared = SharedDatabase(files: files, didSetAside: didSetAside) {
-            path throws(DatabaseError) in try ItemStateDatabase(path: path)
+            file throws(DatabaseError) in try ItemStateDatabase(file)
         }
     }
 

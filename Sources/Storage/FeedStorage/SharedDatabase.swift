@@ -2,7 +2,7 @@
 final class SharedDatabase<Opened> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
-    private let open: (String) throws(DatabaseError) -> Opened
+    private let open: (DatabaseFile) throws(DatabaseError) -> Opened
     private(set) var opened: Opened?
     private var number = 0
 
@@ -11,10 +11,10 @@ final class SharedDatabase<Opened> {
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
     ///   - didSetAside: receives the path of a damaged file.
-    ///   - open: opens the file at a path.
+    ///   - open: opens a file.
     init(
         files: DatabaseFiles, didSetAside: @escaping (String) -> Void,
-        open: @escaping (String) throws(DatabaseError) -> Opened
+        open: @escaping (DatabaseFile) throws(DatabaseError) -> Opened
     ) {
         self.files = files
         self.didSetAside = didSetAside

@@ -22,7 +22,7 @@ package struct ResourceAddress: Sendable, Hashable {
     ///
     /// Keeps the credentials of `base` on the same server.
     package init?(_ reference: String, relativeTo base: ResourceAddress? = nil) {
-        let bytes = Array(reference.utf8)
+        let bytes = Self.withoutScheme(Array(reference.utf8)[...], of: base)
         guard bytes.count <= 16_384,
             let resolved = URLReference.resolved(
                 bytes.span, against: base.flatMap { URLBase($0.text) }, for: .feed)
@@ -54,6 +54,22 @@ package struct ResourceAddress: Sendable, Hashable {
         } else {
             credentials = authority.credentials
         }
+    }
+
+    /// Removes the scheme of `base` if no two slashes follow: the rest is a path (WHATWG URL,
+    /// "special relative or authority state").
+    private static func withoutScheme(
+        _ reference: ArraySlice<UInt8>, of base: ResourceAddress?
+    ) -> [UInt8] {
+        guard let base else { return Array(reference) }
+        let reference = reference.drop { $0 <= 0x20 }
+        let scheme = base.isSecure ? "https:" : "http:"
+        let rest = reference.dropFirst(scheme.utf8.count)
+        let isRelative =
+            reference.prefix(scheme.utf8.count).map(\.asciiLowercased).elementsEqual(scheme.utf8)
+            && !(rest.count > 1
+                && rest.prefix(2).allSatisfy { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") })
+        return Array(isRelative ? rest : reference)
     }
 
     /// Replaces the host; `nil` if the new one is invalid.

@@ -4,7 +4,7 @@ import FeedStorage
 ///
 /// Methods throw SQLite's errors; ``SQLiteResponseStore`` handles them.
 final class CacheDatabase {
-    let path: String
+    let isReadOnly: Bool
     private let database: Database
     private let selectResponse: Statement
     private let selectBody: Statement
@@ -16,15 +16,11 @@ final class CacheDatabase {
     private let touch: Statement
     private(set) var isInTransaction = false
 
-    /// Opens the file at `path`, and creates missing tables.
-    init(path: String) throws(DatabaseError) {
-        self.path = path
-        database = try Database(path: path)
-        try database.execute(CacheTables.preparation)
-        // Older files lack the column. Another process may add it first.
-        if (try? database.prepare("SELECT link FROM responses")) == nil {
-            try? database.execute(CacheTables.linkColumn)
-        }
+    /// Opens a file, and creates missing tables.
+    init(_ file: DatabaseFile) throws(DatabaseError) {
+        isReadOnly = file.isReadOnly
+        database = try Database(file)
+        if !file.isReadOnly { try Self.prepare(database) }
         selectResponse = try database.prepare(
             """
             SELECT kind, etag, last_modified, cache_control, expires, content_type, received_at,
@@ -62,6 +58,15 @@ final class CacheDatabase {
             "DELETE FROM bodies WHERE id = (SELECT id FROM responses WHERE url = ?)")
         deleteResponse = try database.prepare("DELETE FROM responses WHERE url = ?")
         touch = try database.prepare("UPDATE responses SET used_at = ?2 WHERE url = ?1")
+    }
+
+    private static func prepare(_ database: Database) throws(DatabaseError) {
+        try database.enableIncrementalVacuum()
+        try database.execute(CacheTables.preparation)
+        // Older files lack the column. Another process may add it first.
+        if (try? database.prepare("SELECT link FROM responses")) == nil {
+            try? database.execute(CacheTables.linkColumn)
+        }
     }
 
     /// Begins a transaction unless one is open.

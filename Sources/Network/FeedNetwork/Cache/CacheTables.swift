@@ -4,7 +4,6 @@ enum CacheTables {
     /// With write-ahead logging and `synchronous = NORMAL`, commits survive a killed process; a
     /// power failure can lose the last commits, but not the file.
     static let preparation = """
-        PRAGMA auto_vacuum = INCREMENTAL;
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = NORMAL;
         PRAGMA journal_size_limit = 4194304;

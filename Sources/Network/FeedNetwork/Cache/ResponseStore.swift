@@ -22,3 +22,22 @@ package protocol ResponseStore: AnyObject {
     /// Stores a hold on `address`; deletes it for `nil`.
     func setHold(_ hold: StoredHold?, for address: ResourceAddress)
 }
+
+extension ResponseStore {
+    /// Returns the stored redirects from `address` on, in order.
+    func redirects(
+        from address: ResourceAddress
+    ) -> [(from: ResourceAddress, target: ResourceAddress)] {
+        var way: [(from: ResourceAddress, target: ResourceAddress)] = []
+        while way.count < ResourceLoad.maximumRedirects {
+            let from = way.last?.target ?? address
+            guard
+                let target = redirect(for: from).flatMap({
+                    ResourceAddress($0.target, relativeTo: from)
+                })
+            else { break }
+            way.append((from, target))
+        }
+        return way
+    }
+}

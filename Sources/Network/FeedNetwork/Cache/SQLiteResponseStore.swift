@@ -3,7 +3,8 @@ package import FeedStorage
 /// Stores responses in a SQLite file, which several processes can share.
 ///
 /// Writes are collected in a transaction until ``flush()``. A damaged file is moved aside and
-/// replaced; after a failed write nothing more is stored; each is reported once.
+/// replaced; after a failed write, also one that waited too long for another process, nothing more
+/// is stored; each is reported once.
 package final class SQLiteResponseStore: ResponseStore {
     /// The default limit on the bytes of bodies.
     package static let defaultLimit: Int64 = 256 << 20
@@ -50,8 +51,8 @@ package final class SQLiteResponseStore: ResponseStore {
 
     private func open(afterDamage: Bool) {
         do throws(DatabaseError) {
-            database = try files.open(number) { path throws(DatabaseError) in
-                try CacheDatabase(path: path)
+            database = try files.open(number) { file throws(DatabaseError) in
+                try CacheDatabase(file)
             }
             if afterDamage { files.remove(below: number - 1) }
         } catch {
@@ -59,9 +60,13 @@ package final class SQLiteResponseStore: ResponseStore {
             if error.isDamage, !afterDamage {
                 setAside()
             } else {
-                warn(.unusable(folder: files.folder, words: error.words))
+                warn(.unusable(folder: files.folder, words: words(for: error)))
             }
         }
+    }
+
+    private func words(for error: DatabaseError) -> String {
+        error.isBusy ? "another process is using it" : error.words
     }
 
     /// Moves the file aside and creates a new one, unless another process has done so.
@@ -98,16 +103,18 @@ package final class SQLiteResponseStore: ResponseStore {
     private func handle(_ error: DatabaseError) {
         if error.isDamage {
             setAside()
-        } else if !error.isBusy, isWritable {
+        } else if isWritable {
             isWritable = false
-            database?.emptyLog()
-            warn(.notWritten(folder: files.folder, words: error.words))
+            // The log can't be emptied while another process writes.
+            if !error.isBusy { database?.emptyLog() }
+            warn(.notWritten(folder: files.folder, words: words(for: error)))
         }
     }
 
     /// Commits, and evicts beyond the limit.
     package func flush() {
-        if !touched.isEmpty {
+        // The time of use is not worth a warning that nothing can be written.
+        if !touched.isEmpty, database?.isReadOnly == false {
             let urls = touched
             touched = []
             write { database throws(DatabaseError) in

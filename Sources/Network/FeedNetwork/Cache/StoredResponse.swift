@@ -1,9 +1,9 @@
 /// A stored response without its body.
 package struct StoredResponse: Sendable, Equatable {
     package var kind: ResourceKind
-    /// The `ETag`, verbatim.
+    /// The `ETag`, to be sent back by ``FieldBytes``.
     package var entityTag: String?
-    /// The `Last-Modified`, verbatim.
+    /// The `Last-Modified`, to be sent back by ``FieldBytes``.
     package var lastModified: String?
     /// The `Cache-Control`, verbatim.
     package var cacheControl: String?
@@ -15,7 +15,7 @@ package struct StoredResponse: Sendable, Equatable {
     package var linkFields: String?
     /// When it arrived or was last confirmed, in seconds since 1970.
     package var receivedAt: Int64
-    /// When it becomes stale, in seconds since 1970.
+    /// When it becomes stale, in seconds since 1970; 0 if the end of the document is missing.
     package var freshUntil: Int64
     /// The class of the address that sent it, if known.
     package var addressClass: AddressClass?

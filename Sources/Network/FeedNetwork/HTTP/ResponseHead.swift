@@ -1,17 +1,17 @@
 /// The status line and header fields of a response.
 package struct ResponseHead: Sendable {
     package let status: Int
-    private let fields: [(name: String, value: String)]
+    private let fields: [(name: String, value: [UInt8])]
 
     package init(status: Int, fields: [(String, String)] = []) {
         self.status = status
-        self.fields = fields.map { (name: $0.0.lowercased(), value: $0.1) }
+        self.fields = fields.map { (name: $0.0.lowercased(), value: Array($0.1.utf8)) }
     }
 
     /// Parses a head. Ignores invalid lines; a line that begins with a space continues the one
     /// before (RFC 9112, section 5.2). `nil` without a status.
     package init?(_ bytes: Span<UInt8>) {
-        var fields: [(name: String, value: String)] = []
+        var fields: [(name: String, value: [UInt8])] = []
         var status: Int?
         var start = 0
         while start < bytes.count {
@@ -23,15 +23,15 @@ package struct ResponseHead: Sendable {
                 status = code
             } else if bytes[start] == 0x20 || bytes[start] == 0x09 {
                 if !fields.isEmpty {
-                    fields[fields.count - 1].value += " " + Self.text(bytes, line)
+                    fields[fields.count - 1].value += [0x20] + line.map { bytes[$0] }
                 }
             } else if let colon = line.first(where: { bytes[$0] == UInt8(ascii: ":") }),
                 colon > line.lowerBound
             {
                 fields.append(
                     (
-                        name: Self.text(bytes, line.lowerBound..<colon).lowercased(),
-                        value: Self.text(bytes, Self.trimmed(bytes, colon + 1..<line.upperBound))
+                        name: Self.text((line.lowerBound..<colon).map { bytes[$0] }).lowercased(),
+                        value: Self.trimmed(bytes, colon + 1..<line.upperBound).map { bytes[$0] }
                     ))
             }
             start = end + 1
@@ -43,12 +43,17 @@ package struct ResponseHead: Sendable {
 
     /// The first value of the field `name` (in lower case), or `nil`.
     package subscript(_ name: String) -> String? {
-        fields.first { $0.name == name }?.value
+        fields.first { $0.name == name }.map { Self.text($0.value) }
+    }
+
+    /// The first value of the field `name`, to be sent back by ``FieldBytes``, or `nil`.
+    func verbatim(_ name: String) -> String? {
+        fields.first { $0.name == name }.map { FieldBytes.text($0.value) }
     }
 
     /// The values of all fields called `name`, in order.
     package func values(_ name: String) -> [String] {
-        fields.filter { $0.name == name }.map(\.value)
+        fields.filter { $0.name == name }.map { Self.text($0.value) }
     }
 
     /// The values of all fields called `name`, joined as a list (RFC 9110, section 5.2).
@@ -79,9 +84,8 @@ package struct ResponseHead: Sendable {
 
     /// Decodes bytes as UTF-8 if valid, else as Latin-1, the former encoding of fields. Valid UTF-8
     /// round-trips.
-    private static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-        let part = range.map { bytes[$0] }
-        return String(validating: part, as: UTF8.self)
-            ?? String(String.UnicodeScalarView(part.map { Unicode.Scalar($0) }))
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 }

@@ -1,3 +1,4 @@
+import FeedLoading
 package import FeedModel
 import PictureFormats
 
@@ -33,7 +34,8 @@ package final class RemoteImageFileLoader: ImageFileLoader {
             switch result {
             case .success(let resource):
                 let picture = Self.picture(resource.body, from: url)
-                resources.confirm(address, isExpected: (try? picture.get()) != nil)
+                let isPicture = (try? picture.get()) != nil
+                resources.settle(address, as: isPicture ? .whole : .useless)
                 completion(picture)
             case .failure(let failure):
                 completion(.failure(PictureFailure.notLoaded(failure)))

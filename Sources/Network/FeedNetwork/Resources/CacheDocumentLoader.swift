@@ -30,5 +30,12 @@ package final class CacheDocumentLoader: RemoteDocumentLoader {
     }
 
     /// Does nothing: the cache stays as it is.
-    package func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {}
+    package func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {}
+
+    /// Returns `nil`: there is no copy but the loaded one.
+    package func copy(
+        of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
+    ) -> LoadedDocument? {
+        nil
+    }
 }

@@ -6,7 +6,8 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
     private let report: (String, Resource) -> Void
-    private let reportReading: (String, DocumentMeaning, Int?) -> Void
+    private let reportReading: (String, DocumentVerdict, Int?) -> Void
+    private let reportCopy: ((String, Int64, any Error) -> Void)?
 
     /// Creates a loader.
     ///
@@ -15,17 +16,22 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     ///   - allowsAllClasses: whether documents may name addresses in any network.
     ///   - report: receives each loaded resource and the requested address, before its document is
     ///     passed on.
-    ///   - reportReading: receives each address whose document was parsed, its meaning, and the
-    ///     feed's declared update interval in seconds.
+    ///   - reportReading: receives each address whose document was parsed, the result, and its
+    ///     declared update interval in seconds.
+    ///   - reportCopy: receives each address whose last copy is used instead of a useless document,
+    ///     the copy's time in seconds since 1970, and the failure to read the document; `nil` to
+    ///     use no such copies.
     package init(
         resources: ResourceLoader, allowsAllClasses: Bool,
         report: @escaping (String, Resource) -> Void,
-        reportReading: @escaping (String, DocumentMeaning, Int?) -> Void
+        reportReading: @escaping (String, DocumentVerdict, Int?) -> Void,
+        reportCopy: ((String, Int64, any Error) -> Void)?
     ) {
         self.resources = resources
         self.allowsAllClasses = allowsAllClasses
         self.report = report
         self.reportReading = reportReading
+        self.reportCopy = reportCopy
     }
 
     package func loadDocument(
@@ -50,11 +56,24 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         }
     }
 
-    package func didRead(_ url: String, as meaning: DocumentMeaning, updateInterval: Int?) {
-        reportReading(url, meaning, updateInterval)
+    package func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
+        if verdict != .unread { reportReading(url, verdict, updateInterval) }
         guard let address = ResourceAddress(url) else { return }
-        resources.confirm(
-            address, isExpected: meaning != .none, updateInterval: updateInterval)
+        resources.settle(address, as: verdict, updateInterval: updateInterval)
+    }
+
+    package func copy(
+        of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
+    ) -> LoadedDocument? {
+        guard let reportCopy,
+            let request = ResourceRequest(
+                document: url, namedBy: sourceOrigin, allowsAllClasses: allowsAllClasses),
+            let (resource, since) = resources.lastCopy(request)
+        else { return nil }
+        reportCopy(url, since, error)
+        var document = LoadedDocument(resource)
+        document.failure = error
+        return document
     }
 }
 

@@ -30,7 +30,8 @@ extension ResourceLoad {
 
     /// Returns true if a stored response is within the accepted age.
     func isAccepted(_ kept: StoredResponse, _ now: Int64) -> Bool {
-        (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt)
+        !kept.isIncomplete
+            && (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt)
     }
 
     /// Returns true if the target has such a response.

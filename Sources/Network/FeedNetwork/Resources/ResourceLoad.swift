@@ -17,7 +17,8 @@ final class ResourceLoad {
     var allowedClasses: AddressClassSet
 
     let transport: any HTTPTransport
-    /// True to send a request even if the cache is fresh; holds still apply.
+    /// True to send a request even if the cache is fresh, or the resource is gone; other holds
+    /// still apply.
     let asksAlways: Bool
     private let known: KnownResources
     private let didConfirm: (ResourceAddress) -> Void
@@ -32,6 +33,8 @@ final class ResourceLoad {
     private var elapsedMilliseconds: Int64 = 0
     private var endedBytes: Int64 = 0
     private var isEnded = false
+    /// The addresses left by a redirect of the cache, or of this run.
+    private var left: Set<ResourceAddress> = []
     private var failed: Failed?
 
     /// A failure, and when it happened.
@@ -91,13 +94,16 @@ final class ResourceLoad {
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
         }
-        if let redirect = remembered(at: address),
-            settings.isOffline || isFollowed(redirect, now) || leadsToAccepted(redirect, now)
-        {
-            return follow(remembered: redirect)
-        }
-        if !asksAlways, let redirect = known.redirect(address) {
-            return follow(remembered: redirect)
+        // A way back means that the redirect is outdated.
+        if !left.contains(address) {
+            if let redirect = remembered(at: address),
+                settings.isOffline || isFollowed(redirect, now) || leadsToAccepted(redirect, now)
+            {
+                return follow(remembered: redirect)
+            }
+            if !asksAlways, let redirect = known.redirect(address) {
+                return follow(remembered: redirect)
+            }
         }
         let kept = kept(at: address)
         if settings.isOffline {
@@ -114,7 +120,9 @@ final class ResourceLoad {
             return succeed(kept, body: body)
         }
         if let hold = store.hold(for: address),
-            HoldPolicy.isHeld(hold, isSecure: address.isSecure, now: now)
+            HoldPolicy.isHeld(hold, isSecure: address.isSecure, now: now),
+            // Nobody asked for a pause.
+            !(asksAlways && hold.status == 410)
         {
             return fail(held(by: hold))
         }
@@ -177,7 +185,7 @@ final class ResourceLoad {
         }
         kept.refresh(by: head, requestTime: requestTime, responseTime: clock.secondsSince1970)
         store.update(kept, for: address)
-        settle()
+        settle(.confirmed)
         succeed(kept, body: body, way: .confirmed)
     }
 
@@ -185,17 +193,16 @@ final class ResourceLoad {
         let fresh = StoredResponse(
             kind: request.kind, head: head, addressClass: result.addressClass,
             requestTime: requestTime, responseTime: clock.secondsSince1970)
-        if Freshness.isStorable(head.freshnessFields) {
-            store.store(fresh, body: result.body, for: address)
-        } else {
-            store.removeResponse(for: address)
-        }
-        settle()
+        // Stored once its content is known.
+        settle(
+            .fresh(
+                fresh, body: result.body, isStorable: Freshness.isStorable(head.freshnessFields)))
         succeed(fresh, body: result.body, way: .sent(head.status))
     }
 
     /// Records success, and deletes holds.
-    private func settle() {
+    private func settle(_ answer: RedirectChain.Answer) {
+        path.answer = answer
         didConfirm(address)
         if store.hold(for: address) != nil { store.setHold(nil, for: address) }
     }
@@ -206,6 +213,7 @@ final class ResourceLoad {
             return step()
         }
         if redirectCount == 0 { firstClass = redirect.addressClass }
+        left.insert(address)
         go(to: target, isPermanent: redirect.isPermanent)
     }
 
@@ -255,9 +263,9 @@ final class ResourceLoad {
         if address.isSecure, !target.isSecure {
             notices.append(.lostSecurity(from: address, to: target))
         }
-        // The original address moves only if every redirect so far is permanent.
+        // The original address moves only if every redirect so far is permanent, and not back.
         if isPermanent, redirectCount == 1 || wasMovedTo == address {
-            wasMovedTo = target
+            wasMovedTo = target == request.address ? nil : target
         }
         if !settings.allowsAllClasses {
             allowedClasses = request.allowedClasses.intersection(.named(bySourceIn: firstClass))

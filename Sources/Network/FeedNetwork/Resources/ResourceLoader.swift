@@ -1,3 +1,5 @@
+package import FeedLoading
+
 /// Loads resources over HTTP and from the cache, and respects servers' limits.
 ///
 /// Merges concurrent loads of the same resource. A resource confirmed in a round is not requested
@@ -103,34 +105,101 @@ package final class ResourceLoader {
         return isRecent ? failure : nil
     }
 
-    /// Reports whether what was loaded from `address` is what was wanted.
+    /// Stores what was loaded from `address` according to its content.
     ///
-    /// Redirects are stored only then. Anything else, such as a network's login page, is deleted
-    /// together with the redirects to it.
+    /// Redirects are stored only if it is what was wanted. Those to anything else, such as a
+    /// network's login page, are not followed again, and it does not replace an earlier copy.
     ///
     /// - Parameter updateInterval: its declared update interval in seconds, an upper limit of its
     ///   freshness.
-    package func confirm(
-        _ address: ResourceAddress, isExpected: Bool, updateInterval: Int? = nil
+    package func settle(
+        _ address: ResourceAddress, as verdict: DocumentVerdict, updateInterval: Int? = nil
     ) {
-        guard let path = unconfirmed.removeValue(forKey: address), !settings.isOffline else {
-            return
+        guard let path = unconfirmed.removeValue(forKey: address), !settings.isOffline,
+            let last = path.addresses.last
+        else { return }
+        switch verdict {
+        case .whole, .page: store(path.answer, at: last)
+        case .cutShort: storeBeginning(path.answer, at: last)
+        case .useless:
+            leave(path, from: address)
+            if case .fresh? = path.answer { break }
+            // It came from the cache.
+            store.removeResponse(for: last)
+        case .unread: break
         }
-        if isExpected {
-            for (from, redirect) in path.redirects {
-                store.setRedirect(redirect, for: from)
-                // The response before the move is outdated.
-                store.removeResponse(for: from)
-            }
-            if let updateInterval, let last = path.addresses.last {
-                shorten(last, to: Int64(updateInterval))
-            }
+        let isWhole = verdict == .whole || verdict == .page
+        if !isWhole {
+            // A stored copy is not what the server has.
+            confirmed.remove(last)
+            ways[address] = nil
+        }
+        guard isWhole || verdict == .cutShort else { return }
+        storeRedirects(path, isToWhole: isWhole)
+        if let updateInterval { shorten(last, to: Int64(updateInterval)) }
+    }
+
+    private func store(_ answer: RedirectChain.Answer?, at address: ResourceAddress) {
+        guard case .fresh(let response, let body, let isStorable)? = answer else { return }
+        if isStorable {
+            store.store(response, body: body, for: address)
         } else {
-            for address in path.addresses where store.redirect(for: address) != nil {
-                store.setRedirect(nil, for: address)
-            }
-            if let last = path.addresses.last { store.removeResponse(for: last) }
+            store.removeResponse(for: address)
         }
+    }
+
+    /// Stores a document without its end, unless there is a whole one (RFC 9111, section 3.3).
+    private func storeBeginning(_ answer: RedirectChain.Answer?, at address: ResourceAddress) {
+        let kept = store.response(for: address)
+        if case .fresh(var response, let body, let isStorable)? = answer {
+            guard isStorable, kept?.isIncomplete ?? true else { return }
+            response.markIncomplete()
+            store.store(response, body: body, for: address)
+        } else if var kept {
+            kept.markIncomplete()
+            store.update(kept, for: address)
+        }
+    }
+
+    private func storeRedirects(_ path: RedirectChain, isToWhole: Bool) {
+        for from in path.followed.keys where store.redirect(for: from) != nil {
+            store.setRedirect(nil, for: from)
+        }
+        for (from, redirect) in path.redirects {
+            // The response before the move is outdated, unless it is the only whole one.
+            if isToWhole {
+                store.removeResponse(for: from)
+            } else if store.response(for: from) != nil {
+                continue
+            }
+            store.setRedirect(redirect, for: from)
+        }
+        // It does not redirect any more.
+        if path.answer != nil, let last = path.addresses.last, store.redirect(for: last) != nil {
+            store.setRedirect(nil, for: last)
+        }
+    }
+
+    /// Has the servers asked the next time instead of following the stored redirects, which are
+    /// kept only as the way to an earlier copy.
+    private func leave(_ path: RedirectChain, from address: ResourceAddress) {
+        let way = store.redirects(from: address)
+        let leadsToCopy = store.response(for: way.last?.target ?? address) != nil
+        for from in path.addresses {
+            guard var redirect = store.redirect(for: from) else { continue }
+            redirect.until = min(redirect.until, clock.secondsSince1970)
+            let isKept = leadsToCopy && way.contains { $0.from == from }
+            store.setRedirect(isKept ? redirect : nil, for: from)
+        }
+    }
+
+    /// Returns the last copy of a document that the server sent nothing useful for, and its time
+    /// in seconds since 1970.
+    func lastCopy(_ request: ResourceRequest) -> (resource: Resource, since: Int64)? {
+        guard case .success(let resource) = kept(request),
+            let response = store.response(for: resource.address)
+        else { return nil }
+        return (resource, response.receivedAt)
     }
 
     /// Limits the freshness of a stored response to so many seconds.

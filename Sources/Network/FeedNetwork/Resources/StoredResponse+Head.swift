@@ -6,12 +6,23 @@ extension StoredResponse {
     ) {
         let fields = head.freshnessFields
         self.init(
-            kind: kind, entityTag: head["etag"], lastModified: head["last-modified"],
+            kind: kind, entityTag: head.verbatim("etag"),
+            lastModified: head.verbatim("last-modified"),
             cacheControl: fields.cacheControl, expires: fields.expires,
             contentType: head["content-type"],
             linkFields: kind == .document ? head.list("link") : nil, receivedAt: responseTime,
             freshUntil: responseTime, addressClass: addressClass)
         freshUntil = end(fields, requestTime: requestTime)
+    }
+
+    /// True if the end of the document is missing.
+    var isIncomplete: Bool { freshUntil == 0 }
+
+    /// Marks a document without its end: the next request asks for all of it.
+    mutating func markIncomplete() {
+        entityTag = nil
+        lastModified = nil
+        freshUntil = 0
     }
 
     /// Returns true if the response may be used without a request.
@@ -39,8 +50,8 @@ extension StoredResponse {
             fields.cacheControl = cacheControl
             fields.expires = expires
         }
-        entityTag = head["etag"] ?? entityTag
-        lastModified = head["last-modified"] ?? lastModified
+        entityTag = head.verbatim("etag") ?? entityTag
+        lastModified = head.verbatim("last-modified") ?? lastModified
         if kind == .document { linkFields = head.list("link") ?? linkFields }
         fields.lastModified = lastModified
         cacheControl = fields.cacheControl

@@ -1,6 +1,10 @@
 package import SystemInterface
 
-/// Sends requests with libcurl, in parallel on one thread, at most six per host.
+/// Sends requests with libcurl, in parallel on one thread, at most six per host. The first request
+/// to a host looks up its address for the others.
+///
+/// Where that fails, or a server is silent until a request times out, waiting requests to it fail,
+/// too.
 ///
 /// Call ``process()`` whenever ``descriptor`` is readable.
 package final class HTTPClient: HTTPTransport {
@@ -13,7 +17,22 @@ package final class HTTPClient: HTTPTransport {
     private var hostsInTurn: [String] = []
     private var countsByHost: [String: Int] = [:]
     private var running: [TransferClient.Tag: QueuedTransfer] = [:]
+    /// The transfers that look up a host, by host.
+    private var lookups: [String: TransferClient.Tag] = [:]
+    private var hostsWithAddress: Set<String> = []
+    /// The number of answers by server.
+    private var answers: [Server: Int] = [:]
     private let schedule: (@escaping () -> Void) -> Void
+
+    private struct Server: Hashable {
+        let host: String
+        let port: Int
+
+        init(_ address: ResourceAddress) {
+            host = address.host
+            port = address.port
+        }
+    }
 
     /// Creates a client.
     ///
@@ -60,12 +79,51 @@ package final class HTTPClient: HTTPTransport {
     /// Does all work that doesn't block, and calls completions.
     package func process() {
         transfers.process()
+        for (host, tag) in lookups where transfers.hasAddress(tag) { didLookUp(host) }
         while let (tag, result) = transfers.nextFinished() {
             guard let transfer = running.removeValue(forKey: tag) else { continue }
-            countsByHost[transfer.request.address.host, default: 1] -= 1
+            let address = transfer.request.address
+            countsByHost[address.host, default: 1] -= 1
+            if lookups[address.host] == tag { lookups[address.host] = nil }
+            if result.head != nil { answers[Server(address), default: 0] += 1 }
+            let others = transfersFailing(with: transfer, result)
             transfer.finish(with: result)
+            for other in others {
+                other.finish(with: HTTPResult(outcome: result.outcome, detail: result.detail))
+            }
         }
         startWaiting()
+    }
+
+    private func didLookUp(_ host: String) {
+        lookups[host] = nil
+        hostsWithAddress.insert(host)
+    }
+
+    /// Removes and returns the waiting transfers that would fail like a finished one.
+    private func transfersFailing(
+        with transfer: QueuedTransfer, _ result: HTTPResult
+    ) -> [QueuedTransfer] {
+        let address = transfer.request.address
+        guard let all = waiting[address.host] else { return [] }
+        let others =
+            result.outcome == .hostNotFound
+            ? all
+            : isSilent(transfer, result)
+                ? all.filter { Server($0.request.address) == Server(address) } : []
+        waiting[address.host]?.removeAll { other in others.contains { $0 === other } }
+        return others
+    }
+
+    /// Returns true if a transfer has failed after a while in which its server sent nothing.
+    private func isSilent(_ transfer: QueuedTransfer, _ result: HTTPResult) -> Bool {
+        let server = Server(transfer.request.address)
+        return [.deadlinePassed, .tooSlow, .connectionFailed].contains(result.outcome)
+            && result.head == nil && result.elapsedMilliseconds >= TransferLimits.silentMilliseconds
+            && answers[server, default: 0] == transfer.earlierAnswers
+            && !running.values.contains {
+                Server($0.request.address) == server && $0.receivedBytes > 0
+            }
     }
 
     func receivedBytes(_ tag: TransferClient.Tag) -> Int64 {
@@ -78,6 +136,7 @@ package final class HTTPClient: HTTPTransport {
             guard running.removeValue(forKey: tag) != nil else { return }
             transfers.stop(tag)
             countsByHost[host, default: 1] -= 1
+            if lookups[host] == tag { lookups[host] = nil }
             startWaiting()
         } else {
             waiting[host]?.removeAll { $0 === transfer }
@@ -89,7 +148,9 @@ package final class HTTPClient: HTTPTransport {
         var index = 0
         while running.count < maximumTransfers, index < hostsInTurn.count {
             let host = hostsInTurn[index]
-            guard countsByHost[host, default: 0] < TransferLimits.transfersPerHost else {
+            guard countsByHost[host, default: 0] < TransferLimits.transfersPerHost,
+                lookups[host] == nil
+            else {
                 index += 1
                 continue
             }
@@ -125,8 +186,12 @@ package final class HTTPClient: HTTPTransport {
                 request, userAgent: userAgent, proxy: proxy, certificates: certificates)
         else { return finish(transfer, with: HTTPResult(outcome: .badAddress)) }
         transfer.tag = tag
+        transfer.earlierAnswers = answers[Server(transfer.request.address), default: 0]
         running[tag] = transfer
         countsByHost[host, default: 0] += 1
+        if proxy.isEmpty, request.address.literalClass == nil, !hostsWithAddress.contains(host) {
+            lookups[host] = tag
+        }
     }
 
     private func finish(_ transfer: QueuedTransfer, with result: HTTPResult) {

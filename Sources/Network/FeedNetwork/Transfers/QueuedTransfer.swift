@@ -3,6 +3,8 @@ final class QueuedTransfer: HTTPTransfer {
     let request: HTTPRequest
     /// The transfer's number, once it runs.
     var tag: TransferClient.Tag?
+    /// The number of answers of its server before it was started.
+    var earlierAnswers = 0
     private weak let client: HTTPClient?
     private var completion: ((HTTPResult) -> Void)?
 

@@ -75,10 +75,11 @@ final class TransferClient {
         // One block of NUL-terminated strings.
         var text: [CChar] = []
         var starts: [Int] = []
-        let lines = request.fields.map { "\($0.name): \($0.value)" }
-        for string in [request.address.requestText, userAgent, proxy, certificates] + lines {
+        let strings = [request.address.requestText, userAgent, proxy, certificates]
+        let lines = request.fields.map { Array("\($0.name): ".utf8) + FieldBytes.bytes($0.value) }
+        for bytes in strings.map({ Array($0.utf8) }) + lines {
             starts.append(text.count)
-            text += string.utf8.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+            text += bytes.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         }
         let transfer = unsafe text.withUnsafeBufferPointer { text -> OpaquePointer? in
             guard let base = text.baseAddress else { return nil }
@@ -98,6 +99,12 @@ final class TransferClient {
         guard let transfer = unsafe transfer else { return nil }
         unsafe transfers[tag] = transfer
         return tag
+    }
+
+    /// Returns true once the address of the host is known.
+    func hasAddress(_ tag: Tag) -> Bool {
+        guard let transfer = unsafe transfers[tag] else { return false }
+        return unsafe table.pointee.transfer_has_address(transfer) == 1
     }
 
     /// In decoded bytes.

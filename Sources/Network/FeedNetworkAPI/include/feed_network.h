@@ -18,7 +18,7 @@ extern "C" {
 #endif
 
 /* Increment this with every change below: host and library are built together. */
-#define FEED_NETWORK_VERSION 5u
+#define FEED_NETWORK_VERSION 6u
 
 /* The name of the only exported function, a feed_network_entry. */
 #define FEED_NETWORK_ENTRY "feed_network_get_table"
@@ -121,6 +121,8 @@ typedef struct feed_network_table {
     feed_network_transfer *(*transfer_start)(feed_network_client *client,
                                              const feed_network_request *request, uint64_t tag);
     uint64_t (*transfer_tag)(const feed_network_transfer *transfer);
+    /* Returns 1 once the address of the host, or of the proxy, is known. */
+    int32_t (*transfer_has_address)(const feed_network_transfer *transfer);
     /* Decoded bytes so far. */
     int64_t (*transfer_received)(const feed_network_transfer *transfer);
     void (*transfer_response)(const feed_network_transfer *transfer,

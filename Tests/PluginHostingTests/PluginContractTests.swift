@@ -23,6 +23,7 @@ import WorkerProtocol
                 "asked for text 8 of an item, which is not there",
                 "a level [2J of its own",
                 "\u{FFFD}\u{FFFD}",
+                "called log with a message that is none or too long; dropped",
             ])
         #expect(spy.output == "Sample")
     }

@@ -77,6 +77,12 @@ extension ValidationFinding {
         }
     }
 
+    /// Parts of the host's messages about invalid arguments.
+    private static let arguments = [
+        "with a null ", "a stream or a length that is none", "a message that is none",
+        "a request that is none", "a change that is none", "bytes that are none",
+    ]
+
     /// Parts of the host's messages about invalid requests.
     private static let requests = [
         "picture", "asked for pixels", "which is not there", "_image with", "set_states",
@@ -102,6 +108,8 @@ extension ValidationFinding {
                 .descriptors
             } else if text.hasPrefix("tried ") {
                 .confinement
+            } else if Self.arguments.contains(where: { text.contains(text: $0) }) {
+                .arguments
             } else if Self.requests.contains(where: { text.contains(text: $0) }) {
                 .delegate
             } else if text.contains(text: "a table for the extension") {

@@ -22,6 +22,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case lentMemory = "lent-memory"
     case descriptors
     case signals
+    case arguments
     case delegate
     case writeFailure = "write-failure"
     case text
@@ -63,6 +64,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
                 + "write to or free what was lent"
         case .descriptors: "write with host->write; leave descriptors alone that are not yours"
         case .signals: "leave the process' signals as they are"
+        case .arguments:
+            "pass what feed_plugin.h asks for: no null pointer, and no stream or length that does not exist"
         case .delegate:
             "ask for items from 0 to item_count - 1 only, for pictures in forms and sizes that there are, "
                 + "and, with a main loop, for what the user does: to open what the feed shows, to copy "

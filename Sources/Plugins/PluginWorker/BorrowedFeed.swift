@@ -78,7 +78,11 @@ import WorkerProtocol
     private static func from(
         _ model: UnsafePointer<feed_view_model>?, for name: StaticString
     ) -> BorrowedFeed? {
-        guard let context = unsafe model?.pointee.host_context else { return nil }
+        guard let model = unsafe model else {
+            HostTable.reportNull("model", for: name)
+            return nil
+        }
+        guard let context = unsafe model.pointee.host_context else { return nil }
         let feed = unsafe Unmanaged<BorrowedFeed>.fromOpaque(context).takeUnretainedValue()
         guard pthread_equal(pthread_self(), feed.thread) != 0 else {
             feed.host?.report("called \(name) from another thread than its own; refused")

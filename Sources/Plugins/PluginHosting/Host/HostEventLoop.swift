@@ -8,16 +8,18 @@ import FeedPluginAPI
         var functions = feed_event_loop_extension()
         functions.size = MemoryLayout<feed_event_loop_extension>.size
         unsafe functions.descriptor = { host in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_event_loop_extension.descriptor")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_event_loop_extension.descriptor")
             return Int(instance?.services.events.descriptor ?? -1)
         }
         unsafe functions.dispatch = { host in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_event_loop_extension.dispatch")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_event_loop_extension.dispatch")
             return instance?.dispatch() ?? feed_status(FEED_STATUS_REFUSED)
         }
-        unsafe functions.wake = { unsafe HostTable.from($0)?.wake() }
+        unsafe functions.wake = {
+            unsafe HostTable.from($0, for: "feed_event_loop_extension.wake")?.wake()
+        }
         unsafe table.initialize(to: functions)
     }
 

@@ -14,9 +14,10 @@ enum HostFunctions {
         unsafe addOutput(to: &table)
         unsafe addRequests(to: &table)
         unsafe table.get_extension = { host, name in
-            guard let name = unsafe name, let instance = unsafe caller(host, "get_extension")
+            guard let instance = unsafe caller(host, "get_extension"),
+                let name = unsafe text(name, "name", for: "get_extension")
             else { return nil }
-            return unsafe instance.interfaces.hostExtension(named: String(cString: name))
+            return unsafe instance.interfaces.hostExtension(named: name)
         }
         return unsafe table
     }
@@ -26,24 +27,22 @@ enum HostFunctions {
             unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_REFUSED)
         }
         unsafe table.log = { host, level, message in
-            guard let text = unsafe message.checkedText else { return }
-            unsafe HostTable.from(host)?.log(level, text)
+            unsafe HostTable.from(host, for: "log")?.log(level, message.checkedText)
         }
         unsafe table.environment = { host in
-            guard unsafe HostTable.from(host) != nil else { return nil }
-            return unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
+            unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
         }
         unsafe table.words = { host, key in
-            guard let key = unsafe key, let instance = unsafe caller(host, "words") else {
-                return unsafe feed_phrase()
-            }
-            return unsafe instance.phrase(for: String(cString: key))
+            guard let instance = unsafe caller(host, "words"),
+                let key = unsafe text(key, "key", for: "words")
+            else { return unsafe feed_phrase() }
+            return unsafe instance.phrase(for: key)
         }
         unsafe table.is_granted = { host, need in
-            guard let need = unsafe need, let instance = unsafe caller(host, "is_granted") else {
-                return 0
-            }
-            return unsafe instance.isGranted(String(cString: need)) ? 1 : 0
+            guard let instance = unsafe caller(host, "is_granted"),
+                let need = unsafe text(need, "need", for: "is_granted")
+            else { return 0 }
+            return instance.isGranted(need) ? 1 : 0
         }
     }
 
@@ -76,7 +75,7 @@ enum HostFunctions {
         _ host: UnsafePointer<feed_host>?, _ name: StaticString,
         _ request: (PluginInstance) -> FeedRequestOutcome
     ) -> feed_status {
-        let instance = unsafe HostTable.from(host)?.instance(for: name)
+        let instance = unsafe HostTable.instance(of: host, for: name)
         return (instance.map(request) ?? .refused).rawValue
     }
 }
@@ -86,7 +85,18 @@ enum HostFunctions {
 private func caller(
     _ host: UnsafePointer<feed_host>?, _ name: StaticString
 ) -> PluginInstance? {
-    unsafe HostTable.from(host)?.instance(for: name)
+    unsafe HostTable.instance(of: host, for: name)
+}
+
+/// Returns a C string of the plugin; reports a null pointer, and returns `nil`.
+private func text(
+    _ pointer: UnsafePointer<CChar>?, _ argument: StaticString, for name: StaticString
+) -> String? {
+    guard let pointer = unsafe pointer else {
+        HostTable.reportNull(argument, for: name)
+        return nil
+    }
+    return unsafe String(cString: pointer)
 }
 
 extension feed_string {

@@ -15,8 +15,8 @@ import FeedPluginAPI
         var functions = feed_memory_extension()
         functions.size = MemoryLayout<feed_memory_extension>.size
         unsafe functions.recall = { host in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_memory_extension.recall")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_memory_extension.recall")
             return unsafe instance?.interfaces.memory?.recall() ?? feed_string()
         }
         unsafe functions.keep = { host, bytes, length in

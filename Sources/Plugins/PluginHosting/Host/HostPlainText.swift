@@ -11,8 +11,8 @@ import FeedPluginAPI
         var functions = feed_plain_text_extension()
         functions.size = MemoryLayout<feed_plain_text_extension>.size
         unsafe functions.text = { host, html in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_plain_text_extension.text")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_plain_text_extension.text")
             return unsafe instance?.interfaces.plainText?.lend(html) ?? feed_string()
         }
         unsafe table.initialize(to: functions)
@@ -26,9 +26,13 @@ import FeedPluginAPI
 
     /// Lends the text of `html` and invalidates the one lent before.
     private func lend(_ html: feed_string) -> feed_string {
-        guard let bytes = unsafe html.bytes, unsafe html.length <= Int32.max else {
+        guard let bytes = unsafe html.bytes else {
+            if unsafe html.length != 0 {
+                HostTable.reportNull("text", for: "feed_plain_text_extension.text")
+            }
             return unsafe feed_string()
         }
+        guard unsafe html.length <= Int32.max else { return unsafe feed_string() }
         let source = unsafe String(
             decoding: UnsafeRawBufferPointer(start: bytes, count: html.length), as: UTF8.self)
         arena.reset()

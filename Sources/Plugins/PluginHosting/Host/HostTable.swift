@@ -26,6 +26,8 @@ import WorkerProtocol
     /// The address of the newest table, which links to the others: keeps them reachable for leak
     /// checkers.
     private static let newest = Mutex<UInt>(0)
+    /// The address of the table whose plugin runs; zero if none does.
+    private static let running = Atomic<UInt>(0)
 
     let pointer: UnsafePointer<feed_host>
     private var older: UInt = 0
@@ -80,9 +82,30 @@ import WorkerProtocol
         }
     }
 
-    static func from(_ host: UnsafePointer<feed_host>?) -> HostTable? {
-        guard let context = unsafe host?.pointee.context else { return nil }
-        return unsafe Unmanaged<HostTable>.fromOpaque(context).takeUnretainedValue()
+    /// Returns the object behind `host`; reports a null pointer to the function `name`.
+    static func from(
+        _ host: UnsafePointer<feed_host>?, for name: StaticString
+    ) -> HostTable? {
+        guard let host = unsafe host else {
+            reportNull("host", for: name)
+            return nil
+        }
+        return unsafe UInt(bitPattern: host.pointee.context).object
+    }
+
+    /// Reports a null pointer to the function `name` where nothing tells which plugin called it:
+    /// the one that runs did.
+    package static func reportNull(_ argument: StaticString, for name: StaticString) {
+        running.load(ordering: .relaxed).object?
+            .report("called \(name) with a null \(argument); refused")
+    }
+
+    /// Runs `body`, which calls the plugin.
+    func run<Result>(_ body: () -> Result) -> Result {
+        let own = unsafe UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+        let before = Self.running.exchange(own, ordering: .relaxed)
+        defer { Self.running.store(before, ordering: .relaxed) }
+        return body()
     }
 
     /// Routes the renderer's calls to `instance`.
@@ -99,17 +122,26 @@ import WorkerProtocol
 
     var isOnPluginThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
 
-    /// Returns the instance if the function `name` may be called now and on this thread.
-    func instance(for name: StaticString) -> PluginInstance? {
+    /// Returns the instance behind `host` if the function `name` may be called now and on this
+    /// thread; reports it otherwise.
+    static func instance(
+        of host: UnsafePointer<feed_host>?, for name: StaticString
+    ) -> PluginInstance? {
+        unsafe from(host, for: name)?.instance(for: name)
+    }
+
+    private func instance(for name: StaticString) -> PluginInstance? {
         guard require(isOnPluginThread, "called \(name) from another thread than its own; refused")
         else { return nil }
         let open = state.withLock { $0.isOpen } ? instance : nil
         return require(open != nil, "called \(name) after its end; refused") ? open : nil
     }
 
-    /// Passes on a message of the plugin. Callable on any thread.
-    func log(_ level: feed_log_level, _ text: String) {
-        let line = text.oneDisplayableLine
+    /// Passes on a message of the plugin, or reports one that is none. Callable on any thread.
+    func log(_ level: feed_log_level, _ text: String?) {
+        guard let line = text?.oneDisplayableLine else {
+            return report("called log with a message that is none or too long; dropped")
+        }
         let isOpen = state.withLock { $0.isOpen }
         guard require(isOpen, "called log after its end; refused") else { return }
         sendLog(
@@ -157,6 +189,15 @@ import WorkerProtocol
             sendLog(
                 PluginLogMessage(
                     plugin: plugin, level: level, text: text, isBreach: level == .warning))
+        }
+    }
+}
+
+extension UInt {
+    /// The table at this address, which is never freed; `nil` for zero.
+    fileprivate var object: HostTable? {
+        unsafe UnsafeRawPointer(bitPattern: self).map {
+            unsafe Unmanaged<HostTable>.fromOpaque($0).takeUnretainedValue()
         }
     }
 }

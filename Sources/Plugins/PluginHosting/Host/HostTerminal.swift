@@ -12,8 +12,8 @@ import WorkerProtocol
         var functions = feed_terminal_extension()
         functions.size = MemoryLayout<feed_terminal_extension>.size
         unsafe functions.surface = { host in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_terminal_extension.surface")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_terminal_extension.surface")
             guard let instance, let terminal = instance.interfaces.terminal else {
                 return unsafe HostTable.nowhere.pointee.output
             }
@@ -21,8 +21,8 @@ import WorkerProtocol
                 instance.services.environment().terminal ?? .init())
         }
         unsafe functions.descriptor = { host in
-            let instance = unsafe HostTable.from(host)?
-                .instance(for: "feed_terminal_extension.descriptor")
+            let instance = unsafe HostTable.instance(
+                of: host, for: "feed_terminal_extension.descriptor")
             return Int(instance?.services.environment().terminalDescriptor ?? -1)
         }
         unsafe functions.suspend = { host in

@@ -102,7 +102,11 @@ import SystemInterface
         _ name: StaticString, in model: UnsafePointer<feed_view_model>?, at index: UInt64,
         _ find: (LentFeed, Int) -> UnsafePointer<Value>?
     ) -> UnsafePointer<Value>? {
-        guard let context = unsafe model?.pointee.host_context else { return nil }
+        guard let model = unsafe model else {
+            HostTable.reportNull("model", for: name)
+            return nil
+        }
+        guard let context = unsafe model.pointee.host_context else { return nil }
         return unsafe Unmanaged<LentFeed>.fromOpaque(context)._withUnsafeGuaranteedRef { feed in
             guard pthread_equal(pthread_self(), feed.thread) != 0,
                 let position = Int(exactly: index),

@@ -88,9 +88,11 @@ import WorkerProtocol
         defer { withExtendedLifetime(arena) {} }
         let buffer = ErrorBuffer(in: services.protectedMemory)
         var made: UnsafePointer<feed_renderer>?
-        let status = code.run {
-            unsafe factory.pointee.create(
-                factory, host.pointer, configuration, &made, buffer.pointer)
+        let status = host.run {
+            code.run {
+                unsafe factory.pointee.create(
+                    factory, host.pointer, configuration, &made, buffer.pointer)
+            }
         }
         noticePrinted()
         guard status >= 0 else {
@@ -165,7 +167,7 @@ import WorkerProtocol
             calls.leave()
             noticePrinted()
         }
-        return code.run(body)
+        return host.run { code.run(body) }
     }
 
     /// Flushes and reports what the plugin printed past the host. For a worker its host reports it.

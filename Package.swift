@@ -247,7 +247,8 @@ let plugins = floor(
             "PluginWorker",
             [
                 "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
-                "PluginFinding", "PluginHosting", "PluginReading", "WorkerProtocol",
+                "PluginFinding", "PluginHosting", "PluginReading", "SystemInterface",
+                "WorkerProtocol",
             ]),
         module(
             "PluginValidation",

@@ -374,6 +374,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             name: "shares_its_state", status: 0, words: "", rule: "own-state", statusInProcess: 0),
         .init(name: "leaks", status: 0, words: "", rule: "leaks", statusInProcess: 0),
+        .init(
+            name: "leaks_in_display", status: 0, words: "", rule: "leaks", statusInProcess: 0),
+        .init(
+            name: "fills_a_cache_late", status: 0, words: "", rule: nil, statusInProcess: 0),
         .init(name: "draws_differently_each_time", status: 0, words: "", rule: "determinism"),
         .init(
             name: "speaks_the_protocol", status: 70, words: "broke the protocol of workers",

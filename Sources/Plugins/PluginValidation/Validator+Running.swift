@@ -30,6 +30,30 @@ extension Validator {
         return ValidationCheck("1,000 renderers, one after another", findings)
     }
 
+    /// Finds memory that each drawing leaves behind.
+    func drawingLeaks(after checks: [ValidationCheck]) -> ValidationCheck {
+        guard Self.survives(checks) else {
+            return ValidationCheck("leaks of drawing", [], skipped: "it does not survive drawing")
+        }
+        let run = makeRun()
+        var findings: [ValidationFinding] = []
+        let isKnown = checks.contains { $0.findings.contains { $0.rule == .leaks } }
+        run.with { seat in
+            guard !isKnown, let drawn = seat.measure(rounds: Self.drawing, displays: true),
+                drawn.heapGrowth > Self.toleratedGrowth
+            else { return }
+            findings.append(
+                .init(
+                    .leaks,
+                    "each of \(Self.drawing) renderers that draw a small feed leaves about "
+                        + "\(drawn.heapGrowth) bytes behind"))
+        }
+        findings += run.findings()
+        return ValidationCheck(
+            "\(Self.drawing) renderers that draw, one after another", findings,
+            with: [.feed(.small)])
+    }
+
     /// Returns findings about resources that remain after renderers, beside the heap.
     private static func leftovers(
         before: WorkerFootprint, few: WorkerFootprint, many: WorkerFootprint,
@@ -67,10 +91,12 @@ extension Validator {
         return findings
     }
 
-    /// The growth per renderer in bytes that the C library's caches may cause.
+    /// The growth per renderer in bytes that is less than a block of the C library for each.
     private static let toleratedGrowth: Int64 = 16
     /// The renderers made before the first measurement.
     private static let few: UInt32 = 40
+    /// The renderers that draw.
+    private static let drawing: UInt32 = 200
     /// The descriptors or threads that a plugin may keep for all renderers.
     private static let tolerated = 8
     /// The bytes that the C library caches for stacks, plus the heap of a few renderers.
@@ -78,11 +104,15 @@ extension Validator {
     /// The mapped bytes per renderer, since the heap grows in steps.
     private static let toleratedMemory: Int64 = 2_048
 
-    func seats(after checks: [ValidationCheck]) -> ValidationCheck {
-        let hasFailed = checks.contains { check in
+    /// Returns true if no check found that drawing fails.
+    private static func survives(_ checks: [ValidationCheck]) -> Bool {
+        !checks.contains { check in
             check.findings.contains { [.survival, .bounds, .lentMemory].contains($0.rule) }
         }
-        guard !hasFailed else {
+    }
+
+    func seats(after checks: [ValidationCheck]) -> ValidationCheck {
+        guard Self.survives(checks) else {
             return ValidationCheck("seats", [], skipped: "it does not survive drawing")
         }
         var findings: [ValidationFinding] = []

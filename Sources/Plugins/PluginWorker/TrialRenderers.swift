@@ -3,6 +3,7 @@ import FeedViews
 import Glibc
 import LinuxSandbox
 import PluginHosting
+import SystemInterface
 import WorkerProtocol
 
 /// Additional renderers that a worker makes for validation.
@@ -58,44 +59,82 @@ struct TrialRenderers {
     }
 
     /// Makes and destroys renderers one after another, and measures what they leave behind.
-    func makeRounds(_ count: UInt32) -> WorkerMessage {
+    ///
+    /// - Parameter displays: true to draw a small feed with each; stops if that takes long.
+    func makeRounds(_ count: UInt32, displays: Bool) -> WorkerMessage {
         var services = services
         // Protected pages would stay for each renderer, which is not the plugin's fault.
         services.protectedMemory = nil
-        var heapBefore: UInt64 = 0
-        for round in 0..<count {
-            // The first rounds fill caches.
-            if round == count / 4 {
-                heapBefore = sandbox_heap_in_use()
-            }
-            do {
-                try PluginInstance(of: library, options: options, services: services).close()
-            } catch {
-                break
-            }
+        if displays {
+            // Other checks have recorded what it writes and logs.
+            services.output = DiscardedOutput()
+            services.log = { _ in }
         }
-        let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
+        let round = Int64(count / Self.parts)
+        let deadline = MonotonicClock.milliseconds + Self.displayMilliseconds
+        var growth: Int64?
+        var heap = sandbox_heap_in_use()
+        for part in 0..<Self.parts where round > 0 {
+            let isComplete = (0..<round).allSatisfy { _ in
+                (!displays || MonotonicClock.milliseconds < deadline)
+                    && makeOne(services, displays: displays)
+            }
+            guard isComplete else { break }
+            let now = sandbox_heap_in_use()
+            // The first part fills caches.
+            if part > 0 {
+                let left = (Int64(clamping: now) - Int64(clamping: heap)) / round
+                growth = min(growth ?? left, left)
+            }
+            heap = now
+        }
         // Gives a leftover thread of the last renderer time to call the host.
         usleep(Self.microsecondsAfterEnd)
         return .measured(
-            heapGrowth: growth / Int64(max(1, count - count / 4)) - keptForEachRenderer,
+            heapGrowth: growth.map { $0 - keptForEachRenderer } ?? 0,
             descriptors: sandbox_open_descriptors())
     }
 
+    /// Makes and destroys a renderer. Returns false if it fails.
+    private func makeOne(_ services: PluginHostServices, displays: Bool) -> Bool {
+        do {
+            if displays {
+                let renderer = try PluginRenderer(
+                    of: library, options: options, services: services)
+                defer { renderer.close() }
+                renderer.feedView?.display(SampleFeeds.small)
+                try renderer.finish()
+            } else {
+                try PluginInstance(of: library, options: options, services: services).close()
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// The parts of the renderers whose growth is compared.
+    private static let parts: UInt32 = 4
+    /// The time for displays, well below the deadline of a call.
+    private static let displayMilliseconds: Int64 = 2_000
     private static let microsecondsAfterEnd: UInt32 = 100_000
 
     /// The bytes that the host itself never frees for each renderer.
     private var keptForEachRenderer: Int64 {
         let count = 64
-        let heapBefore = sandbox_heap_in_use()
-        for _ in 0..<count {
-            let services = services
-            HostTable(
-                plugin: "", name: services.name, log: services.log,
-                wake: services.events.makeWakeUp()
-            ).close()
+        func keepSome() -> UInt64 {
+            for _ in 0..<count {
+                let services = services
+                HostTable(
+                    plugin: "", name: services.name, log: services.log,
+                    wake: services.events.makeWakeUp()
+                ).close()
+            }
+            return sandbox_heap_in_use()
         }
-        let growth = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapBefore)
+        // The first ones take blocks that the C library has cached, and counts as in use.
+        let heapBefore = keepSome()
+        let growth = Int64(clamping: keepSome()) - Int64(clamping: heapBefore)
         return growth / Int64(count)
     }
 }

@@ -150,10 +150,12 @@ final class WorkerCalls {
     }
 
     /// Makes and destroys so many renderers in the worker.
-    func measure(rounds: UInt32) -> WorkerFootprint? {
+    ///
+    /// - Parameter displays: true to draw a small feed with each.
+    func measure(rounds: UInt32, displays: Bool) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
         let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {
-            answer(to: .rounds(rounds)) {
+            answer(to: .rounds(rounds, displays: displays)) {
                 if case .measured(let growth, let count) = $0 { (growth, count) } else { nil }
             }
         }

@@ -1,6 +1,7 @@
 /// A worker's resources at one time.
 package struct WorkerFootprint: Sendable, Hashable {
-    /// The growth of the heap per renderer, in bytes, over the last renderers made.
+    /// The growth of the heap per renderer, in bytes: the least of several equal parts of the
+    /// renderers made, since a leak grows in each, and a cache that is filled late does not.
     package let heapGrowth: Int64
     /// Open descriptors.
     package let descriptors: Int

@@ -943,7 +943,8 @@ typedef struct feed_renderer {
     feed_status (*finish)(void *context, feed_error *error);
     /**
      * Frees everything. Called once and last, when every image has been released; don't call the
-     * host after it returns. [plugin-thread]
+     * host after it returns. The output is complete before it, so write the rest in finish.
+     * [plugin-thread]
      */
     void (*destroy)(void *context);
 } feed_renderer;

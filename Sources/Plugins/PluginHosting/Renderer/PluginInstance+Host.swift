@@ -20,6 +20,9 @@ extension PluginInstance {
             host.report("called write with a null pointer; refused")
             return refused
         }
+        if stream == .output, calls.current == .destroy {
+            host.report("wrote in destroy, when its output was complete")
+        }
         if stream == .output, refusal.noteWrite() {
             host.report("wrote on when its output was refused; dropped")
         }

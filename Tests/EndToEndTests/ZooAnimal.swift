@@ -261,6 +261,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "closes_descriptors", status: 0,
             words: "tried to close a descriptor that is not its own", rule: "descriptors"),
         .init(
+            name: "unblocks_the_channel", status: 0,
+            words: "tried to change a descriptor that is not its own (in display); refused",
+            rule: "descriptors"),
+        .init(
             name: "closes_by_long_numbers", status: 0,
             words: "tried to close a descriptor that is not its own", rule: "descriptors"),
         .init(

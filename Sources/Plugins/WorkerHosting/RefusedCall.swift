@@ -10,10 +10,14 @@ package struct RefusedCall: Sendable, Hashable {
     package let path: String
     /// The function that made the call, if known.
     package let function: String?
+    /// True if the first argument, for calls that take a descriptor there, is one that the worker
+    /// needs.
+    private let isOfHost: Bool
 
     init(_ incident: WorkerIncident, with grants: WorkerGrants, function: String?) {
         call = Self.name(of: incident.number)
         path = incident.text.oneDisplayableLine
+        isOfHost = Self.reserved.contains(incident.address)
         isCustomary = Self.isCustomary(incident, with: grants)
         self.function = function
     }
@@ -26,6 +30,10 @@ package struct RefusedCall: Sendable, Hashable {
 
     /// The range of system call numbers; libseccomp's own are negative.
     private static let numbers: Range<Int32> = 0..<1_024
+
+    /// The descriptors of the worker beside the standard streams.
+    private static let reserved =
+        UInt64(SANDBOX_CHANNEL_DESCRIPTOR)..<UInt64(SANDBOX_FIRST_FREE_DESCRIPTOR)
 
     private static func name(of number: Int32) -> String {
         guard numbers.contains(number), let name = unsafe sandbox_system_call_name(number) else {
@@ -56,6 +64,7 @@ package struct RefusedCall: Sendable, Hashable {
             case "kill", "tgkill", "tkill": "to send a signal to another process"
             case "rt_sigaction": "to change how signals are handled"
             case "close", "close_range", "dup2", "dup3": "to close a descriptor that is not its own"
+            case "fcntl" where isOfHost: "to change a descriptor that is not its own"
             case "mmap", "mprotect": "to make memory that is executable, shared or a stack"
             default: path.isEmpty ? "the system call \(call)" : "\(call) on '\(path)'"
             }

@@ -30,6 +30,12 @@ static int let_others_receive(void) {
     return 1;
 }
 
+/* A plugin may have made its worker's end of the channel non-blocking, by a copy of the descriptor. */
+static int wait_for(int channel, short event) {
+    struct pollfd watched = {channel, event, 0};
+    return poll(&watched, 1, -1) >= 0 || errno == EINTR;
+}
+
 int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, int waits) {
     struct iovec part = {(void *)(uintptr_t)bytes, length};
     union {
@@ -52,7 +58,8 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
     ssize_t sent;
     do
         sent = sendmsg(channel, &message, MSG_NOSIGNAL | (waits ? 0 : MSG_DONTWAIT));
-    while (sent < 0 && (errno == EINTR || (errno == ETOOMANYREFS && waits && let_others_receive())));
+    while (sent < 0 && (errno == EINTR || (errno == ETOOMANYREFS && waits && let_others_receive()) ||
+                        (errno == EAGAIN && waits && wait_for(channel, POLLOUT))));
     if (sent < 0)
         return -errno;
     return (size_t)sent == length ? 0 : -EMSGSIZE;
@@ -102,7 +109,8 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     int is_reset = 0;
     do
         received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC | (waits ? 0 : MSG_DONTWAIT));
-    while (received < 0 && (errno == EINTR || (errno == ECONNRESET && !is_reset++)));
+    while (received < 0 && (errno == EINTR || (errno == ECONNRESET && !is_reset++) ||
+                            (errno == EAGAIN && waits && wait_for(channel, POLLIN))));
     if (received < 0)
         return -errno;
     if (descriptor != NULL)

@@ -122,6 +122,9 @@ struct rule {
 #define TOGETHER(name, ...) TWO(name, __VA_ARGS__, BITS(2, CLOSE_RANGE_UNSHARE, 0))
 _Static_assert(SANDBOX_FIRST_FREE_DESCRIPTOR == 6, "the masks say which are free");
 
+/* Changes the flags of a descriptor, without O_ASYNC, which sends signals to its owner. */
+#define FLAGS(name, ...) THREE(name, __VA_ARGS__, IS(1, F_SETFL), BITS(2, O_ASYNC, 0))
+
 /* A futex operation, private or not, with any clock. */
 #define FUTEX(operation) ONE(futex, BITS(1, FUTEX_CMD_MASK, operation))
 
@@ -175,8 +178,8 @@ static const struct rule rules[] = {
     FREE_DESCRIPTORS(dup2, 1), FREE_DESCRIPTORS(dup3, 1), ONE(fcntl, IS(1, F_GETFL)),
     ONE(fcntl, IS(1, F_GETFD)), ONE(fcntl, IS(1, F_DUPFD)), ONE(fcntl, IS(1, F_DUPFD_CLOEXEC)),
     ONE(fcntl, IS(1, F_SETFD)),
-    /* Without O_ASYNC, which sends signals to the descriptor's owner. */
-    TWO(fcntl, IS(1, F_SETFL), BITS(2, O_ASYNC, 0)),
+    /* Of standard streams, the terminal among them, and of free descriptors. */
+    FLAGS(fcntl, BITS(0, ~1u, 0)), FLAGS(fcntl, IS(0, 2)), FREE_DESCRIPTORS_BY(FLAGS, fcntl, 0),
     /* stdio checks whether a stream is a terminal. */
     ONE(ioctl, IS(1, TCGETS)), ONE(ioctl, IS(1, TIOCGWINSZ)),
     ONE_WITH(TERMINAL, ioctl, IS(1, TCSETS)), ONE_WITH(TERMINAL, ioctl, IS(1, TCSETSW)),

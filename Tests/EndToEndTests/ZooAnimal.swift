@@ -178,6 +178,12 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "library_behind_dynamic_end", status: 0, words: "", rule: nil, statusInProcess: 0,
             linking: "'-Wl,-rpath,$ORIGIN'", missingLibrary: "nowhere", substitute: .hidden),
         .init(name: "needs_an_extension", status: 0, words: "", rule: "survival"),
+        .init(
+            name: "crashes_with_plain_text", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival", statusInProcess: 70),
+        .init(
+            name: "crashes_with_memory", status: 70, words: "aborted (SIGABRT in display",
+            rule: "survival", statusInProcess: 70),
         .init(name: "allocates_unchecked", status: 0, words: "", rule: "survival"),
         .init(
             name: "constructor_crashes", status: 70,

@@ -19,8 +19,11 @@ final class RecordedRun {
     private let events = EmptyEventSource()
 
     /// Starts a worker for the plugin at `path`.
+    ///
+    /// - Parameter withholdsExtensions: true to offer only the extensions that the note requires of
+    ///   those that a host may lack.
     init(
-        path: String, settings: WorkerSettings, timeout: ClosingTimeout,
+        path: String, settings: WorkerSettings, withholdsExtensions: Bool, timeout: ClosingTimeout,
         describe: @escaping (PluginFault) -> String
     ) {
         self.timeout = timeout
@@ -28,16 +31,17 @@ final class RecordedRun {
         do {
             let file = try SealedFile(copying: path)
             writesText = file.manifest.writesText
-            // Offers no plain text, to see whether the plugin checks, unless its note requires
-            // that. The worker has its own.
-            let needsPlainText = file.manifest.requires.contains(.plainText)
-            let keepsMemory = file.manifest.requires.contains(.memory)
+            let isOffered = { [required = file.manifest.requires] (offered: PluginRequirement) in
+                !withholdsExtensions || required.contains(offered)
+            }
             let services = PluginHostServices(
                 name: "feedhost validate", output: output,
                 environment: { Self.environment(in: settings) },
                 log: { [breaches] in breaches.record($0) }, events: events,
-                plainText: needsPlainText ? { $0 } : nil,
-                memory: keepsMemory ? RendererState(recall: { _ in [] }, keep: { _, _ in }) : nil)
+                // The worker has its own.
+                plainText: isOffered(.plainText) ? { $0 } : nil,
+                memory: isOffered(.memory)
+                    ? RendererState(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
             seat = try WorkerSeat(
                 of: file, options: options, services: services, settings: settings)

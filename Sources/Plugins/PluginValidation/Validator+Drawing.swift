@@ -26,6 +26,12 @@ extension Validator {
                 return checks
             }
         }
+        let name = "a host without the extensions memory and plain-text"
+        let poor = makeRun(settings, withholdsExtensions: true)
+        checks.append(
+            ValidationCheck(
+                name, poor.draw(SampleFeeds.awkward) + poor.textFindings(of: name),
+                with: [.feed(.awkward)]))
         let run = makeRun()
         run.with { seat in
             seat.feedView?.display(SampleFeeds.small)

@@ -106,8 +106,12 @@ package struct Validator {
         makeRun(settings)
     }
 
-    func makeRun(_ settings: WorkerSettings) -> RecordedRun {
-        RecordedRun(path: path, settings: settings, timeout: timeout, describe: describe)
+    func makeRun(
+        _ settings: WorkerSettings, withholdsExtensions: Bool = false
+    ) -> RecordedRun {
+        RecordedRun(
+            path: path, settings: settings, withholdsExtensions: withholdsExtensions,
+            timeout: timeout, describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

@@ -85,6 +85,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "a need that does not exist: 'money' (line 5)", rule: "note",
             statusInProcess: 69),
         .init(
+            name: "note_with_escapes", status: 69,
+            words: "has a control character or one that reorders text: U+001B (line 7); leave it",
+            rule: "note", statusInProcess: 69),
+        .init(
             name: "requires_unknown_extension", status: 69,
             words: "needs the extension 'example.holograms/3'", rule: "note", statusInProcess: 69),
         .init(

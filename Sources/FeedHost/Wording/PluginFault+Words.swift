@@ -116,6 +116,8 @@ extension PluginManifestError {
         let what =
             switch fault {
             case .notText: "is not UTF-8 text"
+            case .undisplayable(let scalar):
+                "has a control character or one that reorders text: \(Self.name(of: scalar))"
             case .tooLong: "is too long"
             case .notKeyAndValue: "has a line that is not 'key=value'"
             case .repeatedKey(let key): "gives '\(key)' twice"
@@ -131,9 +133,18 @@ extension PluginManifestError {
             }
         return "its note \(what)" + (line.map { " (line \($0))" } ?? "")
     }
+
+    /// Returns the name of a character, such as `U+001B`.
+    private static func name(of scalar: UInt32) -> String {
+        let digits = String(scalar, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+
     fileprivate var remedy: String {
         switch fault {
-        case .notText: "write it in UTF-8, one line each, without control characters"
+        case .notText: "write it in UTF-8"
+        case .undisplayable(0x0D): "end lines with '\\n' alone"
+        case .undisplayable: "leave it out"
         case .tooLong: "keep it below \(PluginManifest.noteLimit) bytes"
         case .notKeyAndValue: "write 'key=value\\n' on each line"
         case .repeatedKey("abi"), .repeatedKey("abi-minimum"), .missingKey("abi"),

@@ -2,6 +2,8 @@
 package struct PluginManifestError: Error, Sendable, Hashable {
     package enum Fault: Sendable, Hashable {
         case notText
+        /// A control character, a line separator, or a character that reorders text.
+        case undisplayable(UInt32)
         case tooLong
         case notKeyAndValue
         case repeatedKey(String)

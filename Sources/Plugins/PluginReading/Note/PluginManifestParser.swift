@@ -96,8 +96,10 @@ package struct PluginManifestParser {
             let line = start..<position
             start = position + 1
             guard !line.isEmpty else { continue }
-            guard isPlain || string(line).unicodeScalars.allSatisfy(\.isDisplayable) else {
-                throw PluginManifestError(.notText, line: number)
+            if !isPlain,
+                let scalar = string(line).unicodeScalars.first(where: { !$0.isDisplayable })
+            {
+                throw PluginManifestError(.undisplayable(scalar.value), line: number)
             }
             guard let equals, equals != line.lowerBound else {
                 throw PluginManifestError(.notKeyAndValue, line: number)

@@ -125,6 +125,8 @@ extension PluginManifestError {
             case .invalidID(let id): "gives an id that is none: '\(id)'"
             case .invalidVersion(let version): "gives a version that is none: '\(version)'"
             case .invalidABI(let abi): "gives an ABI version that is none: '\(abi)'"
+            case .minimumAboveABI(let abi):
+                "gives abi-minimum=\(abi.minimum), which is above its abi=\(abi.current)"
             case .unknownView(let view): "names no view that exists, only '\(view)'"
             case .unknownNeed(let need): "names a need that does not exist: '\(need)'"
             case .invalidOption(let option): "declares an option wrongly: '\(option)'"
@@ -148,7 +150,7 @@ extension PluginManifestError {
         case .tooLong: "keep it below \(PluginManifest.noteLimit) bytes"
         case .notKeyAndValue: "write 'key=value\\n' on each line"
         case .repeatedKey("abi"), .repeatedKey("abi-minimum"), .missingKey("abi"),
-            .missingKey("abi-minimum"), .invalidABI:
+            .missingKey("abi-minimum"), .invalidABI, .minimumAboveABI:
             "let FEED_PLUGIN_NOTE write 'abi=' and 'abi-minimum=', or FEED_PLUGIN_NOTE_FOR where "
                 + "the minimum is another"
         case .repeatedKey(let key): "write '\(key)=' once"

@@ -11,6 +11,7 @@ package struct PluginManifestError: Error, Sendable, Hashable {
         case invalidID(String)
         case invalidVersion(String)
         case invalidABI(String)
+        case minimumAboveABI(ABIRange)
         case unknownView(String)
         case unknownNeed(String)
         case invalidOption(String)

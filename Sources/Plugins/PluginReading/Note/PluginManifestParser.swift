@@ -136,11 +136,12 @@ package struct PluginManifestParser {
     package func abi() throws(PluginManifestError) -> ABIRange {
         let current = try number(.abi)
         let minimum = try number(.abiMinimum)
+        let abi = ABIRange(minimum: minimum, current: current)
         guard minimum <= current else {
             throw PluginManifestError(
-                .invalidABI(String(minimum)), line: values[Key.abiMinimum.rawValue]?.line)
+                .minimumAboveABI(abi), line: values[Key.abiMinimum.rawValue]?.line)
         }
-        return ABIRange(minimum: minimum, current: current)
+        return abi
     }
 
     /// Returns the required extensions and versions. Call this second, for the same reason.

@@ -85,6 +85,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             words: "a need that does not exist: 'money' (line 5)", rule: "note",
             statusInProcess: 69),
         .init(
+            name: "note_unknown_want", status: 0, words: "", rule: "note-words", statusInProcess: 0),
+        .init(
             name: "note_with_escapes", status: 69,
             words: "has a control character or one that reorders text: U+001B (line 7); leave it",
             rule: "note", statusInProcess: 69),

@@ -90,13 +90,14 @@ import Testing
             option=tint|colour:rgb|any text at all|help
             option=width|intger|x|
             images=pixel image/png vectors
-
+            wants=terminal money termnal
             abi=1
             abi-minimum=1
             """)
         #expect(manifest.views == [.feed])
         #expect(manifest.images == [.mediaType("image/png")])
         #expect(manifest.license == nil)
+        #expect(manifest.wants == [.terminal])
         #expect(
             manifest.options == [
                 PluginOption(
@@ -116,6 +117,9 @@ import Testing
                     + "text; did you mean 'integer'?",
                 "line 11 of its note: pictures have no form 'pixel'; did you mean 'pixels'?",
                 "line 11 of its note: pictures have no form 'vectors'",
+                "line 12 of its note: there is no need 'money', so it is never granted",
+                "line 12 of its note: there is no need 'termnal', so it is never granted; did you "
+                    + "mean 'terminal'?",
             ])
     }
 

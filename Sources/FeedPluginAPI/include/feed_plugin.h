@@ -1195,10 +1195,10 @@ typedef struct feed_memory_extension {
  *                content, at most 1 MiB. The default is empty or a value of the type, for file the
  *                content
  *
- * id, name, version and views are required. The host ignores unknown keys, views, forms of pictures
- * and types of options (an option of an unknown type takes any text); `feedhost validate` reports
- * them. An unknown need refuses the plugin, since it can't be granted. A key with a dot is private
- * to the author, and never reported. docs/plugins/abi.md has the bytes of the note, for languages
+ * id, name, version and views are required. The host ignores unknown keys, views, wants, forms of
+ * pictures and types of options (an option of an unknown type takes any text); `feedhost validate`
+ * reports them. An unknown word in needs= refuses the plugin, since it can't be granted; one in
+ * wants= is never granted. A key with a dot is private to the author, and never reported. docs/plugins/abi.md has the bytes of the note, for languages
  * without the macro.
  *
  * The macro adds the ABI versions after your lines, so that line numbers in messages match. They have

@@ -166,8 +166,8 @@ package struct PluginManifestParser {
         }
         let views = try views()
         let name = string(try required(.name).value)
-        let needs = try needs(.needs)
-        let wants = try self.needs(.wants).filter { !needs.contains($0) }
+        let needs = try needs()
+        let wants = wants().filter { !needs.contains($0) }
         let images = try images()
         let options = try declaredOptions()
         return PluginManifest(
@@ -207,13 +207,26 @@ package struct PluginManifestParser {
         return PluginViewKind.allCases.filter { found.contains($0) }
     }
 
-    private func needs(_ key: Key) throws(PluginManifestError) -> [PluginNeed] {
-        let found = try words(key).map { word throws(PluginManifestError) in
+    private func needs() throws(PluginManifestError) -> [PluginNeed] {
+        let found = try words(.needs).map { word throws(PluginManifestError) in
             // An unknown need can't be granted.
             guard let need = PluginNeed(rawValue: word.text) else {
                 throw PluginManifestError(.unknownNeed(word.text), line: word.entry.line)
             }
             return need
+        }
+        return PluginNeed.allCases.filter(found.contains)
+    }
+
+    /// Returns the known optional needs; a plugin does without those that a later version knows.
+    private mutating func wants() -> [PluginNeed] {
+        var found: [PluginNeed] = []
+        for word in words(.wants) {
+            if let need = PluginNeed(rawValue: word.text) {
+                found.append(need)
+            } else {
+                addRemark(.want(word.text), on: word.entry)
+            }
         }
         return PluginNeed.allCases.filter(found.contains)
     }

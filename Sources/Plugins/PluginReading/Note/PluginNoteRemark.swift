@@ -7,6 +7,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         case view(String)
         case optionType(String, option: String)
         case imageForm(String)
+        case want(String)
     }
 
     /// The remarks stored per note.
@@ -29,6 +30,8 @@ package struct PluginNoteRemark: Sendable, Hashable {
             EditDistance.nearest(to: view, among: PluginViewKind.allCases.map(\.rawValue))
         case .optionType(let type, _):
             EditDistance.nearest(to: type, among: PluginOptionType.names)
+        case .want(let need):
+            EditDistance.nearest(to: need, among: PluginNeed.allCases.map(\.rawValue))
         case .imageForm(let form): EditDistance.nearest(to: form, among: ["pixels"])
         }
     }
@@ -41,6 +44,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
             case .view(let view): "there is no view '\(view)'"
             case .optionType(let type, let option):
                 "there is no type '\(type)', so the option '\(option)' takes any text"
+            case .want(let need): "there is no need '\(need)', so it is never granted"
             case .imageForm(let form): "pictures have no form '\(form)'"
             }
         let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""

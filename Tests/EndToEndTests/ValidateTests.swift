@@ -174,6 +174,10 @@ struct ValidateTests {
         (": > plugin", "not a shared library"),
         ("mkdir plugin", "not a regular file"),
         ("mkfifo plugin", "not a regular file"),
+        (
+            "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"plugin\")'",
+            "not a regular file"
+        ),
         ("ln -s /dev/zero plugin", "not a regular file"),
         ("ln -s plugin plugin", "levels of symbolic links"),
         ("echo 'just words' > plugin", "not ELF"),

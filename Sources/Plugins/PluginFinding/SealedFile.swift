@@ -21,7 +21,7 @@ package struct SealedFile: ~Copyable {
         let original = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
-        guard original >= 0 else { throw .unreadable(errno) }
+        guard original >= 0 else { throw PluginFault(opening: errno) }
         defer { close(original) }
         if let risk = PluginRisk.of(original, at: path) {
             throw .insecure(risk)

@@ -45,7 +45,7 @@ extension PluginCandidate {
         self.path = path
         guard descriptor >= 0 else {
             manifest = nil
-            verdict = .refused(.unreadable(errno))
+            verdict = .refused(PluginFault(opening: errno))
             return
         }
         defer { close(descriptor) }

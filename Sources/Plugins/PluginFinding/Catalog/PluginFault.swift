@@ -1,3 +1,4 @@
+import Glibc
 package import PluginReading
 
 /// A reason why a file can't be used as a plugin.
@@ -42,4 +43,10 @@ package enum PluginFault: Error, Sendable, Hashable {
     case noWorker(String)
     /// The entry returned something invalid, in these words.
     case contractBroken(String)
+
+    /// Creates the fault of a file that can't be opened, from the error number. A socket, or a
+    /// device without a driver, can't be opened at all.
+    init(opening number: Int32) {
+        self = number == ENXIO ? .notAFile : .unreadable(number)
+    }
 }

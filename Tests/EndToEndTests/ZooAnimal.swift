@@ -257,6 +257,8 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
                 + "where it happens again, tell its author",
             rule: "survival"),
         .init(
+            name: "exceeds_file_size", status: 70, words: "crashed (SIGXFSZ)", rule: "survival"),
+        .init(
             name: "display_fails", status: 70, words: "out of ink", rule: "survival",
             statusInProcess: 70),
         .init(

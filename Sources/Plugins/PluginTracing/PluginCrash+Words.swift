@@ -62,13 +62,29 @@ extension PluginCrash {
 
     private static func name(ofSignal number: Int32) -> String {
         switch number {
-        case SIGSEGV: "SIGSEGV"
-        case SIGBUS: "SIGBUS"
+        case SIGHUP: "SIGHUP"
+        case SIGINT: "SIGINT"
+        case SIGQUIT: "SIGQUIT"
         case SIGILL: "SIGILL"
-        case SIGFPE: "SIGFPE"
         case SIGTRAP: "SIGTRAP"
-        case SIGTERM: "SIGTERM"
+        case SIGABRT: "SIGABRT"
+        case SIGBUS: "SIGBUS"
+        case SIGFPE: "SIGFPE"
+        case SIGKILL: "SIGKILL"
+        case SIGUSR1: "SIGUSR1"
+        case SIGSEGV: "SIGSEGV"
+        case SIGUSR2: "SIGUSR2"
         case SIGPIPE: "SIGPIPE"
+        case SIGALRM: "SIGALRM"
+        case SIGTERM: "SIGTERM"
+        case SIGSTKFLT: "SIGSTKFLT"
+        case SIGXCPU: "SIGXCPU"
+        case SIGXFSZ: "SIGXFSZ"
+        case SIGVTALRM: "SIGVTALRM"
+        case SIGPROF: "SIGPROF"
+        case SIGIO: "SIGIO"
+        case SIGPWR: "SIGPWR"
+        case SIGSYS: "SIGSYS"
         default: "signal \(number)"
         }
     }

@@ -561,6 +561,15 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             name: "note_other_pictures", status: 0, words: "", rule: "note-truth",
             statusInProcess: 0),
         .init(
+            name: "returns_positive_statuses", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(name: "keeps_words", status: 0, words: "", rule: nil, statusInProcess: 0),
+        .init(
+            name: "claims_a_long_failure", status: 70, words: "wwww", rule: "survival",
+            statusInProcess: 70),
+        .init(
+            name: "ends_text_at_a_page", status: 0, words: "<p>at the end of a page", rule: nil,
+            statusInProcess: 0),
+        .init(
             name: "calls_from_create", status: 0, words: "", rule: nil, statusInProcess: 0),
     ]
 }

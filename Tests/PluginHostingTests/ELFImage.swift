@@ -15,6 +15,7 @@ struct ELFImage {
     var noteSize: UInt64?
     var noteAlignment: UInt64 = 4
     var notes: [Note] = [Note(text: ELFImage.text)]
+    var loadedSize: UInt64?
     /// Bytes after the loaded part.
     var unloaded: [UInt8] = []
 
@@ -63,7 +64,8 @@ struct ELFImage {
         bytes.appendNumber(programHeaderSize)
         bytes.appendNumber(programHeaderCount ?? 2)
         bytes.appendNumbers([0, 0, 0] as [UInt16])
-        bytes += segmentHeader(type: 1, offset: 0, size: loadedSize, alignment: 4096)
+        bytes += segmentHeader(
+            type: 1, offset: 0, size: self.loadedSize ?? loadedSize, alignment: 4096)
         bytes += segmentHeader(
             type: 4, offset: noteOffset ?? noteStart,
             size: noteSize ?? UInt64(segment.count), alignment: noteAlignment)

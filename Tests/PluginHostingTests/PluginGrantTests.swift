@@ -44,6 +44,14 @@ struct PluginGrantTests {
         #expect(throws: PluginFault.tooLarge(limit: ELFLibrary.sizeLimit)) {
             _ = try SealedFile(copying: path, whole: true)
         }
+        #expect(throws: Never.self) { _ = try SealedFile(copying: path) }
+        let loaded = try folder.write(
+            ELFImage(loadedSize: ELFLibrary.sizeLimit + 1).bytes, to: "loaded.so"
+        ).path
+        #expect(unsafe truncate(loaded, off_t(ELFLibrary.sizeLimit) + 1) == 0)
+        #expect(throws: PluginFault.tooMuchToLoad(limit: ELFLibrary.sizeLimit)) {
+            _ = try SealedFile(copying: loaded)
+        }
     }
 
     @Test func `Needs no digest for grants to every plugin`() throws {

@@ -11,6 +11,7 @@ extension PluginFault {
         case .insecure(let risk): risk.reason
         case .notAFile: "it is not a regular file"
         case .tooLarge(let limit): "it is larger than \(limit >> 20) MB"
+        case .tooMuchToLoad(let limit): "more than \(limit >> 20) MB of it would be loaded"
         case .reachesOtherFiles(let folder):
             "it loads files from elsewhere than the system's folders and its own (\(folder))"
         case .elf(let fault): fault.reason
@@ -77,7 +78,7 @@ extension PluginFault {
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
         case .noWorker: "try again when the system has more processes and memory to give"
-        case .noEntry, .entryFailed, .contractBroken: "tell the plugin's author"
+        case .noEntry, .entryFailed, .contractBroken, .tooMuchToLoad: "tell the plugin's author"
         }
     }
 }

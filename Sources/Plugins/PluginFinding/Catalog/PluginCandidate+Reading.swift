@@ -8,7 +8,9 @@ extension PluginCandidate {
     package init(reading path: String) {
         self.init(
             path: path,
-            descriptor: unsafe SystemText.withPath(path) { unsafe open($0, Self.flags) },
+            descriptor: unsafe SystemText.withPath(path) {
+                Self.withError(unsafe open($0, Self.flags))
+            },
             folderRisk: PluginRisk.ofFolders(of: path))
     }
 
@@ -20,7 +22,7 @@ extension PluginCandidate {
         reading name: PluginDirectory.FileName, in directory: Int32, at path: String,
         folderRisk: PluginRisk?, for id: String?
     ) {
-        let descriptor = unsafe openat(directory, name.bytes, Self.flags)
+        let descriptor = Self.withError(unsafe openat(directory, name.bytes, Self.flags))
         var known: (ELFLibrary, stat)?
         if let id {
             known = descriptor < 0 ? nil : try? PluginManifest.library(in: descriptor)
@@ -38,14 +40,20 @@ extension PluginCandidate {
     /// O_NONBLOCK: opening a pipe without a writer would block.
     private static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 
-    /// Reads an open file and closes it; reports the error if opening failed.
+    /// Returns the descriptor, or the negative error number before another call changes it.
+    private static func withError(_ descriptor: Int32) -> Int32 {
+        descriptor < 0 ? -errno : descriptor
+    }
+
+    /// Reads an open file and closes it; reports the error, the negative descriptor, if opening
+    /// failed.
     private init(
         path: String, descriptor: Int32, known: (ELFLibrary, stat)? = nil, folderRisk: PluginRisk?
     ) {
         self.path = path
         guard descriptor >= 0 else {
             manifest = nil
-            verdict = .refused(PluginFault(opening: errno))
+            verdict = .refused(PluginFault(opening: -descriptor))
             return
         }
         defer { close(descriptor) }
@@ -105,7 +113,7 @@ extension PluginManifest {
             throw .elf(.truncated)
         }
         guard library.loadedLength <= ELFLibrary.sizeLimit else {
-            throw .tooLarge(limit: ELFLibrary.sizeLimit)
+            throw .tooMuchToLoad(limit: ELFLibrary.sizeLimit)
         }
     }
 

@@ -9,8 +9,10 @@ package enum PluginFault: Error, Sendable, Hashable {
     case insecure(PluginRisk)
     /// A directory, a device, or the like.
     case notAFile
-    /// Larger than the limit in bytes.
+    /// Larger than the limit in bytes, where all of it is copied.
     case tooLarge(limit: UInt64)
+    /// Its loaded part is larger than the limit in bytes.
+    case tooMuchToLoad(limit: UInt64)
     /// Makes the loader open files outside the system's folders and its own; holds the entry that
     /// does.
     case reachesOtherFiles(String)

@@ -1,6 +1,7 @@
 import FeedLoading
 import FeedNetwork
 import FeedStorage
+import FeedViews
 import SystemInterface
 
 /// The network for one run: opened on demand, and driven by the event loop.
@@ -197,8 +198,9 @@ final class NetworkServices {
     }
 
     /// Reports a copy with `-v`, beside the line for all.
-    private func reportEach(_ copy: (since: Int64, failure: ResourceFailure)) {
-        console.debug(ResourceNotice.stale(since: copy.since, because: copy.failure).words)
+    private func reportEach(_ copy: (since: Int64, failure: any Error)) {
+        let message = ErrorWording.words(for: copy.failure).message ?? ""
+        console.debug("\(message); this is the copy of \(ClockWording.words(copy.since))")
     }
 
     /// The outage that explains failures of this round, if any.

@@ -9,15 +9,11 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads elements on the fast path, up to the first that is not eligible or begins at or after
     /// `limit`.
-    ///
-    /// Disabled for eager parsing, which tests compare this with.
     @inline(__always)
     mutating func readFastPath(upTo limit: Int, in bytes: Span<UInt8>) {
-        guard state.defersDetails || detailPass.mode != .none, state.overflow == 0,
-            state.root.isMet
-        else { return }
+        guard state.overflow == 0, state.root.isMet else { return }
         var position = state.scanner.position
-        while !state.open.isEmpty, state.open.count < limits.depth, !detailPass.isRead {
+        while !state.open.isEmpty, state.open.count < limits.depth {
             position = bytes.skippingWhiteSpace(from: position, to: state.scanner.end)
             guard position &+ 1 < limit, bytes[position] == UInt8(ascii: "<"),
                 let end = bytes[position &+ 1] == UInt8(ascii: "/")
@@ -62,9 +58,6 @@ extension XMLFeedParser {
         frame = ParserFrame(
             name: name, key: element.key, within: state.open,
             namespaceCount: state.namespaces.count)
-        if state.isInItem, frame.container.isOfItem, skip(in: bytes) {
-            return state.scanner.position
-        }
         // Throws for root elements only, and the root is known.
         do { try readElement(in: bytes) } catch { return nil }
         return state.scanner.position
@@ -87,83 +80,5 @@ extension XMLFeedParser {
         element = ResolvedElement(name: name, key: NameKey(range, in: bytes), rule: table[name])
         elementCache.store(spelling, element, version: state.namespaces.version)
         return true
-    }
-}
-
-// MARK: - Skipping
-
-extension XMLFeedParser {
-    /// Skips the current element if this pass does not need it: up to its end, or to its content if
-    /// that may have elements.
-    ///
-    /// An item with a skipped element that its details need is partial, and is parsed again on
-    /// demand. An element is skipped only if parsing it would end at the same position and report
-    /// no problem.
-    @inline(__always)
-    private mutating func skip(in bytes: Span<UInt8>) -> Bool {
-        let rule = element.rule
-        if case .nothing = rule.inItem {
-            return token.isSelfClosing || skipValue(isRead: false, in: bytes)
-        }
-        switch detailPass.mode {
-        case .none:
-            return state.defersDetails && deferToDetails(in: bytes)
-        case .all: return false
-        case .rest, .files:
-            let isLeftOut =
-                detailPass.mode == .files && !rule.uses.contains(.files)
-                && !rule.uses.isDisjoint(with: [.details, .deferrable])
-                || rule.uses.contains(.list) && frame.container == .item
-            // Attributes of these may name files.
-            guard isLeftOut, !token.isSelfClosing, attributes[.src] == nil,
-                element.name.local != .link || token.content.isEmpty
-            else { return false }
-            return skipValue(isRead: true, in: bytes)
-        }
-    }
-
-    /// Defers the current element to the second pass, if it may be.
-    private mutating func deferToDetails(in bytes: Span<UInt8>) -> Bool {
-        let uses = element.rule.uses
-        let ofMedium = frame.container == .mediaContent && element.name.namespace == .media
-        guard uses.contains(.deferrable) || item.isPartial && (uses.contains(.details) || ofMedium),
-            isPlainAddress(.url, in: bytes), isPlainAddress(.href, in: bytes)
-        else { return false }
-        var isRead = true
-        switch element.rule.inItem {
-        case .media:
-            item.isPartial = true
-            if !token.isSelfClosing {
-                frame.container = .mediaContent
-                push(frame, at: token)
-            }
-            return true
-        case .enclosure, .thumbnail, .player, .attributeCategory, .transcript, .chapters:
-            isRead = false
-        case .artwork:
-            if attributes[.url] == nil, attributes[.href] == nil { return false }
-        case .credit:
-            // May turn out to be the author.
-            if attribute(.role, is: "author", in: bytes) { return false }
-        case .mediaLocation: return false
-        default: break
-        }
-        guard token.isSelfClosing || skipValue(isRead: isRead, in: bytes) else { return false }
-        item.isPartial = true
-        return true
-    }
-
-    /// Skips the rest of the current element if it is a leaf.
-    ///
-    /// - Parameter isRead: Whether to report faults of the text, as when reading it.
-    private mutating func skipValue(isRead: Bool, in bytes: Span<UInt8>) -> Bool {
-        guard let leaf = state.scanner.leaf(of: token, in: bytes) else { return false }
-        if isRead, leaf.hasReferences { check(leaf.value.range, in: bytes) }
-        return true
-    }
-
-    /// Returns true if the attribute is missing or its address can be used as written.
-    private mutating func isPlainAddress(_ name: AttributeName, in bytes: Span<UInt8>) -> Bool {
-        attributes[name].map { bytes.isOrdinaryAddress($0) } ?? true
     }
 }

@@ -48,7 +48,6 @@ extension XMLFeedParser {
     ) throws(FeedParsingError) {
         let bytes = text.span
         let start = state
-        let scopes = results.scopes
         let first = results
         let limits = limits
         let ends = starts + [start.scanner.end]
@@ -59,11 +58,7 @@ extension XMLFeedParser {
             return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
         }
         var outcomes = executor.map(ends.count) { index -> Outcome? in
-            var results = first
-            if index > 0 {
-                results = ParserResults(problemLimit: limits.problems)
-                results.scopes = scopes
-            }
+            var results = index > 0 ? ParserResults(problemLimit: limits.problems) : first
             results.reserve(itemCounts[index])
             var parser = XMLFeedParser(at: start, limits: limits, results: results)
             results = ParserResults(problemLimit: 0, isPooled: false)
@@ -82,23 +77,20 @@ extension XMLFeedParser {
         for index in 1..<outcomes.count {
             try read(upTo: starts[index - 1], in: bytes)
             guard let part = outcomes[index], state.scanner.position == starts[index - 1],
-                canAdopt(part, thatBeganAt: start, scopeCount: scopes.count)
+                canAdopt(part, thatBeganAt: start)
             else { continue }
             outcomes[index] = nil
             results.finishPart(bases: state.bases)
-            results.adopt(part.results, bases: part.state.bases, firstScope: scopes.count)
+            results.adopt(part.results, bases: part.state.bases)
             state.follow(part.state, from: start)
         }
     }
 
     /// Returns true if this parser would have produced the same results as `part`, which began in
-    /// `start` with `scopeCount` scopes: the states are equivalent, and both together exceed no
-    /// limit.
-    private func canAdopt(
-        _ part: Outcome, thatBeganAt start: ParserState, scopeCount: Int
-    ) -> Bool {
+    /// `start`: the states are equivalent, and both together exceed no limit.
+    private func canAdopt(_ part: Outcome, thatBeganAt start: ParserState) -> Bool {
         let spent = start.resolutionBudget - part.state.resolutionBudget
-        return state.isSame(as: start) && results.scopes.count == scopeCount
+        return state.isSame(as: start)
             && results.itemCount + part.results.itemCount <= limits.items
             && state.resolutionBudget >= spent && part.state.isBetweenItems
             && (part.state.open.isEmpty || part.state.open.isSame(as: start.open))

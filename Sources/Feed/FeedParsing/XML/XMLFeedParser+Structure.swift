@@ -41,7 +41,6 @@ extension XMLFeedParser {
         case .entry where declaresNamespace("www.w3.org/2005/atom", in: bytes):
             // An entry may be a document (RFC 4287, section 2).
             state.root.isMet = true
-            state.defersDetails = false
             state.feed = FeedBuilder(format: .atom10)
             return beginItem(name, in: bytes)
         case .opml:
@@ -149,8 +148,6 @@ extension XMLFeedParser {
         state.isInItem = true
         item.reset(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
-        item.hasLanguage = frame.language.lowerBound > item.start
-        if state.defersDetails { recordScope(frame) }
         if let about = attributes[.about] {
             item.id = identifierRange(XMLValue(range: about), in: bytes) ?? .none
         }
@@ -190,10 +187,6 @@ extension XMLFeedParser {
                 item.hasDetails = true
             }
         }
-        if detailPass.mode != .none {
-            detailPass.take(&item)
-            return
-        }
         var record = FeedItemRecord(
             published: item.published.value, updated: item.updated.value)
         record.id = identifierOfItem(content: content, in: bytes)
@@ -207,12 +200,7 @@ extension XMLFeedParser {
             record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
             results.contents.append(summary.record)
         }
-        if item.isPartial {
-            record.deferDetails(at: results.partials.count)
-            keepPartial()
-        } else if !item.files.isEmpty {
-            item.files.add(to: &item.details, in: bytes)
-        }
+        if !item.files.isEmpty { item.files.add(to: &item.details, in: bytes) }
         if isThorough { checkItem(content: content, in: bytes) }
         // Passes on used values only, since that empties them.
         results.add(record, details: item.hasDetails ? results.pooled(&item.details) : nil)
@@ -316,8 +304,7 @@ extension XMLFeedParser {
         return results.store(hash.identifier)
     }
 
-    /// The address of the item's first enclosure, as written. Read again, since the enclosure may
-    /// be left to the second pass.
+    /// The address of the item's first enclosure, as written.
     private mutating func addressOfFile(in bytes: Span<UInt8>) -> Range<Int>? {
         var outer = ChildReader(item.start..<state.scanner.position)
         guard let item = outer.next(in: bytes) else { return nil }

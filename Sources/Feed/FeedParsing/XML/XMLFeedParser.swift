@@ -29,18 +29,16 @@ struct XMLFeedParser: ~Copyable {
     var frame = ParserFrame(
         name: 0..<0, key: NameKey(0..<0, in: Span()), within: OpenElements(), namespaceCount: 0)
     var elementCache = ElementCache()
-    var detailPass = DetailPass()
     var presence = FeedPresence()
 
     /// Creates a parser for the XML in `range`.
     init(
         _ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext,
-        isThorough: Bool = false, defersDetails: Bool = false
+        isThorough: Bool = false
     ) {
         self.limits = limits
         self.isThorough = isThorough
-        state = ParserState(
-            range, documentURL: context.documentURL, defersDetails: defersDetails && !isThorough)
+        state = ParserState(range, documentURL: context.documentURL)
         results = ParserResults(problemLimit: limits.problems)
     }
 
@@ -295,7 +293,6 @@ extension XMLFeedParser {
                     frame.base = state.bases.add(attribute.value, within: frame.base)
                 } else if bytes.equalsIgnoringCase(local, "lang") {
                     frame.language = bytes.trimmingWhiteSpace(attribute.value)
-                    if state.isInItem { item.hasLanguage = true }
                 }
             } else if attributes.add(local, attribute.value, in: bytes) {
                 check(attribute.value, in: bytes)

@@ -36,10 +36,6 @@ extension XMLFeedParser {
             }
             guard item.rest.knownTags.insert(ExactText(term)).inserted else { return }
         }
-        // Parsers of second passes have no buffer left from the item before.
-        if detailPass.mode != .none, item.details.tags.isEmpty {
-            item.details.tags.reserveCapacity(4)
-        }
         item.details.tags.append(term)
         item.hasDetails = true
     }

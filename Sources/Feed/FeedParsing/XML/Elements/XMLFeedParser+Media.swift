@@ -91,7 +91,6 @@ extension XMLFeedParser {
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
-        // Files and picture have limits of their own, so a pass for these need not collect media.
         if item.files.media.count < limits.valuesPerItem {
             item.files.media.append(
                 ItemFiles.Media(
@@ -160,24 +159,12 @@ extension XMLFeedParser {
     }
 
     private mutating func beginMediaGroup() {
-        // Deferred: nearly every group has such values.
-        if state.defersDetails {
-            item.isPartial = true
-            return
-        }
         item.rest.groupStart = item.files.media.count
         item.rest.group = ItemFiles.Media()
     }
 
-    /// Returns true if descriptions of the current medium or group are collected in this pass.
     private var describesMedia: Bool {
-        mutating get {
-            switch frame.container {
-            case .mediaContent: true
-            case .mediaGroup: !state.defersDetails
-            default: false
-            }
-        }
+        mutating get { frame.container == .mediaContent || frame.container == .mediaGroup }
     }
 
     /// Changes the current medium or group.
@@ -196,7 +183,6 @@ extension XMLFeedParser {
 
     /// Applies a group's values to each of its media.
     mutating func finishMediaGroup() {
-        if state.defersDetails { return }
         let group = item.rest.group
         if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem

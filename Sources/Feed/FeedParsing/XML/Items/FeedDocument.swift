@@ -1,37 +1,19 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// A document whose items' contents and details are parsed on demand.
+/// A document whose items' contents are decoded on demand.
 ///
 /// Owns the document's bytes, which are UTF-8, while any of its items lives.
-final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
+final class FeedDocument: FeedContentSource {
     private let bytes: [UInt8]
     private let records: [ContentRecord]
     private let bases: BaseTable
-    private let partials: [PartialItem]
-    private let scopes: [ItemScope]
-    private let parsers = ParserPool()
 
     /// Creates a document for `records` of `bytes`.
-    init(
-        bytes: [UInt8], records: [ContentRecord], bases: BaseTable, partials: [PartialItem] = [],
-        scopes: [ItemScope] = []
-    ) {
+    init(bytes: [UInt8], records: [ContentRecord], bases: BaseTable) {
         self.bytes = bytes
         self.records = records
         self.bases = bases
-        self.partials = partials
-        self.scopes = scopes
-    }
-
-    func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
-        guard partials.indices.contains(index) else { return .none }
-        let partial = partials[index]
-        let scope = scopes[Int(partial.scope)]
-        let bytes = bytes
-        return parsers.read(in: partial.scope, makeParser: scope.makeParser) { parser in
-            scope.details(of: partial, onlyFiles: onlyFiles, by: &parser, in: bytes.span)
-        }
     }
 
     func html(at index: Int, onPage page: String?) -> String {

@@ -12,10 +12,6 @@ struct ItemBuilder: Sendable {
 
     /// The offset of the item's element.
     var start: Int
-    /// An element was deferred to the second pass.
-    var isPartial = false
-    /// An `xml:lang` occurs inside.
-    var hasLanguage = false
     var id = TextRange.none
     var url = BestCandidate<TextRange>()
     var title = BestCandidate<TextRange>()
@@ -46,8 +42,6 @@ struct ItemBuilder: Sendable {
     /// items.
     mutating func reset(start: Int) {
         self.start = start
-        isPartial = false
-        hasLanguage = false
         id = .none
         url = BestCandidate()
         title = BestCandidate()

@@ -8,8 +8,6 @@ struct ParsedPart: Sendable {
     private let records: [FeedItemRecord]
     private let textArena: [UInt8]
     private let contents: [ContentRecord]
-    private let partials: [PartialItem]
-    private let scopes: [ItemScope]
     private let bases: BaseTable
     /// The details of each item.
     private let itemDetails: [FeedItemDetailsStorage?]
@@ -20,12 +18,8 @@ struct ParsedPart: Sendable {
         records = results.records
         textArena = results.textArena
         contents = results.contents
-        partials = results.partials
-        scopes = results.scopes
         self.bases = bases
     }
-
-    var count: Int { records.count }
 
     /// Appends the part's items.
     ///
@@ -33,10 +27,9 @@ struct ParsedPart: Sendable {
     func appendItems(to items: inout [FeedItem], of bytes: [UInt8], fallback: URLBase?) {
         var bases = bases
         bases.fallback = fallback
-        let document = FeedDocument(
-            bytes: bytes, records: contents, bases: bases, partials: partials, scopes: scopes)
         let table = FeedItemTable(
-            bytes: bytes, made: textArena, records: records, contents: document, details: document)
+            bytes: bytes, made: textArena, records: records,
+            contents: FeedDocument(bytes: bytes, records: contents, bases: bases))
         for index in itemDetails.indices {
             items.append(FeedItem(at: index, of: table, storage: itemDetails[index]))
         }

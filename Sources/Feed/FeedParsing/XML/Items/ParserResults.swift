@@ -13,10 +13,6 @@ struct ParserResults: Sendable {
     /// The texts that are no slice of the document, such as decoded ones.
     var textArena: [UInt8] = []
     var contents: [ContentRecord] = []
-    /// The items with deferred elements.
-    var partials: [PartialItem] = []
-    /// The scopes of these items, for the second pass.
-    var scopes: [ItemScope] = []
     private var detailsPool: DetailsPool
     var problems: ProblemLog
     /// The number of parts taken from other parsers.
@@ -35,7 +31,7 @@ struct ParserResults: Sendable {
     /// The total number of items.
     var itemCount: Int { partCount + itemDetails.count }
 
-    /// Adds an item whose values are already in `contents`, `textArena` and `partials`.
+    /// Adds an item whose values are already in `contents` and `textArena`.
     mutating func add(_ record: FeedItemRecord, details: FeedItemDetailsStorage?) {
         itemDetails.append(details)
         records.append(record)
@@ -58,7 +54,6 @@ struct ParserResults: Sendable {
         itemDetails.reserveCapacity(count)
         records.reserveCapacity(count)
         contents.reserveCapacity(2 * count)
-        partials.reserveCapacity(count)
     }
 
     /// Finishes the current part, whose addresses refer to `bases`.
@@ -70,15 +65,12 @@ struct ParserResults: Sendable {
         records = []
         textArena = []
         contents = []
-        partials = []
     }
 
-    /// Appends the results of another parser for the next part, with its scopes from index
-    /// `firstScope` on.
-    mutating func adopt(_ part: ParserResults, bases: BaseTable, firstScope: Int) {
+    /// Appends the results of another parser for the next part.
+    mutating func adopt(_ part: ParserResults, bases: BaseTable) {
         parts.append(ParsedPart(part, bases: bases))
         partCount += part.itemDetails.count
-        scopes.append(contentsOf: part.scopes[firstScope...])
         problems.append(part.problems)
         adoptedParts += 1
     }

@@ -90,8 +90,7 @@ struct ParallelParsingTests {
             let text = document(form, separator)
             #expect(compare(text, width: width, backwards: true).same)
             var parser = XMLFeedParser(
-                0..<text.count, limits: .default, context: FeedParsingContext(), defersDetails: true
-            )
+                0..<text.count, limits: .default, context: FeedParsingContext())
             let counter = PartCounter()
             let executor = ParallelExecutor(width: width) { count, body in
                 counter.count = count

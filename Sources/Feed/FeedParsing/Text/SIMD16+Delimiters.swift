@@ -2,15 +2,6 @@ internal import FeedMarkup
 
 /// Searches for delimiters in sixteen bytes.
 extension SIMD16<UInt8> {
-    /// The index of the first `"`, `&` or `<`.
-    @inline(__always)
-    var firstQuoteOrAmpersandOrLessThan: Int? {
-        // `"` and `&` differ in one bit. Non-ASCII bytes match nothing.
-        Self.firstLow(
-            of: ((self | SIMD16(repeating: 0x04)).differs(from: UInt8(ascii: "&"))
-                & differs(from: UInt8(ascii: "<"))) | self)
-    }
-
     /// The index of the first `&` or `<`.
     @inline(__always)
     var firstAmpersandOrLessThan: Int? {

@@ -99,10 +99,7 @@ extension XMLFeedParser {
     private mutating func read(
         upTo end: Int, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        while state.scanner.position < end {
-            readFastPath(upTo: end, in: bytes)
-            guard state.scanner.position < end, let token = state.scanner.next(in: bytes)
-            else { return }
+        while state.scanner.position < end, let token = state.scanner.next(in: bytes) {
             try read(token, in: bytes)
         }
     }

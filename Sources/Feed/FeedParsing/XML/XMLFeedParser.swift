@@ -13,6 +13,11 @@ internal import FeedModel
 /// Functions called for each element are `mutating` even if they change nothing: for others the
 /// compiler copies the whole parser, two kilobytes per call, although it is noncopyable.
 struct XMLFeedParser: ~Copyable {
+    struct Element {
+        var name: ElementName
+        var rule: ElementRule
+    }
+
     let limits: ParsingLimits
     /// Whether problems are reported that do not prevent reading.
     let isThorough: Bool
@@ -21,14 +26,12 @@ struct XMLFeedParser: ~Copyable {
     var results: ParserResults
     /// The current item, or remains of the previous one.
     var item = ItemBuilder(start: 0)
-    // The current start tag: its token, attributes, resolved element, and the frame it would open.
+    // The current start tag: its token, attributes, element, and the frame it would open.
     var token = MarkupToken(kind: .startTag, range: 0..<0, name: 0..<0, content: 0..<0)
     var attributes = TagAttributes()
-    var element = ResolvedElement(
-        name: ElementName(.core, .unknown), key: NameKey(0..<0, in: Span()), rule: ElementRule())
+    var element = Element(name: ElementName(.core, .unknown), rule: ElementRule())
     var frame = ParserFrame(
         name: 0..<0, key: NameKey(0..<0, in: Span()), within: OpenElements(), namespaceCount: 0)
-    var elementCache = ElementCache()
     var presence = FeedPresence()
 
     /// Creates a parser for the XML in `range`.
@@ -52,9 +55,7 @@ struct XMLFeedParser: ~Copyable {
 
     /// Parses the whole document.
     mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
-        while true {
-            readFastPath(upTo: state.scanner.end, in: bytes)
-            guard let token = state.scanner.next(in: bytes) else { break }
+        while let token = state.scanner.next(in: bytes) {
             try read(token, in: bytes)
             if state.root.isList { return }
         }
@@ -149,7 +150,6 @@ extension XMLFeedParser {
     private mutating func start(
         _ token: MarkupToken, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
-        let key = NameKey(token.name, in: bytes)
         if state.overflow > 0, token.content.isEmpty, state.open.container == .ignored {
             // Beyond the depth limit in ignored content, only an item is recognised.
             let name = state.namespaces.element(token.name, in: bytes)
@@ -161,7 +161,7 @@ extension XMLFeedParser {
         }
         self.token = token
         frame = ParserFrame(
-            name: token.name, key: key, within: state.open,
+            name: token.name, key: NameKey(token.name, in: bytes), within: state.open,
             namespaceCount: state.namespaces.count)
         attributes.removeAll()
         if !token.content.isEmpty { readAttributes(in: bytes) }
@@ -183,7 +183,7 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = state.bases.add(base, within: frame.base)
         }
-        element = ResolvedElement(name: name, key: key, rule: table[name])
+        element = Element(name: name, rule: table[name])
         try readElement(in: bytes)
     }
 

@@ -75,9 +75,6 @@ extension JSONText {
     /// The string as one line of text; `nil` if it has no visible characters.
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
-        if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {
-            return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
-        }
         let decoded = decoded(in: bytes)
         let text = TextCleaning.collapsed(
             decoded.span.extracting(0..<min(decoded.count, limit)))

@@ -83,9 +83,9 @@ extension JSONFeedParser {
                     (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
                     item.image,
                 ] + item.details.attachments.prefix(1).map { $0.url })
-        let isAdded = add(
-            item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
-        guard isAdded else { return false }
+        guard add(item, id: id, url: item.url ?? item.details.externalURL, at: offset) else {
+            return false
+        }
         let isEscaped = isEscapedTwice(
             item.html, title: item.title, others: [item.text, item.summary, item.description],
             in: bytes)
@@ -115,20 +115,11 @@ extension JSONFeedParser {
             if isThorough, try cursor.peek(in: bytes) == .number {
                 reportWrongType("id", "a string", at: cursor.position)
             }
-            let text = try cursor.text(in: bytes)
-            item.id = text?.line(in: bytes, limit: limit)
-            item.idRange = text?.range
-        case "url":
-            item.url = try address(&cursor, for: .link, in: bytes)
-            // The end of the string that was read last, without its quotation mark.
-            let end = cursor.position - 1
-            item.urlRange = item.url.map { max(end - $0.utf8.count, 0)..<end }
+            item.id = try cursor.line(in: bytes, limit: limit)
+        case "url": item.url = try address(&cursor, for: .link, in: bytes)
         case "external_url":
             item.details.externalURL = try address(&cursor, for: .link, in: bytes)
-        case "title":
-            let text = try cursor.text(in: bytes)
-            item.title = text?.line(in: bytes, limit: limit)
-            item.titleRange = text?.range
+        case "title": item.title = try cursor.line(in: bytes, limit: limit)
         case "content_html":
             showsImageFeed = false
             item.html = try cursor.text(in: bytes)
@@ -170,7 +161,7 @@ extension JSONFeedParser {
             if try cursor.peek(in: bytes) == .object {
                 if let person = try reader.person(&cursor, in: bytes) { people.append(person) }
             } else if let text = try cursor.line(in: bytes, limit: reader.limits.tokenLength),
-                let person = FeedAuthor.read(text)
+                let person = FeedAuthor(text: text)
             {
                 people.append(person)
             }

@@ -39,7 +39,7 @@ extension JSONFeedParser {
             case "copyright": feed.rights = try richLine(&cursor, in: bytes)
             case "generator": feed.generator = try line(&cursor, in: bytes)
             case "managingEditor", "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     feed.authors.addPerson(person)
                 }
             case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
@@ -94,7 +94,7 @@ extension JSONFeedParser {
                 if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
             case "pubDate": item.published = try valueDate(&cursor, in: bytes)
             case "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     item.details.authors.addPerson(person)
                 }
             case "category": item.details.tags = try terms(&cursor, in: bytes)
@@ -117,7 +117,7 @@ extension JSONFeedParser {
                 of: [
                     item.title, content?.line(in: bytes, limit: limits.tokenLength),
                 ] + item.details.attachments.prefix(1).map { $0.url })
-        guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
+        guard add(item, id: id, url: url, at: offset) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
         addContent(content, isMarkup: true, isEscaped: isEscaped)

@@ -51,17 +51,10 @@ extension XMLFeedParser {
         let first = results
         let limits = limits
         let ends = starts + [start.scanner.end]
-        // Reserved so that arrays do not grow by copying; unused capacity costs next to nothing.
-        let itemLength = max(start.scanner.position - item.start, 16)
-        let itemCounts = ends.indices.map { index in
-            let length = ends[index] - (index > 0 ? starts[index - 1] : start.scanner.position)
-            return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
-        }
         var outcomes = executor.map(ends.count) { index -> Outcome? in
             var results = index > 0 ? ParserResults(problemLimit: limits.problems) : first
-            results.reserve(itemCounts[index])
             var parser = XMLFeedParser(at: start, limits: limits, results: results)
-            results = ParserResults(problemLimit: 0, isPooled: false)
+            results = ParserResults(problemLimit: 0)
             if index > 0 { parser.state.scanner.move(to: starts[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)

@@ -146,7 +146,7 @@ extension XMLFeedParser {
             return .ignored
         }
         state.isInItem = true
-        item.reset(start: token.range.lowerBound)
+        item = ItemBuilder(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
         if let about = attributes[.about] {
             item.id = identifierRange(XMLValue(range: about), in: bytes) ?? .none
@@ -202,8 +202,7 @@ extension XMLFeedParser {
         }
         if !item.files.isEmpty { item.files.add(to: &item.details, in: bytes) }
         if isThorough { checkItem(content: content, in: bytes) }
-        // Passes on used values only, since that empties them.
-        results.add(record, details: item.hasDetails ? results.pooled(&item.details) : nil)
+        results.add(record, details: item.hasDetails ? FeedItemDetailsStorage(item.details) : nil)
     }
 
     /// The text at `range`.

@@ -8,12 +8,8 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
-        if value.form == .escaped {
-            let range = bytes.trimmingWhiteSpace(value.range)
-            guard !range.isEmpty else { return nil }
-            if type != .base64, bytes.isPlainLine(range) {
-                return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
-            }
+        if let range = plainLineRange(value, as: type, in: bytes) {
+            return bytes.string(range.range)
         }
         let text = TextLine.make(value, as: type, in: bytes)
         let made = text.utf8Span.span
@@ -112,10 +108,6 @@ extension XMLFeedParser {
         guard value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
-        if value.form != .mixed, URLReference.isPlain(bytes.extracting(range), without: ampersand) {
-            return resolve(
-                bytes.extracting(range), at: range.lowerBound, for: purpose, base: base, in: bytes)
-        }
         var text = value.text(in: bytes)
         AddressText.unwrap(&text)
         let span = text.span
@@ -139,11 +131,9 @@ extension XMLFeedParser {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         // An ampersand begins a reference, often in a CDATA section, too.
-        return URLReference.isPlain(bytes.extracting(range), without: ampersand)
+        return URLReference.isPlain(bytes.extracting(range), without: UInt8(ascii: "&"))
             ? TextRange(range) : nil
     }
-
-    private var ampersand: UInt8 { UInt8(ascii: "&") }
 
     /// The range of the address in an attribute.
     mutating func urlRange(
@@ -240,15 +230,9 @@ extension XMLFeedParser {
 
     /// The values of a comma-separated list.
     mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
-        if let range = plainLineRange(value, as: .unknown, in: bytes) {
-            return parts(of: bytes.extracting(range.range))
-        }
-        return line(value, in: bytes).map { parts(of: $0.utf8Span.span) } ?? []
-    }
-
-    private mutating func parts(of text: Span<UInt8>) -> [String] {
+        guard let line = line(value, in: bytes) else { return [] }
+        let text = line.utf8Span.span
         var parts: [String] = []
-        parts.reserveCapacity(4)
         var count = 0
         var start = 0
         while start < text.count {

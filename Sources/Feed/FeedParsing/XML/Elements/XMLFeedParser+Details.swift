@@ -26,16 +26,9 @@ extension XMLFeedParser {
     }
 
     mutating func addTag(_ term: String?) {
-        guard let term, item.details.tags.count < limits.valuesPerItem else { return }
-        // Linear search for a few tags, a set for many.
-        if item.details.tags.count < 8 {
-            guard !item.details.tags.contains(where: { $0.hasSameUTF8(as: term) }) else { return }
-        } else {
-            if item.rest.knownTags.isEmpty {
-                item.rest.knownTags.formUnion(item.details.tags.map { ExactText($0) })
-            }
-            guard item.rest.knownTags.insert(ExactText(term)).inserted else { return }
-        }
+        guard let term, item.details.tags.count < limits.valuesPerItem,
+            item.rest.knownTags.insert(ExactText(term)).inserted
+        else { return }
         item.details.tags.append(term)
         item.hasDetails = true
     }

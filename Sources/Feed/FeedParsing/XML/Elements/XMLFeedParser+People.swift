@@ -40,7 +40,7 @@ extension XMLFeedParser {
     ) -> FeedAuthor? {
         guard !value.isEmpty else { return nil }
         guard value.hasElements else {
-            return line(value, in: bytes).flatMap(FeedAuthor.read)
+            return line(value, in: bytes).flatMap(FeedAuthor.init(text:))
         }
         var author = FeedAuthor()
         var only: ChildReader.Child?
@@ -71,7 +71,7 @@ extension XMLFeedParser {
             // An address in angle brackets looks like a tag.
             let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
             return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
-                .flatMap(FeedAuthor.read)
+                .flatMap(FeedAuthor.init(text:))
         }
         author.splitName()
         return author

@@ -26,37 +26,10 @@ struct ItemBuilder: Sendable {
     var hasDetails = false
     /// The picture, files and media, which belong to the details.
     var files = ItemFiles()
-    var rest = RareItemValues() {
-        didSet { restIsUsed = true }
-    }
-    private var restIsUsed = false
+    var rest = RareItemValues()
 
     /// Creates a builder for the item at `start`.
     init(start: Int) {
         self.start = start
-    }
-
-    /// Prepares the builder for the next item, reusing its buffers.
-    ///
-    /// Resets only what was used: most items have few properties, and a feed may have very many
-    /// items.
-    mutating func reset(start: Int) {
-        self.start = start
-        id = .none
-        url = BestCandidate()
-        title = BestCandidate()
-        published = BestCandidate()
-        updated = BestCandidate()
-        candidates.removeAll(keepingCapacity: true)
-        titleLanguage = 0..<0
-        if !fallbackAuthors.isEmpty { fallbackAuthors.removeAll(keepingCapacity: true) }
-        duration = nil
-        hasDetails = false
-        if !files.isEmpty { files.removeAll() }
-        details.removeAll()
-        if restIsUsed {
-            rest = RareItemValues()
-            restIsUsed = false
-        }
     }
 }

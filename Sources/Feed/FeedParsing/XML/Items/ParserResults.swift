@@ -13,18 +13,12 @@ struct ParserResults: Sendable {
     /// The texts that are no slice of the document, such as decoded ones.
     var textArena: [UInt8] = []
     var contents: [ContentRecord] = []
-    private var detailsPool: DetailsPool
     var problems: ProblemLog
     /// The number of parts taken from other parsers.
     private(set) var adoptedParts = 0
 
-    /// Creates empty results.
-    ///
-    /// - Parameters:
-    ///   - problemLimit: The maximum number of problems.
-    ///   - isPooled: Whether items with equal details share storage.
-    init(problemLimit: Int, isPooled: Bool = true) {
-        detailsPool = DetailsPool(isUsed: isPooled)
+    /// Creates empty results for at most `problemLimit` problems.
+    init(problemLimit: Int) {
         problems = ProblemLog(limit: problemLimit)
     }
 
@@ -37,23 +31,11 @@ struct ParserResults: Sendable {
         records.append(record)
     }
 
-    /// Returns storage for an item's details, shared with equal ones; see ``DetailsPool``.
-    mutating func pooled(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
-        detailsPool.intern(&details)
-    }
-
     /// Appends `text` to the arena and returns its range.
     mutating func store(_ text: String) -> TextRange {
         let start = textArena.count
         textArena.append(contentsOf: text.utf8)
         return TextRange(made: start..<textArena.count)
-    }
-
-    /// Reserves capacity for `count` items in the current part.
-    mutating func reserve(_ count: Int) {
-        itemDetails.reserveCapacity(count)
-        records.reserveCapacity(count)
-        contents.reserveCapacity(2 * count)
     }
 
     /// Finishes the current part, whose addresses refer to `bases`.

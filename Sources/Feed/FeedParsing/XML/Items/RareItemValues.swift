@@ -1,6 +1,6 @@
 internal import FeedModel
 
-/// Rare properties of an item, grouped so that resetting them is one check.
+/// Rare properties of an item, and intermediate values.
 struct RareItemValues: Sendable {
     var picture = BestCandidate<TextRange>()
     /// The pixel count of the picture, to choose among those of the same rank.

@@ -40,9 +40,7 @@ private struct DecodingRun {
     private let converter: (any EncodingConverter)?
     private var problems: [FeedProblem] = []
 
-    init(
-        _ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?
-    ) {
+    init(_ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?) {
         self.converter = converter
         detection = EncodingDetection(bytes.span, converter)
         start = detection.markLength

@@ -10,16 +10,15 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> Bool {
         feed.format = .rssInJSON
         var hasChannel = false
-        var reader = self
-        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+        try cursor.enter(in: bytes)
+        while let name = try cursor.nextMember(in: bytes) {
             if name.equals("channel", in: bytes), try cursor.peek(in: bytes) == .object {
                 hasChannel = true
-                try reader.readChannel(&cursor, in: bytes)
+                try readChannel(&cursor, in: bytes)
             } else {
                 try cursor.skip(in: bytes)
             }
         }
-        self = reader
         return hasChannel
     }
 
@@ -29,8 +28,7 @@ extension JSONFeedParser {
         var items: Int?
         var schedule = UpdateSchedule()
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "title": feed.title = try richLine(&cursor, in: bytes)
             case "description": feed.summary = try richLine(&cursor, in: bytes)
@@ -80,8 +78,7 @@ extension JSONFeedParser {
         var encoded: JSONText?
         var permalink: String?
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "title": item.title = try richLine(&cursor, in: bytes)
             case "link": item.url = try valueAddress(&cursor, for: .link, in: bytes)

@@ -208,27 +208,19 @@ struct JSONFeedParser {
     }
 
     /// Adds an item; returns false beyond the limit.
-    mutating func add(
-        _ item: JSONItem, id: String, url: String?, at offset: Int
-    ) -> Bool {
+    mutating func add(_ item: JSONItem, id: String, url: String?, at offset: Int) -> Bool {
         guard itemDetails.count < limits.items else {
             problems.add(
                 .tooManyItems, at: offset, "Only the first \(limits.items) items were read")
             return false
         }
         var record = FeedItemRecord(published: item.published, updated: item.updated)
-        record.id = store(id)
-        if let url { record.url = store(url) }
-        if let title = item.title { record.title = store(title) }
+        record.id = textArena.store(id)
+        if let url { record.url = textArena.store(url) }
+        if let title = item.title { record.title = textArena.store(title) }
         itemRecords.append(record)
         itemDetails.append(item.details == .none ? nil : FeedItemDetailsStorage(item.details))
         return true
-    }
-
-    private mutating func store(_ text: String) -> TextRange {
-        let start = textArena.count
-        textArena.append(contentsOf: text.utf8)
-        return TextRange(made: start..<textArena.count)
     }
 
     /// Returns true for a short text that shows nothing.

@@ -71,9 +71,7 @@ struct OPMLParser {
         return line.isEmpty ? nil : line
     }
 
-    private mutating func readOutline(
-        _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
-    ) {
+    private mutating func readOutline(_ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>) {
         // The address may be cut off.
         if !token.isTerminated, token.range.upperBound == scanner.end { return }
         if !token.isTerminated || lacksQuotationMark(token, in: bytes) {

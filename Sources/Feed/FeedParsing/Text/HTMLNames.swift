@@ -15,7 +15,7 @@ enum HTMLNames {
 
     /// Returns true for an element that is a block or breaks a line.
     static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        breaks.index(of: local(name, in: bytes), in: bytes) != nil
+        breaks.index(of: NamespaceScope.local(name, in: bytes), in: bytes) != nil
     }
 
     static func isVoid(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -29,13 +29,8 @@ enum HTMLNames {
 
     /// Returns true for an element whose text is not shown.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        let name = local(name, in: bytes)
+        let name = NamespaceScope.local(name, in: bytes)
         return bytes.equalsIgnoringCase(name, "script") || bytes.equalsIgnoringCase(name, "style")
-    }
-
-    private static func local(_ name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
-        let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        return prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
     }
 
     private static let breaks = PackedNameTable([

@@ -1,9 +1,12 @@
 internal import FeedMarkup
+internal import FeedModel
 
 extension Span<UInt8> {
     /// The bytes in `range` as a string; invalid UTF-8 is repaired.
     func string(_ range: Range<Int>) -> String {
-        unsafe extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+        unsafe extracting(range).withUnsafeBufferPointer {
+            unsafe String(decoding: $0, as: UTF8.self)
+        }
     }
 
     /// The bytes as a string; invalid UTF-8 is repaired.
@@ -25,5 +28,14 @@ extension Span<UInt8> {
             }
         }
         return range.isEmpty || previous != UInt8(ascii: " ")
+    }
+}
+
+extension [UInt8] {
+    /// Appends `text` and returns its range.
+    mutating func store(_ text: String) -> TextRange {
+        let start = count
+        append(contentsOf: text.utf8)
+        return TextRange(made: start..<count)
     }
 }

@@ -89,9 +89,7 @@ extension XMLFeedParser {
             && (part.state.open.isEmpty || part.state.open.isSame(as: start.open))
     }
 
-    private mutating func read(
-        upTo end: Int, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
+    private mutating func read(upTo end: Int, in bytes: Span<UInt8>) throws(FeedParsingError) {
         while state.scanner.position < end, let token = state.scanner.next(in: bytes) {
             try read(token, in: bytes)
         }

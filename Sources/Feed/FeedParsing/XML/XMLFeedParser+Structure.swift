@@ -5,9 +5,7 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads the current element and returns the container of its children.
     @inline(__always)
-    mutating func begin(
-        in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> ParserFrame.Container {
+    mutating func begin(in bytes: Span<UInt8>) throws(FeedParsingError) -> ParserFrame.Container {
         let name = element.name
         if name.isItem, state.root.isMet {
             return beginItem(name, in: bytes)
@@ -65,9 +63,7 @@ extension XMLFeedParser {
         return .feed
     }
 
-    private mutating func format(
-        _ root: LocalName, in bytes: Span<UInt8>
-    ) -> FeedFormat {
+    private mutating func format(_ root: LocalName, in bytes: Span<UInt8>) -> FeedFormat {
         let version = attributes[.version].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
         func isVersion(_ text: StaticString) -> Bool {
             bytes.hasPrefix(text, at: version.lowerBound, before: version.upperBound)
@@ -95,9 +91,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func declaresNamespace(
-        _ text: StaticString, in bytes: Span<UInt8>
-    ) -> Bool {
+    private mutating func declaresNamespace(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
         var reader = MarkupAttributeScanner(token, syntax: .xml)
         var count = 0
         while let attribute = reader.next(in: bytes), count < limits.attributes {
@@ -300,7 +294,7 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
         if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
-        return results.store(hash.identifier)
+        return results.textArena.store(hash.identifier)
     }
 
     /// The address of the item's first enclosure, as written.

@@ -21,7 +21,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange? {
         plainLineRange(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { results.store($0) }
+            ?? line(value, as: type, in: bytes).map { results.textArena.store($0) }
     }
 
     /// Fast path: the range of a text that needs no conversion.
@@ -41,7 +41,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange {
         if let range = plainLineRange(value, as: type, in: bytes) { return range }
-        return line(value, as: type, in: bytes).map { item.files.store($0) } ?? .none
+        return line(value, as: type, in: bytes).map { item.files.arena.store($0) } ?? .none
     }
 
     /// The range of an attribute's text on one line, stored with the item's files.
@@ -57,7 +57,7 @@ extension XMLFeedParser {
         in bytes: Span<UInt8>
     ) -> TextRange {
         if let range = plainURLRange(value, in: bytes) { return range }
-        return url(value, for: purpose, base: base, in: bytes).map { item.files.store($0) }
+        return url(value, for: purpose, base: base, in: bytes).map { item.files.arena.store($0) }
             ?? .none
     }
 
@@ -117,17 +117,13 @@ extension XMLFeedParser {
     }
 
     /// The range of the address in `value`; see ``url(_:for:base:in:)``.
-    mutating func urlRange(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> TextRange? {
+    mutating func urlRange(_ value: XMLValue, base: UInt32, in bytes: Span<UInt8>) -> TextRange? {
         plainURLRange(value, in: bytes)
-            ?? url(value, base: base, in: bytes).map { results.store($0) }
+            ?? url(value, base: base, in: bytes).map { results.textArena.store($0) }
     }
 
     /// Fast path: the range of an address that can be used as written, for any purpose.
-    private mutating func plainURLRange(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) -> TextRange? {
+    private mutating func plainURLRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         // An ampersand begins a reference, often in a CDATA section, too.
@@ -210,14 +206,7 @@ extension XMLFeedParser {
     /// The non-negative whole number in an attribute.
     mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
         guard let range = attributes[attribute] else { return nil }
-        let digits = bytes.trimmingWhiteSpace(range)
-        guard !digits.isEmpty, digits.count <= 18 else { return nil }
-        var number: Int64 = 0
-        for index in digits {
-            guard bytes[index].isASCIIDigit else { return nil }
-            number = number * 10 + Int64(bytes[index] - 0x30)
-        }
-        return number
+        return WholeNumber.parse(bytes.extracting(range), digits: 18)
     }
 
     /// Compares an attribute's value with `text`, which is in lower case.

@@ -24,8 +24,7 @@ struct ElementTable: Sendable {
         Row(.core, .title, item: .title, feed: .title(rank: 1)),
         Row(.core, .link, item: .link, feed: .link),
         Row(.core, .a, item: .anchor, feed: .anchor),
-        Row(
-            .core, .description, .abstract, item: .content(rank: 2, .html),
+        Row(.core, .description, .abstract, item: .content(rank: 2, .html),
             feed: .summary(rank: 3), markup: true),
         Row(.core, .summary, item: .content(rank: 2, nil), markup: true),
         Row(.core, .content, item: .content(rank: 1, nil), markup: true),
@@ -36,8 +35,7 @@ struct ElementTable: Sendable {
         Row(.core, .info, feed: .summary(rank: 4), markup: true),
         Row(.core, .guid, item: .permalink, feed: .identifier),
         Row(.core, .id, item: .identifier, feed: .identifier),
-        Row(
-            .core, .pubdate, .published, .issued, item: .published(rank: 1),
+        Row(.core, .pubdate, .published, .issued, item: .published(rank: 1),
             feed: .published(rank: 1)),
         Row(.core, .created, item: .published(rank: 4), feed: .published(rank: 2)),
         Row(.core, .date, item: .published(rank: 2)),
@@ -52,8 +50,7 @@ struct ElementTable: Sendable {
         Row(.core, .keywords, item: .keywords, feed: .keywords),
         Row(.core, .enclosure, item: .enclosure),
         Row(.core, .comments, item: .comments),
-        Row(
-            .core, .copyright, .rights, item: .rights, feed: .rights, markup: true),
+        Row(.core, .copyright, .rights, item: .rights, feed: .rights, markup: true),
         Row(.core, .source, item: .source, markup: true),
         Row(.core, .image, item: .image, feed: .image, markup: true),
         Row(.core, .language, item: .language, feed: .language),
@@ -68,35 +65,25 @@ struct ElementTable: Sendable {
     private static func dublinCore(_ namespace: XMLNamespace) -> [Row] {
         [
             // The default for elements of this namespace without a row.
-            Row(
-                namespace, .unknown, item: .dropped, feed: .dropped, markup: true),
-            Row(
-                namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
+            Row(namespace, .unknown, item: .dropped, feed: .dropped, markup: true),
+            Row(namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
                 markup: true),
-            Row(
-                namespace, .description, .abstract, item: .content(rank: 3, .html),
+            Row(namespace, .description, .abstract, item: .content(rank: 3, .html),
                 feed: .summary(rank: 5), markup: true),
-            Row(
-                namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true),
-            Row(
-                namespace, .issued, .available, item: .published(rank: 2),
+            Row(namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true),
+            Row(namespace, .issued, .available, item: .published(rank: 2),
                 feed: .published(rank: 3), markup: true),
-            Row(
-                namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
+            Row(namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
                 markup: true),
-            Row(
-                namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
+            Row(namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
                 markup: true),
             Row(namespace, .creator, .author, item: .author, feed: .author, markup: true),
-            Row(
-                namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true),
+            Row(namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true),
             Row(namespace, .contributor, item: .contributor, feed: .dropped, markup: true),
             Row(namespace, .subject, item: .subject, feed: .subject, markup: true),
             Row(namespace, .rights, item: .rights, feed: .rights, markup: true),
-            Row(
-                namespace, .language, item: .language, feed: .otherLanguage, markup: true),
-            Row(
-                namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
+            Row(namespace, .language, item: .language, feed: .otherLanguage, markup: true),
+            Row(namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
         ]
     }
 
@@ -116,11 +103,9 @@ struct ElementTable: Sendable {
 
     private static let podcasts: [Row] = [
         Row(.itunes, .title, item: .moduleTitle(rank: 3), feed: .title(rank: 3)),
-        Row(
-            .itunes, .summary, .description, item: .content(rank: 4, .html),
+        Row(.itunes, .summary, .description, item: .content(rank: 4, .html),
             feed: .summary(rank: 7), markup: true),
-        Row(
-            .itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
+        Row(.itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
             markup: true),
         Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true),
         Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true),

@@ -70,9 +70,7 @@ extension XMLFeedParser {
     }
 
     /// Adds the file at `url` with the media type `type`.
-    mutating func addAttachment(
-        _ url: TextRange, type: TextRange, in bytes: Span<UInt8>
-    ) {
+    mutating func addAttachment(_ url: TextRange, type: TextRange, in bytes: Span<UInt8>) {
         guard item.files.attachments.count < limits.valuesPerItem else { return }
         var size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
         // Zero means unknown.
@@ -95,9 +93,7 @@ extension XMLFeedParser {
     }
 
     /// Decides by the media type, or else by the file's name.
-    mutating func isPicture(
-        type: TextRange, url: TextRange, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func isPicture(type: TextRange, url: TextRange, in bytes: Span<UInt8>) -> Bool {
         if !type.isNone {
             return item.files.read(type, in: bytes) {
                 $0.hasCaseInsensitivePrefix("image/", at: 0, before: $0.count)

@@ -8,9 +8,7 @@ extension XMLFeedParser {
     private static let maximumReferences = 16
 
     /// Reads an element about the item's discussion.
-    mutating func useDiscussion(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useDiscussion(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Elements of a feed.
 extension XMLFeedParser {
     /// Reads an element in a feed and returns the container of its children.
-    mutating func readInFeed(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInFeed(in bytes: Span<UInt8>) -> ParserFrame.Container {
         if isThorough { recordPresence(in: bytes) }
         switch element.rule.inFeed {
         case .nothing: return .ignored
@@ -113,9 +111,7 @@ extension XMLFeedParser {
     }
 
     /// Reads RSS's picture: its title, address and link.
-    mutating func readImage(
-        _ name: ElementName, in bytes: Span<UInt8>
-    ) {
+    mutating func readImage(_ name: ElementName, in bytes: Span<UInt8>) {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(in: bytes)
         if state.isInItem {

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Elements of an item.
 extension XMLFeedParser {
     /// Reads an element in an item or its media, and returns the container of its children.
-    mutating func readInItem(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInItem(in bytes: Span<UInt8>) -> ParserFrame.Container {
         if isThorough { recordPresence(in: bytes) }
         switch element.rule.inItem {
         case .nothing: return .ignored
@@ -41,9 +39,7 @@ extension XMLFeedParser {
     }
 
     /// Stores the value of the current element of the item.
-    private mutating func use(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func use(_ value: XMLValue, in bytes: Span<UInt8>) {
         let name = element.name
         switch element.rule.inItem {
         case .title: offerTitle(value, language: frame.language, in: bytes)
@@ -100,9 +96,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func readEnclosure(
-        in bytes: Span<UInt8>
-    ) {
+    private mutating func readEnclosure(in bytes: Span<UInt8>) {
         if isThorough {
             if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
             checkNumbers([.length], in: bytes)
@@ -115,9 +109,7 @@ extension XMLFeedParser {
                 .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
     }
 
-    private mutating func usePerson(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func usePerson(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .author, .contributor:
             let people = people(value, base: frame.base, in: bytes)
@@ -268,9 +260,7 @@ extension XMLFeedParser {
         return language
     }
 
-    private mutating func useSource(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func useSource(_ value: XMLValue, in bytes: Span<UInt8>) {
         var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
         if value.hasElements {
             readSource(inside: value, base: frame.base, into: &source, in: bytes)

@@ -38,9 +38,7 @@ extension XMLFeedParser {
         return 3
     }
 
-    mutating func readFeedLink(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readFeedLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let value = captureValue(in: bytes)
             if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
@@ -74,9 +72,7 @@ extension XMLFeedParser {
         state.fallbackCount += 1
     }
 
-    mutating func readItemLink(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readItemLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let resource = urlRange(.resource, base: frame.base, in: bytes)
             let value = captureValue(in: bytes)

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Media RSS, locations, and an item's picture.
 extension XMLFeedParser {
     /// Reads an element in a media group or medium, and returns the container of its children.
-    mutating func readInMedia(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInMedia(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard state.isInItem else { return .ignored }
         switch element.name.namespace {
         case .media, .geoRSS, .geo: return readInItem(in: bytes)
@@ -19,9 +17,7 @@ extension XMLFeedParser {
     }
 
     /// Opens an element of Media RSS that has children.
-    mutating func beginMedia(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func beginMedia(in bytes: Span<UInt8>) -> ParserFrame.Container {
         switch element.rule.inItem {
         case .mediaGroup:
             beginMediaGroup()
@@ -52,9 +48,7 @@ extension XMLFeedParser {
     }
 
     /// Stores a title or description of a medium, a group or the item.
-    mutating func useMediaText(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useMediaText(_ value: XMLValue, in bytes: Span<UInt8>) {
         let isOfMedium = frame.container == .mediaContent
         if case .mediaTitle = element.rule.inItem {
             if describesMedia {
@@ -84,10 +78,10 @@ extension XMLFeedParser {
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
         if medium.isNone, let family = family(ofType: type, in: bytes) {
-            medium = item.files.store(family)
+            medium = item.files.arena.store(family)
         }
         if medium.isNone, !address.isNone, isPicture(type: type, url: address, in: bytes) {
-            medium = item.files.store("image")
+            medium = item.files.arena.store("image")
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
@@ -126,14 +120,12 @@ extension XMLFeedParser {
     }
 
     /// The text at `range` in lower case.
-    private mutating func lowercased(
-        _ range: TextRange, in bytes: Span<UInt8>
-    ) -> TextRange {
+    private mutating func lowercased(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
         let changed = item.files.read(range, in: bytes) { text in
             text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
                 ? nil : text.string.lowercased()
         }
-        return changed.map { item.files.store($0) } ?? range
+        return changed.map { item.files.arena.store($0) } ?? range
     }
 
     private mutating func addThumbnail(in bytes: Span<UInt8>) {
@@ -168,9 +160,7 @@ extension XMLFeedParser {
     }
 
     /// Changes the current medium or group.
-    private mutating func describeMedia(
-        _ change: (inout ItemFiles.Media) -> Void
-    ) {
+    private mutating func describeMedia(_ change: (inout ItemFiles.Media) -> Void) {
         switch frame.container {
         case .mediaContent:
             guard let last = item.files.media.indices.last else { return }
@@ -239,9 +229,7 @@ extension XMLFeedParser {
     }
 
     /// Stores coordinates, over which a name takes precedence.
-    mutating func useCoordinates(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useCoordinates(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .latitude:
             item.rest.latitude = coordinates(

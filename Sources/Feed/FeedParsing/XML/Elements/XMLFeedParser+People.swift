@@ -7,9 +7,7 @@ extension XMLFeedParser {
     private static let maximumPersonDepth = 4
 
     /// The persons in `value`: one, or the members of a list (RDF Schema, section 5.1).
-    mutating func people(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> [FeedAuthor] {
+    mutating func people(_ value: XMLValue, base: UInt32, in bytes: Span<UInt8>) -> [FeedAuthor] {
         guard value.hasElements else {
             return line(value, in: bytes).map(FeedAuthor.readAll) ?? []
         }

@@ -8,12 +8,11 @@ extension XMLFeedParser {
     private static let maximumTranscripts = 64
 
     /// Reads an element about an episode.
-    mutating func useEpisode(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useEpisode(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .season:
             let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
+                .map { Int(clamping: $0) }
             let name = line(.name, in: bytes)
             describeEpisode {
                 $0.season = $0.season ?? number
@@ -32,9 +31,7 @@ extension XMLFeedParser {
     }
 
     /// Reads the address of a transcript or of chapters.
-    mutating func readTranscript(
-        in bytes: Span<UInt8>
-    ) {
+    mutating func readTranscript(in bytes: Span<UInt8>) {
         guard let url = url(.url, for: .resource, base: frame.base, in: bytes) else { return }
         let file = FeedTranscript(
             url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
@@ -59,9 +56,7 @@ extension XMLFeedParser {
     }
 
     /// Adds an alternate enclosure as a file, at its first usable source.
-    private mutating func useAlternate(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func useAlternate(_ value: XMLValue, in bytes: Span<UInt8>) {
         let type = fileLine(.type, in: bytes)
         let title = fileLine(.title, in: bytes)
         let size = number(.length, in: bytes)

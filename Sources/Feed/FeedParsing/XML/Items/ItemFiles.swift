@@ -25,7 +25,7 @@ struct ItemFiles: Sendable {
     }
 
     /// The texts that are no slice of the document, such as decoded ones.
-    private(set) var arena: [UInt8] = []
+    var arena: [UInt8] = []
     var picture = TextRange.none
     var attachments: [Attachment] = []
     var media: [Media] = []
@@ -35,13 +35,6 @@ struct ItemFiles: Sendable {
 
     var isEmpty: Bool {
         arena.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
-    }
-
-    /// Appends `text` to the arena and returns its range.
-    mutating func store(_ text: String) -> TextRange {
-        let start = arena.count
-        arena.append(contentsOf: text.utf8)
-        return TextRange(made: start..<arena.count)
     }
 
     /// Calls `body` with the text at `range`.

@@ -31,13 +31,6 @@ struct ParserResults: Sendable {
         records.append(record)
     }
 
-    /// Appends `text` to the arena and returns its range.
-    mutating func store(_ text: String) -> TextRange {
-        let start = textArena.count
-        textArena.append(contentsOf: text.utf8)
-        return TextRange(made: start..<textArena.count)
-    }
-
     /// Finishes the current part, whose addresses refer to `bases`.
     mutating func finishPart(bases: BaseTable) {
         guard !itemDetails.isEmpty else { return }

@@ -62,11 +62,16 @@ struct NamespaceScope: Sendable {
         return name.lowerBound..<name.lowerBound
     }
 
+    /// `name` without a prefix.
+    static func local(_ name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        let prefix = prefix(of: name, in: bytes)
+        return prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
+    }
+
     /// Resolves `name`, with or without a prefix.
     func element(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
         let prefix = Self.prefix(of: name, in: bytes)
-        let start = prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1
-        let local = LocalName(start..<name.upperBound, in: bytes, table: names)
+        let local = LocalName(Self.local(name, in: bytes), in: bytes, table: names)
         let key = NameKey(prefix, in: bytes)
         for binding in bindings.reversed()
         where binding.key == key && bytes.equals(binding.prefix, prefix) {

@@ -112,9 +112,7 @@ extension XMLFeedParser {
 
     /// Reads the attributes of a channel in CDF, and RDF's `about`.
     mutating func readChannelAttributes(in bytes: Span<UInt8>) {
-        if let about = attributes[.about], state.feed.id == nil {
-            state.feed.id = identifier(XMLValue(range: about), in: bytes)
-        }
+        if state.feed.id == nil { state.feed.id = line(.about, in: bytes) }
         guard state.feed.format == .cdf else { return }
         let link = url(.href, base: frame.base, in: bytes)
         state.feed.homePage.offer(link, rank: 1)
@@ -143,7 +141,7 @@ extension XMLFeedParser {
         item = ItemBuilder(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
         if let about = attributes[.about] {
-            item.id = identifierRange(XMLValue(range: about), in: bytes) ?? .none
+            item.id = lineRange(XMLValue(range: about), as: .plain, in: bytes) ?? .none
         }
         if state.feed.format == .cdf {
             item.url.offer(urlRange(.href, base: frame.base, in: bytes), rank: 1)

@@ -91,16 +91,6 @@ extension XMLFeedParser {
         }
     }
 
-    /// The identifier in `value`, verbatim apart from white space around it.
-    mutating func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
-        line(value, as: .plain, in: bytes)
-    }
-
-    /// The range of the identifier in `value`; see ``identifier(_:in:)``.
-    mutating func identifierRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
-        lineRange(value, as: .plain, in: bytes)
-    }
-
     /// The address in `value`, resolved if a base is known; `nil` if it is unusable.
     mutating func url(
         _ value: XMLValue, for purpose: URLPurpose = .link, base: UInt32, in bytes: Span<UInt8>

@@ -49,7 +49,7 @@ extension XMLFeedParser {
         case .summary(let rank):
             state.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .identifier:
-            if state.feed.id == nil { state.feed.id = identifier(value, in: bytes) }
+            if state.feed.id == nil { state.feed.id = line(value, as: .plain, in: bytes) }
         case .updated(let rank):
             state.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .published(let rank):

@@ -60,7 +60,7 @@ extension XMLFeedParser {
             useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
         case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
         case .otherIdentifier:
-            if item.id.isNone { item.id = identifierRange(value, in: bytes) ?? .none }
+            if item.id.isNone { item.id = lineRange(value, as: .plain, in: bytes) ?? .none }
         case .published(let rank):
             item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
         case .updated(let rank):

@@ -9,8 +9,6 @@ struct NamespaceScope: Sendable {
     }
 
     private var bindings: [Binding] = []
-    /// Incremented whenever the declarations in scope change.
-    private(set) var version = 0
     private let names = LocalName.table
 
     /// The maximum number of declarations in scope.
@@ -25,23 +23,18 @@ struct NamespaceScope: Sendable {
     /// Binds `prefix`, empty for the default namespace, to the namespace `uri`.
     mutating func declare(_ prefix: Range<Int>, as uri: Range<Int>, in bytes: Span<UInt8>) {
         guard bindings.count < Self.limit else { return }
-        let known: XMLNamespace? =
-            uri.isEmpty ? .core : XMLNamespace(uri: uri, in: bytes)
-        let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes)
+        let known = uri.isEmpty ? .core : XMLNamespace(uri: uri, in: bytes)
         bindings.append(
             Binding(
                 prefix: prefix, key: NameKey(prefix, in: bytes),
                 // An unknown URI for a conventional prefix such as `dc` is taken for the
                 // conventional namespace.
-                namespace: known ?? conventional ?? .other))
-        version &+= 1
+                namespace: known ?? XMLNamespace(conventionalPrefix: prefix, in: bytes) ?? .other))
     }
 
     /// Removes all but the first `count` declarations.
     mutating func removeLast(to count: Int) {
-        guard count < bindings.count else { return }
-        bindings.removeLast(bindings.count - count)
-        version &+= 1
+        if count < bindings.count { bindings.removeLast(bindings.count - count) }
     }
 
     /// Binds the root element's `prefix` to the core namespace: a feed in a wrong or unknown
@@ -51,7 +44,6 @@ struct NamespaceScope: Sendable {
         where bytes.equals(bindings[index].prefix, prefix) {
             bindings[index].namespace = .core
         }
-        version &+= 1
     }
 
     /// The prefix of `name`; empty if there is none.

@@ -2,21 +2,14 @@ internal import FeedMarkup
 
 /// The known attributes of one start tag, as ranges of their values.
 struct TagAttributes: Sendable {
-    /// A compact range; `Range` would check its bounds.
-    private struct ValueRange {
-        var start: UInt32 = 0
-        var end: UInt32 = 0
-    }
-
     private var present: UInt64 = 0
-    private var values = [ValueRange](repeating: ValueRange(), count: AttributeName.names.count)
+    private var values = [Range<Int>](repeating: 0..<0, count: AttributeName.names.count)
     private let names = AttributeName.table
 
     /// The range of the raw value of `name`.
     subscript(name: AttributeName) -> Range<Int>? {
         let index = Int(name.rawValue)
-        guard present & 1 << UInt64(index) != 0 else { return nil }
-        return Int(values[index].start)..<Int(values[index].end)
+        return present & 1 << UInt64(index) != 0 ? values[index] : nil
     }
 
     mutating func removeAll() {
@@ -29,9 +22,7 @@ struct TagAttributes: Sendable {
         guard let index = names.index(of: name, in: bytes) else { return false }
         guard present & 1 << UInt64(index) == 0 else { return true }
         present |= 1 << UInt64(index)
-        values[index] = ValueRange(
-            start: UInt32(truncatingIfNeeded: value.lowerBound),
-            end: UInt32(truncatingIfNeeded: value.upperBound))
+        values[index] = value
         return true
     }
 }

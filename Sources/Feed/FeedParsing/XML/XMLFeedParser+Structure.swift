@@ -185,21 +185,23 @@ extension XMLFeedParser {
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
         if let content {
-            record.setContent(at: results.contents.count, isMarkup: content.record.isMarkup)
-            results.contents.append(content.record)
+            record.setContent(at: results.part.contents.count, isMarkup: content.record.isMarkup)
+            results.part.contents.append(content.record)
         }
         if let summary {
-            record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
-            results.contents.append(summary.record)
+            record.setSummary(at: results.part.contents.count, isMarkup: summary.record.isMarkup)
+            results.part.contents.append(summary.record)
         }
         if !item.files.isEmpty { item.files.add(to: &item.details, in: bytes) }
         if isThorough { checkItem(content: content, in: bytes) }
-        results.add(record, details: item.hasDetails ? FeedItemDetailsStorage(item.details) : nil)
+        results.part.records.append(record)
+        results.part.itemDetails.append(
+            item.hasDetails ? FeedItemDetailsStorage(item.details) : nil)
     }
 
     /// The text at `range`.
     mutating func text(at range: TextRange, in bytes: Span<UInt8>) -> String {
-        range.isMade ? results.textArena.span.string(range.range) : bytes.string(range.range)
+        range.isMade ? results.part.textArena.span.string(range.range) : bytes.string(range.range)
     }
 
     /// Corrects the type of texts that other texts of the item show to be escaped twice.
@@ -292,7 +294,7 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
         if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
-        return results.textArena.store(hash.identifier)
+        return results.part.textArena.store(hash.identifier)
     }
 
     /// The address of the item's first enclosure, as written.

@@ -21,7 +21,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange? {
         plainLineRange(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { results.textArena.store($0) }
+            ?? line(value, as: type, in: bytes).map { results.part.textArena.store($0) }
     }
 
     /// Fast path: the range of a text that needs no conversion.
@@ -109,7 +109,7 @@ extension XMLFeedParser {
     /// The range of the address in `value`; see ``url(_:for:base:in:)``.
     mutating func urlRange(_ value: XMLValue, base: UInt32, in bytes: Span<UInt8>) -> TextRange? {
         plainURLRange(value, in: bytes)
-            ?? url(value, base: base, in: bytes).map { results.textArena.store($0) }
+            ?? url(value, base: base, in: bytes).map { results.part.textArena.store($0) }
     }
 
     /// Fast path: the range of an address that can be used as written, for any purpose.

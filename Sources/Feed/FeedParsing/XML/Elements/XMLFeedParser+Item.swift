@@ -163,7 +163,7 @@ extension XMLFeedParser {
     private mutating func hasPrefix(
         _ prefix: StaticString, at range: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
-        let arena = results.textArena
+        let arena = results.part.textArena
         let text = range.isMade ? arena.span : bytes
         let range = InvisibleText.trimming(range.range, in: text)
         return text.hasCaseInsensitivePrefix(

@@ -25,7 +25,9 @@ extension XMLFeedParser {
         case .media:
             if isThorough {
                 checkNumbers([.fileSize, .width, .height], in: bytes)
-                checkDurationAttribute(in: bytes)
+                if let duration = attributes[.duration] {
+                    checkDuration(duration, of: "The attribute “duration”", in: bytes)
+                }
             }
             addMedia(in: bytes)
             return .mediaContent

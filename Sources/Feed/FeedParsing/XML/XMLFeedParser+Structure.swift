@@ -157,17 +157,15 @@ extension XMLFeedParser {
         finishMedia(in: bytes)
         if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
             item.details.authors = item.fallbackAuthors
-            item.hasDetails = true
         }
-        if item.rest.location.value == nil, let latitude = item.rest.latitude,
-            let longitude = item.rest.longitude
+        if item.location.value == nil, let latitude = item.latitude,
+            let longitude = item.longitude
         {
-            item.rest.location.offer("\(latitude), \(longitude)", rank: 3)
+            item.location.offer("\(latitude), \(longitude)", rank: 3)
         }
         finishDiscussion()
-        if let location = item.rest.location.value {
+        if let location = item.location.value {
             item.details.location = location
-            item.hasDetails = true
         }
         repairEscaping(in: bytes)
         let (content, summary) = chooseContent(in: bytes)
@@ -176,7 +174,6 @@ extension XMLFeedParser {
             let range = declared.isEmpty ? item.titleLanguage : declared
             if !range.isEmpty, let language = language(range, in: bytes) {
                 item.details.language = language
-                item.hasDetails = true
             }
         }
         var record = FeedItemRecord(
@@ -196,7 +193,7 @@ extension XMLFeedParser {
         if isThorough { checkItem(content: content, in: bytes) }
         results.part.records.append(record)
         results.part.itemDetails.append(
-            item.hasDetails ? FeedItemDetailsStorage(item.details) : nil)
+            item.details == .none ? nil : FeedItemDetailsStorage(item.details))
     }
 
     /// The text at `range`.

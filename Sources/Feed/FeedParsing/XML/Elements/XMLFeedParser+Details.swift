@@ -7,7 +7,6 @@ extension XMLFeedParser {
         guard let author else { return }
         if item.details.authors.count < limits.valuesPerItem {
             item.details.authors.addPerson(author)
-            item.hasDetails = true
         }
     }
 
@@ -21,16 +20,14 @@ extension XMLFeedParser {
         guard let contributor else { return }
         if item.details.contributors.count < limits.valuesPerItem {
             item.details.contributors.addPerson(contributor)
-            item.hasDetails = true
         }
     }
 
     mutating func addTag(_ term: String?) {
         guard let term, item.details.tags.count < limits.valuesPerItem,
-            item.rest.knownTags.insert(ExactText(term)).inserted
+            item.knownTags.insert(ExactText(term)).inserted
         else { return }
         item.details.tags.append(term)
-        item.hasDetails = true
     }
 
     /// The term of a category element with the inside `value`.
@@ -54,13 +51,11 @@ extension XMLFeedParser {
     mutating func setRights(_ rights: String?) {
         guard let rights, item.details.rights == nil else { return }
         item.details.rights = rights
-        item.hasDetails = true
     }
 
     mutating func setLanguage(_ language: String?) {
         guard let language, item.details.language == nil else { return }
         item.details.language = language
-        item.hasDetails = true
     }
 
     /// Adds the file at `url` with the attributes of the current tag.
@@ -89,7 +84,6 @@ extension XMLFeedParser {
             ItemFiles.Attachment(
                 url: url, mimeType: type, title: fileLine(.title, in: bytes), sizeInBytes: size,
                 durationInSeconds: duration))
-        item.hasDetails = true
     }
 
     /// Decides by the media type, or else by the file's name.

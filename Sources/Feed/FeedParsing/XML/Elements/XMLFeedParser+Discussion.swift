@@ -10,16 +10,14 @@ extension XMLFeedParser {
     /// Reads an element about the item's discussion.
     mutating func useDiscussion(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
-        case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+        case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
         case .section:
             guard item.details.section == nil, let section = line(value, in: bytes) else { break }
             item.details.section = section
-            item.hasDetails = true
         case .department:
             guard item.details.department == nil, let words = line(value, in: bytes) else { break }
             item.details.department = words
-            item.hasDetails = true
         default: break
         }
     }
@@ -28,13 +26,13 @@ extension XMLFeedParser {
     mutating func readReplies(in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
             let count = commentCount(XMLValue(range: range), in: bytes)
-            item.rest.commentCount.offer(count, rank: 2)
+            item.commentCount.offer(count, rank: 2)
         }
         let isPage =
             attribute(.type, is: "text/html", in: bytes)
             || attribute(.type, is: "application/xhtml+xml", in: bytes)
         if isPage {
-            item.rest.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
+            item.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
         } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
             setCommentFeed(url(.href, base: frame.base, in: bytes))
         }
@@ -42,11 +40,10 @@ extension XMLFeedParser {
 
     /// Moves the collected values to the item's details.
     mutating func finishDiscussion() {
-        if let comments = item.rest.comments.value {
+        if let comments = item.comments.value {
             item.details.comments = comments
-            item.hasDetails = true
         }
-        if let count = item.rest.commentCount.value {
+        if let count = item.commentCount.value {
             changeDiscussion { $0.commentCount = count }
         }
     }
@@ -93,7 +90,6 @@ extension XMLFeedParser {
         var discussion = item.details.discussion ?? FeedDiscussion()
         change(&discussion)
         item.details.discussion = discussion
-        item.hasDetails = true
     }
 
     private mutating func commentCount(_ value: XMLValue, in bytes: Span<UInt8>) -> Int? {

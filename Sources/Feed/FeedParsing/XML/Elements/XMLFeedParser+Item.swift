@@ -71,7 +71,7 @@ extension XMLFeedParser {
         case .keywords: for term in list(value, in: bytes) { addTag(term) }
         case .subject:
             for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
-        case .comments: item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+        case .comments: item.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
         case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
         case .source: useSource(value, in: bytes)
         case .image: useImage(value, in: bytes)
@@ -86,7 +86,7 @@ extension XMLFeedParser {
             item.duration = duration(value.range, in: bytes)
         case .mediaTitle, .mediaDescription:
             useMediaText(value, in: bytes)
-        case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
+        case .location(let rank): item.location.offer(line(value, in: bytes), rank: Int(rank))
         case .point, .latitude, .longitude: useCoordinates(value, in: bytes)
         case .commentCount, .commentFeed, .section, .department:
             useDiscussion(value, in: bytes)
@@ -269,7 +269,6 @@ extension XMLFeedParser {
         }
         guard source != FeedSource(), item.details.source == nil else { return }
         item.details.source = source
-        item.hasDetails = true
     }
 
     private mutating func readSource(

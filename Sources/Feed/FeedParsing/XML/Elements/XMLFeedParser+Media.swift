@@ -41,10 +41,10 @@ extension XMLFeedParser {
             return frame.container
         default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
-            item.rest.location.offer(described, rank: 2)
+            item.location.offer(described, rank: 2)
             guard let leaf = state.scanner.leaf(of: token, in: bytes) else { return .item }
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
-            item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
+            item.location.offer(line(leaf.value, in: bytes), rank: 2)
             return .ignored
         }
     }
@@ -93,7 +93,6 @@ extension XMLFeedParser {
                     url: address, mimeType: type, medium: medium,
                     width: width.flatMap(Int.init(exactly:)),
                     height: height.flatMap(Int.init(exactly:))))
-            item.hasDetails = true
         }
         if address.isNone { return }
         addAttachment(address, type: type, in: bytes)
@@ -141,7 +140,7 @@ extension XMLFeedParser {
         case .mediaContent, .mediaGroup:
             describeMedia { $0.thumbnail = $0.thumbnail.or(thumbnail) }
         default:
-            item.rest.thumbnail = item.rest.thumbnail.or(thumbnail)
+            item.thumbnail = item.thumbnail.or(thumbnail)
         }
     }
 
@@ -153,8 +152,8 @@ extension XMLFeedParser {
     }
 
     private mutating func beginMediaGroup() {
-        item.rest.groupStart = item.files.media.count
-        item.rest.group = ItemFiles.Media()
+        item.groupStart = item.files.media.count
+        item.group = ItemFiles.Media()
     }
 
     private var describesMedia: Bool {
@@ -168,37 +167,35 @@ extension XMLFeedParser {
             guard let last = item.files.media.indices.last else { return }
             change(&item.files.media[last])
         case .mediaGroup:
-            change(&item.rest.group)
+            change(&item.group)
         default: break
         }
     }
 
     /// Applies a group's values to each of its media.
     mutating func finishMediaGroup() {
-        let group = item.rest.group
-        if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
+        let group = item.group
+        if item.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem
         {
             item.files.media.append(group)
-            item.hasDetails = true
         }
-        for index in item.files.media.indices.dropFirst(item.rest.groupStart) {
+        for index in item.files.media.indices.dropFirst(item.groupStart) {
             let medium = item.files.media[index]
             item.files.media[index].title = medium.title.or(group.title)
             item.files.media[index].description = medium.description.or(group.description)
             item.files.media[index].thumbnail = medium.thumbnail.or(group.thumbnail)
         }
-        item.rest.group = ItemFiles.Media()
-        item.rest.groupStart = item.files.media.count
+        item.group = ItemFiles.Media()
+        item.groupStart = item.files.media.count
     }
 
     /// Moves the collected media to the item's details.
     mutating func finishMedia(in bytes: Span<UInt8>) {
-        let thumbnail = item.rest.thumbnail
+        let thumbnail = item.thumbnail
         if !thumbnail.isNone {
             if item.files.media.isEmpty {
                 item.files.media.append(ItemFiles.Media(thumbnail: thumbnail))
-                item.hasDetails = true
             } else if item.files.media.count == 1 {
                 item.files.media[0].thumbnail = item.files.media[0].thumbnail.or(thumbnail)
             }
@@ -210,9 +207,8 @@ extension XMLFeedParser {
         {
             item.files.attachments[index].durationInSeconds = duration
         }
-        if let picture = item.rest.picture.value {
+        if let picture = item.picture.value {
             item.files.picture = picture
-            item.hasDetails = true
         }
     }
 
@@ -221,23 +217,23 @@ extension XMLFeedParser {
     mutating func offerPicture(
         _ url: TextRange, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
     ) {
-        let isLarger = item.rest.picture.rank == rank && area > item.rest.pictureArea
-        guard !url.isNone, isLarger || item.rest.picture.wants(rank),
+        let isLarger = item.picture.rank == rank && area > item.pictureArea
+        guard !url.isNone, isLarger || item.picture.wants(rank),
             item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none })
         else { return }
-        if isLarger { item.rest.picture = BestCandidate() }
-        item.rest.picture.offer(url, rank: rank)
-        item.rest.pictureArea = area
+        if isLarger { item.picture = BestCandidate() }
+        item.picture.offer(url, rank: rank)
+        item.pictureArea = area
     }
 
     /// Stores coordinates, over which a name takes precedence.
     mutating func useCoordinates(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .latitude:
-            item.rest.latitude = coordinates(
+            item.latitude = coordinates(
                 value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
         case .longitude:
-            item.rest.longitude = coordinates(
+            item.longitude = coordinates(
                 value, like: "a longitude of -180 to 180", in: bytes,
                 where: Coordinates.isLongitude)
         default:
@@ -245,7 +241,7 @@ extension XMLFeedParser {
             let point = coordinates(
                 value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
             ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
-            item.rest.location.offer(point, rank: 4)
+            item.location.offer(point, rank: 4)
         }
     }
 

@@ -52,7 +52,6 @@ extension XMLFeedParser {
         change(&episode)
         guard episode != FeedEpisode() else { return }
         item.details.episode = episode
-        item.hasDetails = true
     }
 
     /// Adds an alternate enclosure as a file, at its first usable source.
@@ -72,7 +71,6 @@ extension XMLFeedParser {
             item.files.attachments.append(
                 ItemFiles.Attachment(
                     url: url, mimeType: type, title: title, sizeInBytes: size == 0 ? nil : size))
-            item.hasDetails = true
             return
         }
     }

@@ -23,13 +23,19 @@ struct ItemBuilder: Sendable {
     var fallbackAuthors: [FeedAuthor] = []
     var duration: Double?
     var details = FeedItemDetails()
-    var hasDetails = false
     /// The picture, files and media, which belong to the details.
     var files = ItemFiles()
-    var rest = RareItemValues()
-
-    /// Creates a builder for the item at `start`.
-    init(start: Int) {
-        self.start = start
-    }
+    var picture = BestCandidate<TextRange>()
+    /// The pixel count of the picture, to choose among those of the same rank.
+    var pictureArea: Int64 = -1
+    var thumbnail = TextRange.none
+    var location = BestCandidate<String>()
+    var comments = BestCandidate<String>()
+    var commentCount = BestCandidate<Int>()
+    var latitude: String?
+    var longitude: String?
+    var knownTags = Set<ExactText<String>>()
+    /// The index of the first medium in the open group, and the group's values.
+    var groupStart = 0
+    var group = ItemFiles.Media()
 }

@@ -164,17 +164,13 @@ extension XMLFeedParser {
             item.location.offer("\(latitude), \(longitude)", rank: 3)
         }
         finishDiscussion()
-        if let location = item.location.value {
-            item.details.location = location
-        }
+        if let location = item.location.value { item.details.location = location }
         repairEscaping(in: bytes)
         let (content, summary) = chooseContent(in: bytes)
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
             let range = declared.isEmpty ? item.titleLanguage : declared
-            if !range.isEmpty, let language = language(range, in: bytes) {
-                item.details.language = language
-            }
+            if !range.isEmpty { item.details.language = language(range, in: bytes) }
         }
         var record = FeedItemRecord(
             published: item.published.value, updated: item.updated.value)

@@ -4,10 +4,8 @@ internal import FeedModel
 /// Categories, rights and attachments of an item.
 extension XMLFeedParser {
     mutating func addAuthor(_ author: FeedAuthor?) {
-        guard let author else { return }
-        if item.details.authors.count < limits.valuesPerItem {
-            item.details.authors.addPerson(author)
-        }
+        guard let author, item.details.authors.count < limits.valuesPerItem else { return }
+        item.details.authors.addPerson(author)
     }
 
     /// Adds a fallback for the author.
@@ -17,10 +15,8 @@ extension XMLFeedParser {
     }
 
     mutating func addContributor(_ contributor: FeedAuthor?) {
-        guard let contributor else { return }
-        if item.details.contributors.count < limits.valuesPerItem {
-            item.details.contributors.addPerson(contributor)
-        }
+        guard let contributor, item.details.contributors.count < limits.valuesPerItem else { return }
+        item.details.contributors.addPerson(contributor)
     }
 
     mutating func addTag(_ term: String?) {
@@ -49,13 +45,11 @@ extension XMLFeedParser {
     }
 
     mutating func setRights(_ rights: String?) {
-        guard let rights, item.details.rights == nil else { return }
-        item.details.rights = rights
+        item.details.rights = item.details.rights ?? rights
     }
 
     mutating func setLanguage(_ language: String?) {
-        guard let language, item.details.language == nil else { return }
-        item.details.language = language
+        item.details.language = item.details.language ?? language
     }
 
     /// Adds the file at `url` with the attributes of the current tag.

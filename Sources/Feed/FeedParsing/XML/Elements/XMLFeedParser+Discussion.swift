@@ -12,12 +12,9 @@ extension XMLFeedParser {
         switch element.rule.inItem {
         case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
-        case .section:
-            guard item.details.section == nil, let section = line(value, in: bytes) else { break }
-            item.details.section = section
+        case .section: item.details.section = item.details.section ?? line(value, in: bytes)
         case .department:
-            guard item.details.department == nil, let words = line(value, in: bytes) else { break }
-            item.details.department = words
+            item.details.department = item.details.department ?? line(value, in: bytes)
         default: break
         }
     }
@@ -40,12 +37,8 @@ extension XMLFeedParser {
 
     /// Moves the collected values to the item's details.
     mutating func finishDiscussion() {
-        if let comments = item.comments.value {
-            item.details.comments = comments
-        }
-        if let count = item.commentCount.value {
-            changeDiscussion { $0.commentCount = count }
-        }
+        if let comments = item.comments.value { item.details.comments = comments }
+        if let count = item.commentCount.value { changeDiscussion { $0.commentCount = count } }
     }
 
     private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {

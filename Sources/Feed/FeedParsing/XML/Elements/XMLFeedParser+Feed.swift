@@ -80,7 +80,7 @@ extension XMLFeedParser {
         case .otherAuthor:
             let person = person(value, base: frame.base, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
-            addFallbackFeedAuthor(person, in: bytes)
+            addFallbackFeedAuthor(person)
         case .category: addFeedCategory(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
         case .subject:
@@ -123,13 +123,11 @@ extension XMLFeedParser {
     }
 
     private mutating func addFeedAuthor(_ author: FeedAuthor?) {
-        guard let author else { return }
-        if state.feed.authors.count < limits.valuesPerItem {
-            state.feed.authors.addPerson(author)
-        }
+        guard let author, state.feed.authors.count < limits.valuesPerItem else { return }
+        state.feed.authors.addPerson(author)
     }
 
-    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {
+    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?) {
         guard let author, state.feed.fallbackAuthors.count < 8 else { return }
         state.feed.fallbackAuthors.addPerson(author)
     }

@@ -114,7 +114,7 @@ extension XMLFeedParser {
     mutating func readChannelAttributes(in bytes: Span<UInt8>) {
         if state.feed.id == nil { state.feed.id = line(.about, in: bytes) }
         guard state.feed.format == .cdf else { return }
-        let link = url(.href, base: frame.base, in: bytes)
+        let link = url(.href, in: bytes)
         state.feed.homePage.offer(link, rank: 1)
         recordFallbackBase(link, isOwn: false)
         state.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
@@ -144,7 +144,7 @@ extension XMLFeedParser {
             item.id = lineRange(XMLValue(range: about), as: .plain, in: bytes) ?? .none
         }
         if state.feed.format == .cdf {
-            item.url.offer(urlRange(.href, base: frame.base, in: bytes), rank: 1)
+            item.url.offer(urlRange(.href, in: bytes), rank: 1)
             item.updated.offer(date(.lastmod, in: bytes), rank: 1)
         }
         return .item

@@ -53,21 +53,21 @@ extension XMLFeedParser {
     /// The range of the address in `value`, stored with the item's files; ``TextRange/none`` if it
     /// is unusable.
     mutating func fileURL(
-        _ value: XMLValue, for purpose: URLPurpose = .resource, base: UInt32,
+        _ value: XMLValue, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
         if let range = plainURLRange(value, in: bytes) { return range }
-        return url(value, for: purpose, base: base, in: bytes).map { item.files.arena.store($0) }
+        return url(value, for: purpose, in: bytes).map { item.files.arena.store($0) }
             ?? .none
     }
 
     /// The range of the address in an attribute, stored with the item's files.
     mutating func fileURL(
-        _ attribute: AttributeName, for purpose: URLPurpose = .resource, base: UInt32,
+        _ attribute: AttributeName, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
         guard let range = attributes[attribute] else { return .none }
-        return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
+        return fileURL(XMLValue(range: range), for: purpose, in: bytes)
     }
 
     /// The text of an attribute on one line.
@@ -93,7 +93,7 @@ extension XMLFeedParser {
 
     /// The address in `value`, resolved if a base is known; `nil` if it is unusable.
     mutating func url(
-        _ value: XMLValue, for purpose: URLPurpose = .link, base: UInt32, in bytes: Span<UInt8>
+        _ value: XMLValue, for purpose: URLPurpose = .link, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
@@ -103,13 +103,13 @@ extension XMLFeedParser {
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
         return resolve(
-            span.extracting(trimmed), at: range.lowerBound, for: purpose, base: base, in: bytes)
+            span.extracting(trimmed), at: range.lowerBound, for: purpose, in: bytes)
     }
 
-    /// The range of the address in `value`; see ``url(_:for:base:in:)``.
-    mutating func urlRange(_ value: XMLValue, base: UInt32, in bytes: Span<UInt8>) -> TextRange? {
+    /// The range of the address in `value`; see ``url(_:for:in:)``.
+    mutating func urlRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         plainURLRange(value, in: bytes)
-            ?? url(value, base: base, in: bytes).map { results.part.textArena.store($0) }
+            ?? url(value, in: bytes).map { results.part.textArena.store($0) }
     }
 
     /// Fast path: the range of an address that can be used as written, for any purpose.
@@ -122,24 +122,20 @@ extension XMLFeedParser {
     }
 
     /// The range of the address in an attribute.
-    mutating func urlRange(
-        _ attribute: AttributeName, base: UInt32, in bytes: Span<UInt8>
-    ) -> TextRange? {
-        guard let range = attributes[attribute] else { return nil }
-        return urlRange(XMLValue(range: range), base: base, in: bytes)
+    mutating func urlRange(_ attribute: AttributeName, in bytes: Span<UInt8>) -> TextRange? {
+        attributes[attribute].flatMap { urlRange(XMLValue(range: $0), in: bytes) }
     }
 
     /// The address in an attribute.
     mutating func url(
-        _ attribute: AttributeName, for purpose: URLPurpose = .link, base: UInt32,
+        _ attribute: AttributeName, for purpose: URLPurpose = .link,
         in bytes: Span<UInt8>
     ) -> String? {
-        guard let range = attributes[attribute] else { return nil }
-        return url(XMLValue(range: range), for: purpose, base: base, in: bytes)
+        attributes[attribute].flatMap { url(XMLValue(range: $0), for: purpose, in: bytes) }
     }
 
     private mutating func resolve(
-        _ reference: Span<UInt8>, at offset: Int, for purpose: URLPurpose, base: UInt32,
+        _ reference: Span<UInt8>, at offset: Int, for purpose: URLPurpose,
         in bytes: Span<UInt8>
     ) -> String? {
         guard !reference.isEmpty else { return nil }
@@ -148,7 +144,7 @@ extension XMLFeedParser {
             || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
         let base =
             isAbsolute || state.resolutionBudget < 0
-            ? nil : state.bases.cachedBase(base, in: bytes)
+            ? nil : state.bases.cachedBase(frame.base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
             results.problems.add(
                 .unusableURL, at: offset,
@@ -189,8 +185,7 @@ extension XMLFeedParser {
 
     /// The date in an attribute.
     mutating func date(_ attribute: AttributeName, in bytes: Span<UInt8>) -> FeedDate? {
-        guard let range = attributes[attribute] else { return nil }
-        return date(XMLValue(range: range), in: bytes)
+        attributes[attribute].flatMap { date(XMLValue(range: $0), in: bytes) }
     }
 
     /// The non-negative whole number in an attribute.

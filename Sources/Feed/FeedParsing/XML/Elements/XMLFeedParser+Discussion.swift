@@ -11,7 +11,7 @@ extension XMLFeedParser {
     mutating func useDiscussion(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
-        case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
+        case .commentFeed: setCommentFeed(url(value, in: bytes))
         case .section: item.details.section = item.details.section ?? line(value, in: bytes)
         case .department:
             item.details.department = item.details.department ?? line(value, in: bytes)
@@ -29,9 +29,9 @@ extension XMLFeedParser {
             attribute(.type, is: "text/html", in: bytes)
             || attribute(.type, is: "application/xhtml+xml", in: bytes)
         if isPage {
-            item.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
+            item.comments.offer(url(.href, in: bytes), rank: 2)
         } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
-            setCommentFeed(url(.href, base: frame.base, in: bytes))
+            setCommentFeed(url(.href, in: bytes))
         }
     }
 
@@ -62,7 +62,7 @@ extension XMLFeedParser {
         let id = line(.ref, in: bytes)
         // Prefers the readable page over the document that contains the item.
         let url =
-            url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
+            url(.href, in: bytes) ?? url(.source, in: bytes)
         guard id != nil || url != nil else { return }
         if let id, let index = known.firstIndex(where: { ExactText($0.id) == ExactText(id) }) {
             // The same item with another type.

@@ -20,12 +20,12 @@ extension XMLFeedParser {
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
                 state.feed.icon.offer(
-                    url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+                    url(.href, for: .resource, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
             state.feed.icon.offer(
-                url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+                url(.url, for: .resource, in: bytes), rank: 5)
             return .ignored
         default:
             let value = captureValue(in: bytes)
@@ -68,17 +68,17 @@ extension XMLFeedParser {
             if state.feed.generator == nil { state.feed.generator = line(value, in: bytes) }
         case .icon(let rank):
             let picture =
-                url(.href, for: .resource, base: frame.base, in: bytes)
-                ?? url(.url, for: .resource, base: frame.base, in: bytes)
-                ?? url(value, for: .resource, base: frame.base, in: bytes)
+                url(.href, for: .resource, in: bytes)
+                ?? url(.url, for: .resource, in: bytes)
+                ?? url(value, for: .resource, in: bytes)
             state.feed.icon.offer(picture, rank: Int(rank))
         case .author:
-            let people = people(value, base: frame.base, in: bytes)
+            let people = people(value, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
             for person in people { addFeedAuthor(person) }
-        case .person: addFeedAuthor(person(value, base: frame.base, in: bytes))
+        case .person: addFeedAuthor(person(value, in: bytes))
         case .otherAuthor:
-            let person = person(value, base: frame.base, in: bytes)
+            let person = person(value, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
             addFallbackFeedAuthor(person)
         case .category: addFeedCategory(category(value, in: bytes))
@@ -90,7 +90,7 @@ extension XMLFeedParser {
         case .updatePeriod, .updateFrequency, .minutesToLive:
             useSchedule(value, element.rule.inFeed, in: bytes)
         case .newAddress:
-            let address = url(value, for: .resource, base: frame.base, in: bytes)
+            let address = url(value, for: .resource, in: bytes)
             state.feed.newFeedURL = state.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
@@ -115,10 +115,10 @@ extension XMLFeedParser {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(in: bytes)
         if state.isInItem {
-            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         } else {
             state.feed.icon.offer(
-                url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
+                url(value, for: .resource, in: bytes), rank: 1)
         }
     }
 

@@ -13,7 +13,7 @@ extension XMLFeedParser {
         case .link, .anchor: return readItemLink(in: bytes)
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
+                offerPicture(fileURL(.href, in: bytes), rank: 4, in: bytes)
             }
             return .ignored
         case .enclosure:
@@ -50,15 +50,15 @@ extension XMLFeedParser {
         case .content(let rank, let type):
             // External content (RFC 4287, section 4.1.3.2).
             if name.isCore(.content), attributes[.src] != nil {
-                addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
+                addAttachment(fileURL(.src, in: bytes), in: bytes)
             }
             offerContent(
                 value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
             let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
             if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
-            useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
-        case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
+            useIdentifier(value, isPermaLink: isPermaLink, in: bytes)
+        case .identifier: useIdentifier(value, isPermaLink: false, in: bytes)
         case .otherIdentifier:
             if item.id.isNone { item.id = lineRange(value, as: .plain, in: bytes) ?? .none }
         case .published(let rank):
@@ -71,15 +71,15 @@ extension XMLFeedParser {
         case .keywords: for term in list(value, in: bytes) { addTag(term) }
         case .subject:
             for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
-        case .comments: item.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+        case .comments: item.comments.offer(url(value, in: bytes), rank: 1)
         case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
         case .source: useSource(value, in: bytes)
         case .image: useImage(value, in: bytes)
         case .artwork:
-            let picture = fileURL(.href, base: frame.base, in: bytes)
-                .or(fileURL(.url, base: frame.base, in: bytes))
+            let picture = fileURL(.href, in: bytes)
+                .or(fileURL(.url, in: bytes))
             offerPicture(
-                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
+                picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
         case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .duration:
             if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
@@ -101,18 +101,18 @@ extension XMLFeedParser {
             if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
             checkNumbers([.length], in: bytes)
             if let address = attributes[.url] {
-                checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
+                checkIsWhole(XMLValue(range: address), in: bytes)
             }
         }
         addAttachment(
-            fileURL(.url, base: frame.base, in: bytes)
-                .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
+            fileURL(.url, in: bytes)
+                .or(fileURL(.href, in: bytes)), in: bytes)
     }
 
     private mutating func usePerson(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .author, .contributor:
-            let people = people(value, base: frame.base, in: bytes)
+            let people = people(value, in: bytes)
             if isThorough, element.name.isCore(.author) { checkAddress(of: people.first, value) }
             for person in people {
                 if case .contributor = element.rule.inItem {
@@ -121,32 +121,32 @@ extension XMLFeedParser {
                     addAuthor(person)
                 }
             }
-        case .otherAuthor: addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        case .otherAuthor: addFallbackAuthor(person(value, in: bytes))
         case .credit where attribute(.role, is: "author", in: bytes):
-            addFallbackAuthor(person(value, base: frame.base, in: bytes))
-        default: addContributor(person(value, base: frame.base, in: bytes))
+            addFallbackAuthor(person(value, in: bytes))
+        default: addContributor(person(value, in: bytes))
         }
     }
 
     /// Reads the item's own picture: an address, or the structure of an RSS feed's picture.
     private mutating func useImage(_ value: XMLValue, in bytes: Span<UInt8>) {
-        let named = fileURL(.href, base: frame.base, in: bytes)
-            .or(fileURL(.url, base: frame.base, in: bytes))
-            .or(fileURL(.src, base: frame.base, in: bytes))
+        let named = fileURL(.href, in: bytes)
+            .or(fileURL(.url, in: bytes))
+            .or(fileURL(.src, in: bytes))
         offerPicture(named, rank: 3, in: bytes)
         guard value.hasElements else {
-            return offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            return offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         }
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
             guard child.name == .url else { continue }
-            offerPicture(fileURL(child.value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            offerPicture(fileURL(child.value, in: bytes), rank: 3, in: bytes)
         }
     }
 
     /// Stores `value` as the identifier, and as the address if there is no other.
     private mutating func useIdentifier(
-        _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
+        _ value: XMLValue, isPermaLink: Bool, in bytes: Span<UInt8>
     ) {
         guard let id = lineRange(value, as: .plain, in: bytes) else { return }
         // An explicit identifier replaces RDF's `about`.
@@ -156,7 +156,7 @@ extension XMLFeedParser {
         guard isPermaLink, item.url.wants(4) else { return }
         let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
         if isAddress {
-            item.url.offer(urlRange(value, base: base, in: bytes), rank: 4)
+            item.url.offer(urlRange(value, in: bytes), rank: 4)
         }
     }
 
@@ -261,9 +261,9 @@ extension XMLFeedParser {
     }
 
     private mutating func useSource(_ value: XMLValue, in bytes: Span<UInt8>) {
-        var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
+        var source = FeedSource(feedURL: url(.url, in: bytes))
         if value.hasElements {
-            readSource(inside: value, base: frame.base, into: &source, in: bytes)
+            readSource(inside: value, into: &source, in: bytes)
         } else {
             source.title = line(value, in: bytes)
         }
@@ -272,7 +272,7 @@ extension XMLFeedParser {
     }
 
     private mutating func readSource(
-        inside value: XMLValue, base: UInt32, into source: inout FeedSource, in bytes: Span<UInt8>
+        inside value: XMLValue, into source: inout FeedSource, in bytes: Span<UInt8>
     ) {
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
@@ -286,7 +286,7 @@ extension XMLFeedParser {
             case .link:
                 let rel = child.attribute("rel", in: bytes)
                 let href = child.attribute("href", in: bytes)
-                    .flatMap { url(XMLValue(range: $0), base: base, in: bytes) }
+                    .flatMap { url(XMLValue(range: $0), in: bytes) }
                 if rel.map({ bytes.equalsIgnoringCase($0, "alternate") }) ?? true {
                     if source.homePageURL == nil { source.homePageURL = href }
                 } else if source.feedURL == nil,

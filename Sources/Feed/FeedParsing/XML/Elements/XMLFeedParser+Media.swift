@@ -36,7 +36,7 @@ extension XMLFeedParser {
             addThumbnail(in: bytes)
             return frame.container
         case .player:
-            let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
+            let player = fileURL(.url, for: .link, in: bytes)
             describeMedia { $0.url = $0.url.or(player) }
             return frame.container
         default:
@@ -76,7 +76,7 @@ extension XMLFeedParser {
     }
 
     private mutating func addMedia(in bytes: Span<UInt8>) {
-        let address = fileURL(.url, base: frame.base, in: bytes)
+        let address = fileURL(.url, in: bytes)
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
         if medium.isNone, let family = family(ofType: type, in: bytes) {
@@ -130,8 +130,8 @@ extension XMLFeedParser {
     }
 
     private mutating func addThumbnail(in bytes: Span<UInt8>) {
-        let thumbnail = fileURL(.url, base: frame.base, in: bytes)
-            .or(fileURL(.href, base: frame.base, in: bytes))
+        let thumbnail = fileURL(.url, in: bytes)
+            .or(fileURL(.href, in: bytes))
         if thumbnail.isNone { return }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)

@@ -32,7 +32,7 @@ extension XMLFeedParser {
 
     /// Reads the address of a transcript or of chapters.
     mutating func readTranscript(in bytes: Span<UInt8>) {
-        guard let url = url(.url, for: .resource, base: frame.base, in: bytes) else { return }
+        guard let url = url(.url, for: .resource, in: bytes) else { return }
         let file = FeedTranscript(
             url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
             isTimed: attribute(.rel, is: "captions", in: bytes))
@@ -64,7 +64,7 @@ extension XMLFeedParser {
             guard child.name == .source, let range = child.attribute("uri", in: bytes) else {
                 continue
             }
-            let url = fileURL(XMLValue(range: range), base: frame.base, in: bytes)
+            let url = fileURL(XMLValue(range: range), in: bytes)
             guard !url.isNone, item.files.attachments.count < limits.valuesPerItem,
                 item.files.attachment(at: url, in: bytes) == nil
             else { continue }

@@ -78,8 +78,7 @@ extension FeedAuthor {
 
     private static func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         var range = trimmed(range, in: bytes)
-        if bytes.hasCaseInsensitivePrefix(
-            "mailto:", at: range.lowerBound, before: range.upperBound)
+        if bytes.hasCaseInsensitivePrefix("mailto:", at: range.lowerBound, before: range.upperBound)
         {
             range = range.dropFirst(7)
         }

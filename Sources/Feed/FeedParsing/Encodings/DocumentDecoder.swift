@@ -239,8 +239,7 @@ private struct DecodingRun {
     }
 
     private func converted(_ output: [UInt8], as encoding: CharacterEncoding) -> DecodedDocument {
-        DecodedDocument(
-            text: .converted(output), encodingName: encoding.name, problems: problems)
+        DecodedDocument(text: .converted(output), encodingName: encoding.name, problems: problems)
     }
 
     private mutating func reportFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {

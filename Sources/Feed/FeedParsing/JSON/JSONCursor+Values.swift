@@ -72,8 +72,7 @@ extension JSONText {
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
         let decoded = decoded(in: bytes)
-        let text = TextCleaning.collapsed(
-            decoded.span.extracting(0..<min(decoded.count, limit)))
+        let text = TextCleaning.collapsed(decoded.span.extracting(0..<min(decoded.count, limit)))
         let made = text.utf8Span.span
         return InvisibleText.isAll(0..<made.count, in: made) ? nil : text
     }

@@ -53,8 +53,7 @@ struct OPMLParser {
                 "An <outline> that is commented out has no end; what stands behind it is not listed."
             )
         }
-        return .subscriptions(
-            subscriptions, title: title, problems: problems.problems(in: bytes))
+        return .subscriptions(subscriptions, title: title, problems: problems.problems(in: bytes))
     }
 
     private mutating func titleText(after token: MarkupToken, in bytes: Span<UInt8>) -> String? {

@@ -41,8 +41,7 @@ extension XMLFeedParser {
                     break capture
                 }
             case .startTag:
-                if endsValue(
-                    next, mayHoldItems: mayHoldItems, in: bytes),
+                if endsValue(next, mayHoldItems: mayHoldItems, in: bytes),
                     !inner.areOpen(before: next.range.lowerBound, in: bytes)
                 {
                     end = giveBack(next, of: token, in: bytes)

@@ -172,8 +172,7 @@ extension XMLFeedParser {
             let range = declared.isEmpty ? item.titleLanguage : declared
             if !range.isEmpty { item.details.language = language(range, in: bytes) }
         }
-        var record = FeedItemRecord(
-            published: item.published.value, updated: item.updated.value)
+        var record = FeedItemRecord(published: item.published.value, updated: item.updated.value)
         record.id = identifierOfItem(content: content, in: bytes)
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
@@ -207,8 +206,7 @@ extension XMLFeedParser {
             guard DoubleEscaping.isLikely(text.span) else { continue }
             var isShown =
                 item.title.value.map {
-                    DoubleEscaping.isShown(
-                        of: text.span, byTitle: self.text(at: $0, in: bytes))
+                    DoubleEscaping.isShown(of: text.span, byTitle: self.text(at: $0, in: bytes))
                 } ?? false
             for other in item.candidates.indices where !isShown && other != index {
                 let record = item.candidates[other].record

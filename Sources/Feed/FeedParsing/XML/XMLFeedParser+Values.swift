@@ -102,8 +102,7 @@ extension XMLFeedParser {
         AddressText.unwrap(&text)
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
-        return resolve(
-            span.extracting(trimmed), at: range.lowerBound, for: purpose, in: bytes)
+        return resolve(span.extracting(trimmed), at: range.lowerBound, for: purpose, in: bytes)
     }
 
     /// The range of the address in `value`; see ``url(_:for:in:)``.

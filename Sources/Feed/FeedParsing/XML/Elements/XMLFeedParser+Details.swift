@@ -40,8 +40,7 @@ extension XMLFeedParser {
             return line(value, in: bytes)
                 ?? (name.namespace == .creativeCommons ? line(.resource, in: bytes) : nil)
         }
-        return line(
-            value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
+        return line(value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
     }
 
     mutating func setRights(_ rights: String?) {

@@ -61,8 +61,7 @@ extension XMLFeedParser {
         guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)
         // Prefers the readable page over the document that contains the item.
-        let url =
-            url(.href, in: bytes) ?? url(.source, in: bytes)
+        let url = url(.href, in: bytes) ?? url(.source, in: bytes)
         guard id != nil || url != nil else { return }
         if let id, let index = known.firstIndex(where: { ExactText($0.id) == ExactText(id) }) {
             // The same item with another type.

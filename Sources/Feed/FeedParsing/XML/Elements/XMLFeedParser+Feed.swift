@@ -19,13 +19,11 @@ extension XMLFeedParser {
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                state.feed.icon.offer(
-                    url(.href, for: .resource, in: bytes), rank: 4)
+                state.feed.icon.offer(url(.href, for: .resource, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            state.feed.icon.offer(
-                url(.url, for: .resource, in: bytes), rank: 5)
+            state.feed.icon.offer(url(.url, for: .resource, in: bytes), rank: 5)
             return .ignored
         default:
             let value = captureValue(in: bytes)
@@ -94,8 +92,7 @@ extension XMLFeedParser {
             state.feed.newFeedURL = state.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
-            state.feed.isExpired =
-                state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+            state.feed.isExpired = state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         default: break
         }
     }
@@ -117,8 +114,7 @@ extension XMLFeedParser {
         if state.isInItem {
             offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         } else {
-            state.feed.icon.offer(
-                url(value, for: .resource, in: bytes), rank: 1)
+            state.feed.icon.offer(url(value, for: .resource, in: bytes), rank: 1)
         }
     }
 

@@ -52,8 +52,7 @@ extension XMLFeedParser {
             if name.isCore(.content), attributes[.src] != nil {
                 addAttachment(fileURL(.src, in: bytes), in: bytes)
             }
-            offerContent(
-                value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
+            offerContent(value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
             let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
             if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
@@ -78,8 +77,7 @@ extension XMLFeedParser {
         case .artwork:
             let picture = fileURL(.href, in: bytes)
                 .or(fileURL(.url, in: bytes))
-            offerPicture(
-                picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
+            offerPicture(picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
         case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .duration:
             if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
@@ -166,8 +164,7 @@ extension XMLFeedParser {
         let arena = results.part.textArena
         let text = range.isMade ? arena.span : bytes
         let range = InvisibleText.trimming(range.range, in: text)
-        return text.hasCaseInsensitivePrefix(
-            prefix, at: range.lowerBound, before: range.upperBound)
+        return text.hasCaseInsensitivePrefix(prefix, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Offers the item's own title.

@@ -84,8 +84,7 @@ extension XMLFeedParser {
         }
         switch relation(in: bytes) {
         case .alternate:
-            item.url.offer(
-                urlRange(.href, in: bytes), rank: alternateRank(in: bytes))
+            item.url.offer(urlRange(.href, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
             if isThorough { checkNumbers([.length], in: bytes) }
             addAttachment(fileURL(.href, in: bytes), in: bytes)

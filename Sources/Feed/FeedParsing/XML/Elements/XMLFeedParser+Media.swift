@@ -65,8 +65,7 @@ extension XMLFeedParser {
         let count = item.candidates.count
         if !isOfMedium {
             // Media RSS 1.5: plain text by default.
-            offerContent(
-                value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
+            offerContent(value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
         }
         let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
         if describesMedia, let described {
@@ -98,8 +97,7 @@ extension XMLFeedParser {
         addAttachment(address, type: type, in: bytes)
         if isPicture(medium: medium, in: bytes) {
             let isDefault = attribute(.isDefault, is: "true", in: bytes)
-            offerPicture(
-                address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
+            offerPicture(address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
         }
     }
 

@@ -24,7 +24,8 @@ struct ElementTable: Sendable {
         Row(.core, .title, item: .title, feed: .title(rank: 1)),
         Row(.core, .link, item: .link, feed: .link),
         Row(.core, .a, item: .anchor, feed: .anchor),
-        Row(.core, .description, .abstract, item: .content(rank: 2, .html),
+        Row(
+            .core, .description, .abstract, item: .content(rank: 2, .html),
             feed: .summary(rank: 3), markup: true),
         Row(.core, .summary, item: .content(rank: 2, nil), markup: true),
         Row(.core, .content, item: .content(rank: 1, nil), markup: true),
@@ -35,7 +36,8 @@ struct ElementTable: Sendable {
         Row(.core, .info, feed: .summary(rank: 4), markup: true),
         Row(.core, .guid, item: .permalink, feed: .identifier),
         Row(.core, .id, item: .identifier, feed: .identifier),
-        Row(.core, .pubdate, .published, .issued, item: .published(rank: 1),
+        Row(
+            .core, .pubdate, .published, .issued, item: .published(rank: 1),
             feed: .published(rank: 1)),
         Row(.core, .created, item: .published(rank: 4), feed: .published(rank: 2)),
         Row(.core, .date, item: .published(rank: 2)),
@@ -66,16 +68,21 @@ struct ElementTable: Sendable {
         [
             // The default for elements of this namespace without a row.
             Row(namespace, .unknown, item: .dropped, feed: .dropped, markup: true),
-            Row(namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
+            Row(
+                namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
                 markup: true),
-            Row(namespace, .description, .abstract, item: .content(rank: 3, .html),
+            Row(
+                namespace, .description, .abstract, item: .content(rank: 3, .html),
                 feed: .summary(rank: 5), markup: true),
             Row(namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true),
-            Row(namespace, .issued, .available, item: .published(rank: 2),
+            Row(
+                namespace, .issued, .available, item: .published(rank: 2),
                 feed: .published(rank: 3), markup: true),
-            Row(namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
+            Row(
+                namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
                 markup: true),
-            Row(namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
+            Row(
+                namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
                 markup: true),
             Row(namespace, .creator, .author, item: .author, feed: .author, markup: true),
             Row(namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true),
@@ -103,9 +110,11 @@ struct ElementTable: Sendable {
 
     private static let podcasts: [Row] = [
         Row(.itunes, .title, item: .moduleTitle(rank: 3), feed: .title(rank: 3)),
-        Row(.itunes, .summary, .description, item: .content(rank: 4, .html),
+        Row(
+            .itunes, .summary, .description, item: .content(rank: 4, .html),
             feed: .summary(rank: 7), markup: true),
-        Row(.itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
+        Row(
+            .itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
             markup: true),
         Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true),
         Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true),

@@ -15,7 +15,9 @@ extension XMLFeedParser {
     }
 
     mutating func addContributor(_ contributor: FeedAuthor?) {
-        guard let contributor, item.details.contributors.count < limits.valuesPerItem else { return }
+        guard let contributor, item.details.contributors.count < limits.valuesPerItem else {
+            return
+        }
         item.details.contributors.addPerson(contributor)
     }
 

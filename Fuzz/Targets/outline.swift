@@ -2,7 +2,8 @@ import FeedModel
 
 @testable import FeedParsing
 
-private let whole = FeedParser(converter: SystemEncodingConverter.shared)
+private let outline = FeedParser(converter: SystemEncodingConverter.shared)
+private let whole = FeedParser(parsingEagerlyWith: SystemEncodingConverter.shared)
 private let parts = {
     var parser = FeedParser(
         converter: SystemEncodingConverter.shared,
@@ -14,7 +15,8 @@ private let parts = {
 }()
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
-/// Parallel parsing must equal sequential parsing; vectorized UTF-8 validation equals validation by character.
+/// Fast paths must equal general ones: lazy details equal those parsed eagerly, also for files alone; parallel parsing
+/// equals sequential parsing; vectorized UTF-8 validation equals validation by character.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)
@@ -23,6 +25,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     precondition(survey.faults == expected.faults && survey.firstFault == expected.firstFault)
     precondition(survey.wideCharacters == expected.wideCharacters)
     let plain = try? whole.parse(bytes, context: context)
+    compare(try? outline.parse(bytes, context: context), plain)
     compare(try? parts.parse(bytes, context: context), plain)
     return 0
 }
@@ -38,7 +41,9 @@ private func compare(_ left: ParsedDocument?, _ right: ParsedDocument?) {
             precondition(one.id == other.id && one.url == other.url && one.title == other.title)
             precondition(one.published == other.published && one.updated == other.updated)
             precondition(one.authors == other.authors && one.location == other.location)
-            precondition(one.source == other.source && one.details == other.details)
+            let details = other.details
+            precondition(one.source == other.source && one.details == details)
+            precondition(one.areFiles(of: details))
             precondition(one.content?.html == other.content?.html)
             precondition(one.content?.plainText == other.content?.plainText)
             precondition(one.summary?.plainText == other.summary?.plainText)

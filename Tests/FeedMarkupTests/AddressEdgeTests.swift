@@ -98,4 +98,15 @@ import Testing
     func `Encodes labels in Punycode`(label: String, expected: String) {
         #expect(Punycode.encoded(Array(label.unicodeScalars)) == Array(expected.utf8))
     }
+
+    @Test(arguments: [
+        ("img", 0..<3, true), ("img", 1..<3, false), ("img", 0..<2, false),
+        ("mg xmg IMG", 0..<6, false), ("mg xmg IMG", 0..<10, true),
+    ])
+    func `Finds the tag of a picture within a range only`(
+        text: String, range: Range<Int>, isNamed: Bool
+    ) {
+        let bytes = Array(text.utf8)
+        #expect(HTMLPicture.isNamed(in: range, of: bytes.span) == isNamed)
+    }
 }

@@ -16,6 +16,22 @@ struct VectorizedSearchTests {
         bytes.span.equals(left, right)
     }
 
+    @Test(arguments: 0..<20)
+    func `Finds two adjacent letters`(seed: UInt64) {
+        var random = Random(state: seed &+ 1)
+        for _ in 0..<400 {
+            let bytes = (0..<random.next(40)).map { _ in Array("mgMGiaM-".utf8)[random.next(8)] }
+            let start = random.next(bytes.count + 1)
+            let range = start..<start + random.next(bytes.count - start + 1)
+            let index = range.dropLast().first {
+                bytes[$0] | 0x20 == UInt8(ascii: "m") && bytes[$0 + 1] | 0x20 == UInt8(ascii: "g")
+            }
+            #expect(
+                bytes.span.firstIndex(
+                    ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: range) == index)
+        }
+    }
+
     /// The rule, byte by byte.
     private func isPlain(_ bytes: [UInt8], without other: UInt8?) -> Bool {
         let start = ["https://", "http://"].map { Array($0.utf8) }.first { bytes.starts(with: $0) }

@@ -4,6 +4,17 @@ import Testing
 
 /// Describes all values of a feed, to compare two ways of parsing.
 enum FeedDescription {
+    /// Records an issue if lazy and eager parsing of `text` differ.
+    static func expectSame(
+        _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let outline = lines(of: text, readBy: FeedParser())
+        let all = lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil))
+        #expect(
+            outline == all, "\(String(decoding: text, as: UTF8.self))",
+            sourceLocation: sourceLocation)
+    }
+
     /// Describes what `parser` reads in `text`, one line per value.
     static func lines(of text: [UInt8], readBy parser: FeedParser) -> [String] {
         guard case .feed(var feed) = try? parser.parse(text) else { return ["none"] }
@@ -14,7 +25,9 @@ enum FeedDescription {
             lines.append(
                 "\(item.id) \(item.url ?? "") \(item.title ?? "") \(item.dates) \(item.authors)")
             lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
-            lines.append("\(item.details)")
+            let details = item.details
+            lines.append("\(details)")
+            if !item.areFiles(of: details) { lines.append("other files") }
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
                 var bytes = Array("before".utf8)

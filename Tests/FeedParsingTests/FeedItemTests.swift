@@ -28,6 +28,19 @@ struct FeedItemTests {
         }
     }
 
+    /// Details of a large feed's item are parsed on each access, and some of them are cached.
+    @Test
+    func `Returns the same details on each access`() throws {
+        let item = try rssItem(
+            "<title>T</title><author>A</author><category>c</category><comments>http://example.org/c</comments>"
+                + "<enclosure url='http://example.org/a.mp3' type='audio/mpeg' length='1'/>")
+        let details = item.details
+        #expect(details.attachments.count == 1 && details.authors.count == 1)
+        #expect(item.hasDetails)
+        #expect(item.details == details)
+        #expect(item.authors == details.authors)
+    }
+
     @Test
     func `Returns JSON texts both raw and cleaned for display`() throws {
         let items = try feed(

@@ -249,6 +249,7 @@ import Testing
             \(other)
             """)
         let details = item.details
+        #expect(item.areFiles(of: details))
         #expect(
             details.attachments == [
                 FeedAttachment(
@@ -312,6 +313,7 @@ import Testing
         #expect(media.allSatisfy { $0.description?.utf8.count == 34_999 })
         #expect(media.map(\.title) == Array(repeating: "T & T", count: 900) + ["Own"])
         #expect(media.allSatisfy { $0.thumbnail == "https://e.org/t.jpg" })
+        #expect(item.areFiles(of: item.details))
     }
 
     @Test(arguments: [

@@ -90,7 +90,8 @@ struct ParallelParsingTests {
             let text = document(form, separator)
             #expect(compare(text, width: width, backwards: true).same)
             var parser = XMLFeedParser(
-                0..<text.count, limits: .default, context: FeedParsingContext())
+                0..<text.count, limits: .default, context: FeedParsingContext(), defersDetails: true
+            )
             let counter = PartCounter()
             let executor = ParallelExecutor(width: width) { count, body in
                 counter.count = count

@@ -18,6 +18,22 @@ public struct HTMLPicture: Sendable, Equatable {
         return words
     }
 
+    /// Returns false if `range` has no `img` in it: a fast check before parsing. Not valid if
+    /// letters may be written as references.
+    public static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+        var start = range.lowerBound
+        // `mg` is the rarest pair of its letters in text.
+        while let index = bytes.firstIndex(
+            ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: start..<range.upperBound)
+        {
+            if index > range.lowerBound, bytes[index - 1] | 0x20 == UInt8(ascii: "i") {
+                return true
+            }
+            start = index + 1
+        }
+        return false
+    }
+
     /// The first picture suitable for an article, or else the first unlikely one, such as one
     /// outside of the main text. Never inline symbols, portraits, tracking pixels or hidden
     /// pictures.

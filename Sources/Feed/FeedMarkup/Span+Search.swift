@@ -57,6 +57,39 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// The offset in `range` of the adjacent lower-case letters `first` and `second`, ignoring
+    /// case. O(n).
+    public func firstIndex(
+        ofLetter first: UInt8, before second: UInt8, in range: Range<Int>
+    ) -> Int? {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let raw = unsafe bytes
+        let firstPattern = UInt64(first) &* Self.ones
+        let secondPattern = UInt64(second) &* Self.ones
+        let cases = UInt64(0x20) &* Self.ones
+        var index = range.lowerBound
+        let end = range.upperBound
+        // One more byte than eight is read.
+        while index &+ 9 <= end {
+            let word = UInt64(
+                littleEndian: unsafe raw.unsafeLoadUnaligned(
+                    fromUncheckedByteOffset: index, as: UInt64.self))
+            let next = UInt64(
+                littleEndian: unsafe raw.unsafeLoadUnaligned(
+                    fromUncheckedByteOffset: index &+ 1, as: UInt64.self))
+            let differences =
+                ((word | cases) ^ firstPattern) | ((next | cases) ^ secondPattern)
+            let matches = Self.zeroBytes(differences)
+            if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
+            index &+= 8
+        }
+        while index &+ 1 < end {
+            if self[index] | 0x20 == first, self[index &+ 1] | 0x20 == second { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
     /// Returns true if the ASCII `text` is at `index`, wholly before `end`.
     @inlinable
     public func hasPrefix(_ text: StaticString, at index: Int, before end: Int) -> Bool {

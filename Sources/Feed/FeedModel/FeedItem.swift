@@ -30,6 +30,15 @@ public struct FeedItem: Sendable {
 
     private var index: Int { Int(number >> 1) }
 
+    /// The details stored with the item.
+    private var stored: FeedItemDetails { storage?.details ?? .none }
+
+    /// The table that makes the other details on request; `nil` if all are stored.
+    private var detailsTable: FeedItemTable? {
+        guard case .table(let table) = texts, table.hasDetails(at: index) else { return nil }
+        return table
+    }
+
     /// The format's identifier, verbatim; else the link or a stable hash.
     public var id: String {
         switch texts {
@@ -60,8 +69,28 @@ public struct FeedItem: Sendable {
     /// The summary, if there is fuller content too.
     public var summary: FeedContent? { contents.summary }
 
-    /// Fields that few items have.
-    public var details: FeedItemDetails { storage?.details ?? .none }
+    /// Fields that few items have. May be made on each access, so don't access it repeatedly.
+    public var details: FeedItemDetails {
+        guard let table = detailsTable else { return stored }
+        var details = table.details(at: index)
+        addShown(to: &details)
+        return details
+    }
+
+    /// ``details`` with at least the picture, the files and the external page, without making the
+    /// others.
+    package var fileDetails: FeedItemDetails {
+        // Only formats that aren't read lazily have an external page.
+        detailsTable.map { $0.details(at: index, onlyFiles: true) } ?? stored
+    }
+
+    /// Adds the stored details to those made from the document.
+    private func addShown(to details: inout FeedItemDetails) {
+        guard let shown = storage?.details else { return }
+        details.authors = shown.authors
+        details.location = shown.location
+        details.source = shown.source
+    }
 
     // Details that lists show, without copying all the others.
 
@@ -93,7 +122,7 @@ public struct FeedItem: Sendable {
 
     /// Creates an item that was read from a document.
     ///
-    /// - Parameter storage: its details.
+    /// - Parameter storage: its details, or those that lists show if the table makes the others.
     /// - Precondition: `index` is less than 2³¹.
     package init(at index: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
         texts = .table(table)
@@ -134,5 +163,7 @@ public struct FeedItem: Sendable {
     }
 
     /// False if the details are ``FeedItemDetails/none`` for certain.
-    package var hasDetails: Bool { storage != nil }
+    package var hasDetails: Bool {
+        detailsTable != nil || storage != nil
+    }
 }

@@ -10,6 +10,8 @@ package struct FeedItemRecord: Sendable {
     /// The numbers of content and summary plus one; zero if absent.
     private(set) var contentNumber: UInt32 = 0
     private(set) var summaryNumber: UInt32 = 0
+    /// The number of the details in their source plus one; zero if the source makes none.
+    private(set) var detailsNumber: UInt32 = 0
 
     /// Creates the record of an item without texts.
     package init(published: FeedDate?, updated: FeedDate?) {
@@ -24,5 +26,10 @@ package struct FeedItemRecord: Sendable {
     /// Sets the summary to the one at `index` of the source.
     package mutating func setSummary(at index: Int, isMarkup: Bool) {
         summaryNumber = FeedContent.number(of: index, isMarkup: isMarkup) + 1
+    }
+
+    /// Makes the source provide the details, at `index`.
+    package mutating func deferDetails(at index: Int) {
+        detailsNumber = UInt32(index) + 1
     }
 }

@@ -6,6 +6,7 @@ package final class FeedItemTable: Sendable {
     private let made: [UInt8]
     private let records: [FeedItemRecord]
     private let contents: any FeedContentSource
+    private let details: (any FeedItemDetailsSource)?
 
     /// Creates a table.
     ///
@@ -14,20 +15,27 @@ package final class FeedItemTable: Sendable {
     ///   - made: texts that differ from the document's bytes, in UTF-8.
     ///   - records: the items.
     ///   - contents: makes their contents.
+    ///   - details: makes their details, except those that lists show; `nil` if all are stored.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
-        contents: any FeedContentSource
+        contents: any FeedContentSource, details: (any FeedItemDetailsSource)? = nil
     ) {
         self.bytes = bytes
         self.made = made
         self.records = records
         self.contents = contents
+        self.details = details
     }
 
     func id(at index: Int) -> String { text(records[index].id) ?? "" }
     func url(at index: Int) -> String? { text(records[index].url) }
     func title(at index: Int) -> String? { text(records[index].title) }
     func dates(at index: Int) -> FeedItemDates { records[index].dates }
+
+    func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
+    func details(at index: Int, onlyFiles: Bool = false) -> FeedItemDetails {
+        details?.details(at: Int(records[index].detailsNumber) - 1, onlyFiles: onlyFiles) ?? .none
+    }
 
     func contents(at index: Int) -> FeedItemContents {
         FeedItemContents(

@@ -8,6 +8,7 @@ public import FeedModel
 public struct FeedParser: Sendable {
     private let limits: ParsingLimits
     private let isThorough: Bool
+    private let defersDetails: Bool
     private let converter: (any EncodingConverter)?
     private let executor: ParallelExecutor?
     /// The minimum size of parts that are parsed in parallel, in bytes; smaller in tests.
@@ -30,7 +31,17 @@ public struct FeedParser: Sendable {
         self.executor = executor
         self.limits = limits
         self.isThorough = isThorough
+        defersDetails = true
         self.converter = converter
+    }
+
+    /// Creates a parser that parses items' details at once, for comparison in tests.
+    package init(parsingEagerlyWith converter: (any EncodingConverter)?) {
+        limits = .default
+        isThorough = false
+        defersDetails = false
+        self.converter = converter
+        executor = nil
     }
 
     /// Parses `bytes`.
@@ -94,7 +105,8 @@ public struct FeedParser: Sendable {
         let bytes = text.span
         let start = range.lowerBound
         var parser = XMLFeedParser(
-            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough)
+            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
+            defersDetails: defersDetails)
         parser.state.root.isDocumentTypeRead = isDocumentTypeRead
         if isThorough { parser.results.problems.ignored = XMLWellFormedness.codes }
         try parser.parse(text, with: executor, partSize: partSize)

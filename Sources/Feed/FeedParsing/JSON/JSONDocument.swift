@@ -72,12 +72,24 @@ final class JSONDocument: FeedContentSource {
     }
 
     func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
-        read(index) { text in
+        guard mayHavePicture(at: index) else { return nil }
+        return read(index) { text in
             let base = page.flatMap { URLBase($0) } ?? base
             return HTMLPicture.first(text, in: 0..<text.count, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
         } ?? nil
+    }
+
+    /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
+    private func mayHavePicture(at index: Int) -> Bool {
+        guard records.indices.contains(index) else { return false }
+        let range = records[index].text.range
+        let document = bytes
+        let bytes = document.span
+        if HTMLPicture.isNamed(in: range, of: bytes) { return true }
+        if records[index].isEscaped, bytes.hasNumberedCharacter(in: range) { return true }
+        return records[index].text.hasEscapes && bytes.hasNumberedEscape(in: range)
     }
 
     @discardableResult

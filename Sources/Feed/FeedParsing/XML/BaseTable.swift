@@ -39,6 +39,9 @@ struct BaseTable: Sendable {
         documentBase = documentURL.flatMap { URLBase($0) }
     }
 
+    /// The number of bases added.
+    var count: Int { entries.count }
+
     /// Adds the value of an `xml:base` within the base at `outer`, and returns its index.
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
         let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1

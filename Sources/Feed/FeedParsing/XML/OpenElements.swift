@@ -18,6 +18,9 @@ struct OpenElements: Sendable {
     /// Returns true if the same elements are open.
     func isSame(as other: OpenElements) -> Bool { frames == other.frames }
 
+    /// The name of the innermost element as written; empty if none is open.
+    var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
+
     @inline(__always)
     var innermostFrame: ParserFrame? { frames.last }
 

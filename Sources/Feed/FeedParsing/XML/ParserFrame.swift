@@ -12,6 +12,10 @@ struct ParserFrame: Sendable, Equatable {
         case mediaContent
         /// Nothing; the children are ignored.
         case ignored
+
+        /// Returns true if the children belong to an item.
+        @inline(__always)
+        var isOfItem: Bool { self == .item || self == .mediaGroup || self == .mediaContent }
     }
 
     /// The name as written, with its prefix.

@@ -26,6 +26,8 @@ struct ParserState: Sendable {
     var root = Root()
     /// The feed's properties; meaningless before the root element.
     var feed = FeedBuilder(format: .rss20)
+    /// Whether elements that only details need are deferred to a second pass.
+    var defersDetails: Bool
     var isInItem = false
     /// The number of open elements beyond the depth limit.
     var overflow = 0
@@ -33,12 +35,15 @@ struct ParserState: Sendable {
     /// The number of bytes by which resolving may still lengthen addresses.
     var resolutionBudget: Int
 
+    /// Bounds the memory that a hostile base can cause; far more than feeds need.
+    static let resolutionBudget = 16 << 20
+
     /// Creates the state at the beginning of `range`, in a document from `documentURL`.
-    init(_ range: Range<Int>, documentURL: String?) {
+    init(_ range: Range<Int>, documentURL: String?, defersDetails: Bool) {
         scanner = MarkupScanner(range, syntax: .xml)
         bases = BaseTable(documentURL: documentURL)
-        // Bounds the memory that a hostile base can cause; far more than feeds need.
-        resolutionBudget = 16 << 20 + range.count
+        self.defersDetails = defersDetails
+        resolutionBudget = Self.resolutionBudget + range.count
     }
 
     /// Returns true between items, with nothing pending from the last one.
@@ -48,6 +53,7 @@ struct ParserState: Sendable {
     func isSame(as start: ParserState) -> Bool {
         isBetweenItems && open.isSame(as: start.open) && namespaces.isSame(as: start.namespaces)
             && feed == start.feed && fallbackCount == start.fallbackCount
+            && defersDetails == start.defersDetails
             && scanner.lacksDeclarationEnd == start.scanner.lacksDeclarationEnd
     }
 

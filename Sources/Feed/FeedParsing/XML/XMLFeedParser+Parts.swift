@@ -49,10 +49,15 @@ extension XMLFeedParser {
         let bytes = text.span
         let start = state
         let first = results
+        let scopes = results.part.scopes
         let limits = limits
         let ends = starts + [start.scanner.end]
         var outcomes = executor.map(ends.count) { index -> Outcome? in
-            var results = index > 0 ? ParserResults(problemLimit: limits.problems) : first
+            var results = first
+            if index > 0 {
+                results = ParserResults(problemLimit: limits.problems)
+                results.part.scopes = scopes
+            }
             var parser = XMLFeedParser(at: start, limits: limits, results: results)
             results = ParserResults(problemLimit: 0)
             if index > 0 { parser.state.scanner.move(to: starts[index - 1]) }
@@ -70,27 +75,33 @@ extension XMLFeedParser {
         for index in 1..<outcomes.count {
             try read(upTo: starts[index - 1], in: bytes)
             guard let part = outcomes[index], state.scanner.position == starts[index - 1],
-                canAdopt(part, thatBeganAt: start)
+                canAdopt(part, thatBeganAt: start, scopeCount: scopes.count)
             else { continue }
             outcomes[index] = nil
             results.finishPart(bases: state.bases)
-            results.adopt(part.results, bases: part.state.bases)
+            results.adopt(part.results, bases: part.state.bases, firstScope: scopes.count)
             state.follow(part.state, from: start)
         }
     }
 
     /// Returns true if this parser would have produced the same results as `part`, which began in
-    /// `start`: the states are equivalent, and both together exceed no limit.
-    private func canAdopt(_ part: Outcome, thatBeganAt start: ParserState) -> Bool {
+    /// `start` with `scopeCount` scopes: the states are equivalent, and both together exceed no
+    /// limit.
+    private func canAdopt(
+        _ part: Outcome, thatBeganAt start: ParserState, scopeCount: Int
+    ) -> Bool {
         let spent = start.resolutionBudget - part.state.resolutionBudget
-        return state.isSame(as: start)
+        return state.isSame(as: start) && results.part.scopes.count == scopeCount
             && results.itemCount + part.results.itemCount <= limits.items
             && state.resolutionBudget >= spent && part.state.isBetweenItems
             && (part.state.open.isEmpty || part.state.open.isSame(as: start.open))
     }
 
     private mutating func read(upTo end: Int, in bytes: Span<UInt8>) throws(FeedParsingError) {
-        while state.scanner.position < end, let token = state.scanner.next(in: bytes) {
+        while state.scanner.position < end {
+            readFastPath(upTo: end, in: bytes)
+            guard state.scanner.position < end, let token = state.scanner.next(in: bytes)
+            else { return }
             try read(token, in: bytes)
         }
     }

@@ -39,6 +39,7 @@ extension XMLFeedParser {
         case .entry where declaresNamespace("www.w3.org/2005/atom", in: bytes):
             // An entry may be a document (RFC 4287, section 2).
             state.root.isMet = true
+            state.defersDetails = false
             state.feed = FeedBuilder(format: .atom10)
             return beginItem(name, in: bytes)
         case .opml:
@@ -140,6 +141,8 @@ extension XMLFeedParser {
         state.isInItem = true
         item = ItemBuilder(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
+        item.hasLanguage = frame.language.lowerBound > item.start
+        if state.defersDetails { recordScope(frame) }
         if let about = attributes[.about] {
             item.id = lineRange(XMLValue(range: about), as: .plain, in: bytes) ?? .none
         }
@@ -172,6 +175,10 @@ extension XMLFeedParser {
             let range = declared.isEmpty ? item.titleLanguage : declared
             if !range.isEmpty { item.details.language = language(range, in: bytes) }
         }
+        if detailPass.mode != .none {
+            detailPass.take(item)
+            return
+        }
         var record = FeedItemRecord(published: item.published.value, updated: item.updated.value)
         record.id = identifierOfItem(content: content, in: bytes)
         record.url = item.url.value ?? .none
@@ -184,7 +191,12 @@ extension XMLFeedParser {
             record.setSummary(at: results.part.contents.count, isMarkup: summary.record.isMarkup)
             results.part.contents.append(summary.record)
         }
-        if !item.files.isEmpty { item.files.add(to: &item.details, in: bytes) }
+        if item.isPartial {
+            record.deferDetails(at: results.part.partials.count)
+            keepPartial()
+        } else if !item.files.isEmpty {
+            item.files.add(to: &item.details, in: bytes)
+        }
         if isThorough { checkItem(content: content, in: bytes) }
         results.part.records.append(record)
         results.part.itemDetails.append(
@@ -288,7 +300,8 @@ extension XMLFeedParser {
         return results.part.textArena.store(hash.identifier)
     }
 
-    /// The address of the item's first enclosure, as written.
+    /// The address of the item's first enclosure, as written. Read again, since the enclosure may
+    /// be left to the second pass.
     private mutating func addressOfFile(in bytes: Span<UInt8>) -> Range<Int>? {
         var outer = ChildReader(item.start..<state.scanner.position)
         guard let item = outer.next(in: bytes) else { return nil }

@@ -13,11 +13,6 @@ internal import FeedModel
 /// Functions called for each element are `mutating` even if they change nothing: for others the
 /// compiler copies the whole parser, two kilobytes per call, although it is noncopyable.
 struct XMLFeedParser: ~Copyable {
-    struct Element {
-        var name: ElementName
-        var rule: ElementRule
-    }
-
     let limits: ParsingLimits
     /// Whether problems are reported that do not prevent reading.
     let isThorough: Bool
@@ -26,22 +21,26 @@ struct XMLFeedParser: ~Copyable {
     var results: ParserResults
     /// The current item, or remains of the previous one.
     var item = ItemBuilder(start: 0)
-    // The current start tag: its token, attributes, element, and the frame it would open.
+    // The current start tag: its token, attributes, resolved element, and the frame it would open.
     var token = MarkupToken(kind: .startTag, range: 0..<0, name: 0..<0, content: 0..<0)
     var attributes = TagAttributes()
-    var element = Element(name: ElementName(.core, .unknown), rule: ElementRule())
+    var element = ResolvedElement(
+        name: ElementName(.core, .unknown), key: NameKey(0..<0, in: Span()), rule: ElementRule())
     var frame = ParserFrame(
         name: 0..<0, key: NameKey(0..<0, in: Span()), within: OpenElements(), namespaceCount: 0)
+    var elementCache = ElementCache()
+    var detailPass = DetailPass()
     var presence = FeedPresence()
 
     /// Creates a parser for the XML in `range`.
     init(
         _ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext,
-        isThorough: Bool = false
+        isThorough: Bool = false, defersDetails: Bool = false
     ) {
         self.limits = limits
         self.isThorough = isThorough
-        state = ParserState(range, documentURL: context.documentURL)
+        state = ParserState(
+            range, documentURL: context.documentURL, defersDetails: defersDetails && !isThorough)
         results = ParserResults(problemLimit: limits.problems)
     }
 
@@ -55,7 +54,9 @@ struct XMLFeedParser: ~Copyable {
 
     /// Parses the whole document.
     mutating func parse(_ bytes: Span<UInt8>) throws(FeedParsingError) {
-        while let token = state.scanner.next(in: bytes) {
+        while true {
+            readFastPath(upTo: state.scanner.end, in: bytes)
+            guard let token = state.scanner.next(in: bytes) else { break }
             try read(token, in: bytes)
             if state.root.isList { return }
         }
@@ -148,6 +149,7 @@ extension XMLFeedParser {
     private mutating func start(
         _ token: MarkupToken, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
+        let key = NameKey(token.name, in: bytes)
         if state.overflow > 0, token.content.isEmpty, state.open.container == .ignored {
             // Beyond the depth limit in ignored content, only an item is recognised.
             let name = state.namespaces.element(token.name, in: bytes)
@@ -159,7 +161,7 @@ extension XMLFeedParser {
         }
         self.token = token
         frame = ParserFrame(
-            name: token.name, key: NameKey(token.name, in: bytes), within: state.open,
+            name: token.name, key: key, within: state.open,
             namespaceCount: state.namespaces.count)
         attributes.removeAll()
         if !token.content.isEmpty { readAttributes(in: bytes) }
@@ -181,7 +183,7 @@ extension XMLFeedParser {
             // CDF's own spelling of `xml:base`.
             frame.base = state.bases.add(base, within: frame.base)
         }
-        element = Element(name: name, rule: table[name])
+        element = ResolvedElement(name: name, key: key, rule: table[name])
         try readElement(in: bytes)
     }
 
@@ -291,6 +293,7 @@ extension XMLFeedParser {
                     frame.base = state.bases.add(attribute.value, within: frame.base)
                 } else if bytes.equalsIgnoringCase(local, "lang") {
                     frame.language = bytes.trimmingWhiteSpace(attribute.value)
+                    if state.isInItem { item.hasLanguage = true }
                 }
             } else if attributes.add(local, attribute.value, in: bytes) {
                 check(attribute.value, in: bytes)

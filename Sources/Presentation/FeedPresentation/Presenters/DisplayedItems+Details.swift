@@ -7,7 +7,7 @@ extension DisplayedItems {
             return FeedItemDetailViewModel(
                 image: parts.contains(.files) ? item.contentImage.map(Self.image) : nil)
         }
-        let details = item.details
+        let details = parts == .files ? item.fileDetails : item.details
         var shown = FeedItemDetailViewModel()
         if parts.contains(.files) { addFiles(details, of: item, to: &shown) }
         if parts.contains(.media) { shown.media = details.media.map(Self.media) }

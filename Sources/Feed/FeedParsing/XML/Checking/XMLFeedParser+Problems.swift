@@ -5,6 +5,8 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reports bare ampersands and `<` in a text. O(n).
     mutating func check(_ text: Range<Int>, in bytes: Span<UInt8>) {
+        // A second pass would report them again.
+        guard detailPass.mode == .none else { return }
         XMLTextFaults(knowsEntities: !state.root.hasDocumentType).find(
             in: text, of: bytes, into: &results.problems)
     }

@@ -1,4 +1,5 @@
-/// The meaning of each element by namespace and name.
+/// The meaning of each element by namespace and name, and which pass reads it: the first pass over
+/// an item, or the second one for its details.
 ///
 /// To add an element, add a row here, a case of ``ItemElement`` or ``FeedElement``, and its
 /// handling in `XMLFeedParser+Item` or `XMLFeedParser+Feed`.
@@ -11,51 +12,52 @@ struct ElementTable: Sendable {
 
         init(
             _ namespace: XMLNamespace, _ names: LocalName..., item: ItemElement = .nothing,
-            feed: FeedElement = .nothing, markup: Bool = false
+            feed: FeedElement = .nothing, markup: Bool = false, _ uses: ElementRule.Uses = []
         ) {
             self.namespace = namespace
             self.names = names
-            rule = ElementRule(inItem: item, inFeed: feed, holdsMarkup: markup)
+            rule = ElementRule(inItem: item, inFeed: feed, holdsMarkup: markup, uses: uses)
         }
     }
 
     private static let core: [Row] = [
         Row(.core, .channel, .feed, .rss, .rdf, feed: .structure),
-        Row(.core, .title, item: .title, feed: .title(rank: 1)),
-        Row(.core, .link, item: .link, feed: .link),
+        Row(.core, .title, item: .title, feed: .title(rank: 1), .list),
+        Row(.core, .link, item: .link, feed: .link, .list),
         Row(.core, .a, item: .anchor, feed: .anchor),
         Row(
             .core, .description, .abstract, item: .content(rank: 2, .html),
-            feed: .summary(rank: 3), markup: true),
-        Row(.core, .summary, item: .content(rank: 2, nil), markup: true),
-        Row(.core, .content, item: .content(rank: 1, nil), markup: true),
-        Row(.core, .encoded, item: .content(rank: 0, .html), markup: true),
-        Row(.core, .body, item: .content(rank: 1, .html), markup: true),
+            feed: .summary(rank: 3), markup: true, .list),
+        Row(.core, .summary, item: .content(rank: 2, nil), markup: true, .list),
+        Row(.core, .content, item: .content(rank: 1, nil), markup: true, .list),
+        Row(.core, .encoded, item: .content(rank: 0, .html), markup: true, .list),
+        Row(.core, .body, item: .content(rank: 1, .html), markup: true, .list),
         Row(.core, .subtitle, feed: .summary(rank: 1), markup: true),
         Row(.core, .tagline, feed: .summary(rank: 2), markup: true),
         Row(.core, .info, feed: .summary(rank: 4), markup: true),
-        Row(.core, .guid, item: .permalink, feed: .identifier),
-        Row(.core, .id, item: .identifier, feed: .identifier),
+        Row(.core, .guid, item: .permalink, feed: .identifier, .list),
+        Row(.core, .id, item: .identifier, feed: .identifier, .list),
         Row(
             .core, .pubdate, .published, .issued, item: .published(rank: 1),
-            feed: .published(rank: 1)),
-        Row(.core, .created, item: .published(rank: 4), feed: .published(rank: 2)),
-        Row(.core, .date, item: .published(rank: 2)),
-        Row(.core, .updated, .modified, item: .updated(rank: 1), feed: .updated(rank: 1)),
-        Row(.core, .lastbuilddate, item: .updated(rank: 1), feed: .updated(rank: 2)),
-        Row(.core, .author, item: .author, feed: .author, markup: true),
-        Row(.core, .creator, item: .author, markup: true),
+            feed: .published(rank: 1), .list),
+        Row(.core, .created, item: .published(rank: 4), feed: .published(rank: 2), .list),
+        Row(.core, .date, item: .published(rank: 2), .list),
+        Row(.core, .updated, .modified, item: .updated(rank: 1), feed: .updated(rank: 1), .list),
+        Row(.core, .lastbuilddate, item: .updated(rank: 1), feed: .updated(rank: 2), .list),
+        Row(.core, .author, item: .author, feed: .author, markup: true, .list),
+        Row(.core, .creator, item: .author, markup: true, .list),
         Row(.core, .contributor, item: .contributor, markup: true),
         Row(.core, .managingeditor, feed: .author, markup: true),
         Row(.core, .webmaster, feed: .otherAuthor, markup: true),
-        Row(.core, .category, item: .category, feed: .category),
-        Row(.core, .keywords, item: .keywords, feed: .keywords),
-        Row(.core, .enclosure, item: .enclosure),
+        Row(.core, .category, item: .category, feed: .category, .details),
+        Row(.core, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.core, .enclosure, item: .enclosure, [.deferrable, .files]),
         Row(.core, .comments, item: .comments),
-        Row(.core, .copyright, .rights, item: .rights, feed: .rights, markup: true),
+        Row(
+            .core, .copyright, .rights, item: .rights, feed: .rights, markup: true, .details),
         Row(.core, .source, item: .source, markup: true),
-        Row(.core, .image, item: .image, feed: .image, markup: true),
-        Row(.core, .language, item: .language, feed: .language),
+        Row(.core, .image, item: .image, feed: .image, markup: true, .files),
+        Row(.core, .language, item: .language, feed: .language, .details),
         Row(.core, .location, item: .location(rank: 2)),
         Row(.core, .generator, feed: .generator),
         Row(.core, .logo, feed: .icon(rank: 2)),
@@ -67,80 +69,87 @@ struct ElementTable: Sendable {
     private static func dublinCore(_ namespace: XMLNamespace) -> [Row] {
         [
             // The default for elements of this namespace without a row.
-            Row(namespace, .unknown, item: .dropped, feed: .dropped, markup: true),
+            Row(
+                namespace, .unknown, item: .dropped, feed: .dropped, markup: true, .details),
             Row(
                 namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
-                markup: true),
+                markup: true, .list),
             Row(
                 namespace, .description, .abstract, item: .content(rank: 3, .html),
-                feed: .summary(rank: 5), markup: true),
-            Row(namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true),
+                feed: .summary(rank: 5), markup: true, .list),
+            Row(
+                namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true,
+                .list),
             Row(
                 namespace, .issued, .available, item: .published(rank: 2),
-                feed: .published(rank: 3), markup: true),
+                feed: .published(rank: 3), markup: true, .list),
             Row(
                 namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
-                markup: true),
+                markup: true, .list),
             Row(
                 namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
-                markup: true),
-            Row(namespace, .creator, .author, item: .author, feed: .author, markup: true),
-            Row(namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true),
+                markup: true, .list),
+            Row(namespace, .creator, .author, item: .author, feed: .author, markup: true, .list),
+            Row(
+                namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
             Row(namespace, .contributor, item: .contributor, feed: .dropped, markup: true),
-            Row(namespace, .subject, item: .subject, feed: .subject, markup: true),
-            Row(namespace, .rights, item: .rights, feed: .rights, markup: true),
-            Row(namespace, .language, item: .language, feed: .otherLanguage, markup: true),
-            Row(namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
+            Row(namespace, .subject, item: .subject, feed: .subject, markup: true, .details),
+            Row(namespace, .rights, item: .rights, feed: .rights, markup: true, .details),
+            Row(
+                namespace, .language, item: .language, feed: .otherLanguage, markup: true,
+                .details),
+            Row(
+                namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
         ]
     }
 
     private static let media: [Row] = [
-        Row(.media, .group, item: .mediaGroup),
-        Row(.media, .content, item: .media),
-        Row(.media, .thumbnail, item: .thumbnail, feed: .thumbnail),
-        Row(.media, .player, item: .player),
+        Row(.media, .group, item: .mediaGroup, .files),
+        Row(.media, .content, item: .media, [.deferrable, .files]),
+        Row(.media, .thumbnail, item: .thumbnail, feed: .thumbnail, [.deferrable, .files]),
+        Row(.media, .player, item: .player, [.deferrable, .files]),
         Row(.media, .title, item: .mediaTitle),
         Row(.media, .description, item: .mediaDescription, markup: true),
-        Row(.media, .credit, item: .credit),
-        Row(.media, .category, item: .category, feed: .category),
-        Row(.media, .keywords, item: .keywords, feed: .keywords),
-        Row(.media, .copyright, item: .rights, feed: .license),
+        Row(.media, .credit, item: .credit, .deferrable),
+        Row(.media, .category, item: .category, feed: .category, .details),
+        Row(.media, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.media, .copyright, item: .rights, feed: .license, .details),
         Row(.media, .location, item: .mediaLocation),
     ]
 
     private static let podcasts: [Row] = [
-        Row(.itunes, .title, item: .moduleTitle(rank: 3), feed: .title(rank: 3)),
+        Row(.itunes, .title, item: .moduleTitle(rank: 3), feed: .title(rank: 3), .list),
         Row(
             .itunes, .summary, .description, item: .content(rank: 4, .html),
-            feed: .summary(rank: 7), markup: true),
+            feed: .summary(rank: 7), markup: true, .list),
         Row(
             .itunes, .subtitle, item: .content(rank: 5, .html), feed: .summary(rank: 6),
-            markup: true),
-        Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true),
-        Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true),
-        Row(.itunes, .image, item: .artwork, feed: .icon(rank: 4)),
-        Row(.itunes, .link, item: .artworkLink, feed: .artworkLink),
-        Row(.itunes, .category, item: .attributeCategory, feed: .attributeCategory),
-        Row(.itunes, .keywords, item: .keywords, feed: .keywords),
-        Row(.itunes, .duration, item: .duration),
-        Row(.itunes, .season, item: .season),
-        Row(.itunes, .episode, item: .episode),
-        Row(.itunes, .episodetype, item: .episodeKind),
+            markup: true, .list),
+        Row(.itunes, .author, item: .otherAuthor, feed: .person, markup: true, .list),
+        Row(.itunes, .owner, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
+        Row(.itunes, .image, item: .artwork, feed: .icon(rank: 4), [.deferrable, .files]),
+        Row(.itunes, .link, item: .artworkLink, feed: .artworkLink, .files),
+        Row(.itunes, .category, item: .attributeCategory, feed: .attributeCategory, .deferrable),
+        Row(.itunes, .keywords, item: .keywords, feed: .keywords, .details),
+        Row(.itunes, .duration, item: .duration, [.details, .files]),
+        Row(.itunes, .season, item: .season, .details),
+        Row(.itunes, .episode, item: .episode, .details),
+        Row(.itunes, .episodetype, item: .episodeKind, .details),
         Row(.itunes, .newfeedurl, feed: .newAddress),
         Row(.itunes, .complete, feed: .isComplete),
-        Row(.podcast, .season, item: .season),
-        Row(.podcast, .episode, item: .episode),
-        Row(.podcast, .episodetype, item: .episodeKind),
-        Row(.podcast, .transcript, item: .transcript),
-        Row(.podcast, .chapters, item: .chapters),
-        Row(.podcast, .alternateenclosure, item: .alternate, markup: true),
+        Row(.podcast, .season, item: .season, .details),
+        Row(.podcast, .episode, item: .episode, .details),
+        Row(.podcast, .episodetype, item: .episodeKind, .details),
+        Row(.podcast, .transcript, item: .transcript, .deferrable),
+        Row(.podcast, .chapters, item: .chapters, .deferrable),
+        Row(.podcast, .alternateenclosure, item: .alternate, markup: true, .files),
         Row(.podcast, .location, item: .location(rank: 1)),
         Row(.podcast, .person, item: .person),
     ]
 
     private static let others: [Row] = [
         Row(.rdf, .rdf, feed: .structure),
-        Row(.content, .encoded, item: .content(rank: 0, .html), markup: true),
+        Row(.content, .encoded, item: .content(rank: 0, .html), markup: true, .list),
         Row(.xhtml, .body, .div, item: .content(rank: 1, .xhtml), markup: true),
         Row(.geoRSS, .featurename, item: .location(rank: 1)),
         Row(.geoRSS, .where, item: .transparent),
@@ -152,12 +161,12 @@ struct ElementTable: Sendable {
         Row(.gml, .point, item: .transparent),
         Row(.gml, .pos, item: .point),
         Row(.slash, .comments, item: .commentCount),
-        Row(.slash, .section, item: .section),
-        Row(.slash, .department, item: .department),
+        Row(.slash, .section, item: .section, .details),
+        Row(.slash, .department, item: .department, .details),
         Row(.threading, .total, item: .commentCount),
         Row(.threading, .inreplyto, item: .reference),
         Row(.wellFormedWeb, .commentrss, item: .commentFeed),
-        Row(.creativeCommons, .license, item: .license, feed: .license),
+        Row(.creativeCommons, .license, item: .license, feed: .license, .details),
         Row(.syndication, .updateperiod, feed: .updatePeriod),
         Row(.syndication, .updatefrequency, feed: .updateFrequency),
         // RSS 2.0's element, sometimes written with this prefix.

@@ -86,6 +86,7 @@ extension XMLFeedParser {
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
+        // Files and picture have limits of their own, so a pass for these need not collect media.
         if item.files.media.count < limits.valuesPerItem {
             item.files.media.append(
                 ItemFiles.Media(
@@ -150,12 +151,24 @@ extension XMLFeedParser {
     }
 
     private mutating func beginMediaGroup() {
+        // Deferred: nearly every group has such values.
+        if state.defersDetails {
+            item.isPartial = true
+            return
+        }
         item.groupStart = item.files.media.count
         item.group = ItemFiles.Media()
     }
 
+    /// Returns true if descriptions of the current medium or group are collected in this pass.
     private var describesMedia: Bool {
-        mutating get { frame.container == .mediaContent || frame.container == .mediaGroup }
+        mutating get {
+            switch frame.container {
+            case .mediaContent: true
+            case .mediaGroup: !state.defersDetails
+            default: false
+            }
+        }
     }
 
     /// Changes the current medium or group.
@@ -172,6 +185,7 @@ extension XMLFeedParser {
 
     /// Applies a group's values to each of its media.
     mutating func finishMediaGroup() {
+        if state.defersDetails { return }
         let group = item.group
         if item.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem

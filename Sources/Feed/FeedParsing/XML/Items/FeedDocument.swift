@@ -1,19 +1,37 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// A document whose items' contents are decoded on demand.
+/// A document whose items' contents and details are parsed on demand.
 ///
 /// Owns the document's bytes, which are UTF-8, while any of its items lives.
-final class FeedDocument: FeedContentSource {
+final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let bytes: [UInt8]
     private let records: [ContentRecord]
     private let bases: BaseTable
+    private let partials: [PartialItem]
+    private let scopes: [ItemScope]
+    private let parsers = ParserPool()
 
     /// Creates a document for `records` of `bytes`.
-    init(bytes: [UInt8], records: [ContentRecord], bases: BaseTable) {
+    init(
+        bytes: [UInt8], records: [ContentRecord], bases: BaseTable, partials: [PartialItem] = [],
+        scopes: [ItemScope] = []
+    ) {
         self.bytes = bytes
         self.records = records
         self.bases = bases
+        self.partials = partials
+        self.scopes = scopes
+    }
+
+    func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
+        guard partials.indices.contains(index) else { return .none }
+        let partial = partials[index]
+        let scope = scopes[Int(partial.scope)]
+        let bytes = bytes
+        return parsers.read(in: partial.scope, makeParser: scope.makeParser) { parser in
+            scope.details(of: partial, onlyFiles: onlyFiles, by: &parser, in: bytes.span)
+        }
     }
 
     func html(at index: Int, onPage page: String?) -> String {
@@ -38,6 +56,9 @@ final class FeedDocument: FeedContentSource {
     }
 
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+        if let line = plainLine(at: index, upTo: limit) {
+            return FeedTextBeginning(text: line, isWhole: true)
+        }
         if let text = textThatIsNoMarkup(at: index) {
             return FeedTextBeginning(text: text, isWhole: true)
         }
@@ -53,6 +74,22 @@ final class FeedDocument: FeedContentSource {
         } ?? FeedTextBeginning(text: "", isWhole: true)
     }
 
+    /// The content at `index` if it is a single line that needs no conversion, of at most `limit`
+    /// bytes.
+    private func plainLine(at index: Int, upTo limit: Int) -> String? {
+        guard records.indices.contains(index) else { return nil }
+        let record = records[index]
+        guard record.form != .mixed, record.type == .plain || record.type == .html else {
+            return nil
+        }
+        let bytes = bytes
+        let range = bytes.span.trimmingWhiteSpace(record.value.range)
+        guard !range.isEmpty, range.count <= limit, bytes.span.isPlainLine(range) else {
+            return nil
+        }
+        return bytes.span.string(range)
+    }
+
     private func textThatIsNoMarkup(at index: Int) -> String? {
         guard records.indices.contains(index), !records[index].isMarkup else { return nil }
         let bytes = bytes
@@ -64,11 +101,26 @@ final class FeedDocument: FeedContentSource {
     }
 
     func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
-        read(index, onPage: page.flatMap { URLBase($0) }) { markup, syntax, base in
+        guard mayHavePicture(at: index) else { return nil }
+        return read(index, onPage: page.flatMap { URLBase($0) }) { markup, syntax, base in
             HTMLPicture.first(markup, in: 0..<markup.count, syntax: syntax, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
         } ?? nil
+    }
+
+    /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
+    private func mayHavePicture(at index: Int) -> Bool {
+        guard records.indices.contains(index) else { return false }
+        let record = records[index]
+        // A comment may split the name of a tag.
+        if record.type == .base64 || record.value.form == .mixed { return true }
+        let document = self.bytes
+        let bytes = document.span
+        let range = record.value.range
+        if HTMLPicture.isNamed(in: range, of: bytes) { return true }
+        if record.value.form == .literal, record.type != .escapedHTML { return false }
+        return bytes.hasNumberedCharacter(in: range)
     }
 
     /// Calls `body` with the markup of the content at `index`, its syntax and its base.

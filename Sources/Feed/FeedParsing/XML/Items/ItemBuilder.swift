@@ -12,6 +12,10 @@ struct ItemBuilder: Sendable {
 
     /// The offset of the item's element.
     var start: Int
+    /// An element was deferred to the second pass.
+    var isPartial = false
+    /// An `xml:lang` occurs inside.
+    var hasLanguage = false
     var id = TextRange.none
     var url = BestCandidate<TextRange>()
     var title = BestCandidate<TextRange>()

@@ -64,9 +64,10 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// Adds everything to `details`.
-    func add(to details: inout FeedItemDetails, in bytes: Span<UInt8>) {
-        var texts = FeedTextWriter(capacity: length)
+    /// Adds everything to `details`, the media only if `withMedia`.
+    func add(to details: inout FeedItemDetails, withMedia: Bool = true, in bytes: Span<UInt8>) {
+        var texts = FeedTextWriter(
+            capacity: withMedia ? lengthOfFiles + lengthOfMedia : lengthOfFiles)
         func text(_ range: TextRange) -> FeedText? {
             range.isNone ? nil : read(range, in: bytes) { texts.add($0) }
         }
@@ -76,6 +77,7 @@ struct ItemFiles: Sendable {
                 url: text($0.url) ?? .empty, mimeType: text($0.mimeType), title: text($0.title),
                 sizeInBytes: $0.sizeInBytes, durationInSeconds: $0.durationInSeconds)
         }
+        guard withMedia else { return }
         // The media of a group share title, description and thumbnail, so each is stored once.
         var last = Media()
         var (title, description, thumbnail) = (FeedText?.none, FeedText?.none, FeedText?.none)
@@ -91,12 +93,17 @@ struct ItemFiles: Sendable {
         }
     }
 
-    /// The number of bytes in all texts.
-    private var length: Int {
+    /// The number of bytes in the texts of picture and files.
+    private var lengthOfFiles: Int {
         var length = picture.range.count
         for file in attachments {
             length += file.url.range.count + file.mimeType.range.count + file.title.range.count
         }
+        return length
+    }
+
+    private var lengthOfMedia: Int {
+        var length = 0
         var last = Media()
         for medium in media {
             length += medium.url.range.count + medium.mimeType.range.count

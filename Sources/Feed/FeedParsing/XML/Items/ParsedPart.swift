@@ -11,12 +11,17 @@ struct ParsedPart: Sendable {
     /// The texts that are no slice of the document, such as decoded ones.
     var textArena: [UInt8] = []
     var contents: [ContentRecord] = []
+    /// The items with deferred elements.
+    var partials: [PartialItem] = []
+    /// The scopes of these items, for the second pass.
+    var scopes: [ItemScope] = []
 
     /// The part's items, whose addresses refer to `bases`.
     func items(of bytes: [UInt8], bases: BaseTable) -> [FeedItem] {
+        let document = FeedDocument(
+            bytes: bytes, records: contents, bases: bases, partials: partials, scopes: scopes)
         let table = FeedItemTable(
-            bytes: bytes, made: textArena, records: records,
-            contents: FeedDocument(bytes: bytes, records: contents, bases: bases))
+            bytes: bytes, made: textArena, records: records, contents: document, details: document)
         return itemDetails.indices.map {
             FeedItem(at: $0, of: table, storage: itemDetails[$0])
         }

@@ -26,13 +26,17 @@ struct ParserResults: Sendable {
         guard !part.records.isEmpty else { return }
         parts.append((part, bases))
         partCount += part.records.count
+        let scopes = part.scopes
         part = ParsedPart()
+        part.scopes = scopes
     }
 
-    /// Appends the results of another parser for the next part.
-    mutating func adopt(_ other: ParserResults, bases: BaseTable) {
+    /// Appends the results of another parser for the next part, with its scopes from index
+    /// `firstScope` on.
+    mutating func adopt(_ other: ParserResults, bases: BaseTable, firstScope: Int) {
         parts.append((other.part, bases))
         partCount += other.part.records.count
+        part.scopes.append(contentsOf: other.part.scopes[firstScope...])
         problems.append(other.problems)
         adoptedParts += 1
     }

@@ -9,6 +9,8 @@ struct NamespaceScope: Sendable {
     }
 
     private var bindings: [Binding] = []
+    /// Incremented whenever the declarations in scope change.
+    private(set) var version = 0
     private let names = LocalName.table
 
     /// The maximum number of declarations in scope.
@@ -30,11 +32,14 @@ struct NamespaceScope: Sendable {
                 // An unknown URI for a conventional prefix such as `dc` is taken for the
                 // conventional namespace.
                 namespace: known ?? XMLNamespace(conventionalPrefix: prefix, in: bytes) ?? .other))
+        version &+= 1
     }
 
     /// Removes all but the first `count` declarations.
     mutating func removeLast(to count: Int) {
-        if count < bindings.count { bindings.removeLast(bindings.count - count) }
+        guard count < bindings.count else { return }
+        bindings.removeLast(bindings.count - count)
+        version &+= 1
     }
 
     /// Binds the root element's `prefix` to the core namespace: a feed in a wrong or unknown
@@ -44,6 +49,7 @@ struct NamespaceScope: Sendable {
         where bytes.equals(bindings[index].prefix, prefix) {
             bindings[index].namespace = .core
         }
+        version &+= 1
     }
 
     /// The prefix of `name`; empty if there is none.

@@ -27,11 +27,11 @@ import Testing
             ("Jane (xmpp:jane@e.org)", "Jane (xmpp:jane@e.org)", nil),
         ] as [(String, String?, String?)])
     func `Splits a line into name and email address`(line: String, name: String?, email: String?) {
-        #expect(FeedAuthor.read(line) == FeedAuthor(name: name, email: email))
+        #expect(FeedAuthor(text: line) == FeedAuthor(name: name, email: email))
     }
 
     @Test func `Returns nil for a blank line`() {
-        #expect(FeedAuthor.read(" ") == nil)
+        #expect(FeedAuthor(text: " ") == nil)
     }
 
     @Test func `Merges entries of the same person`() {

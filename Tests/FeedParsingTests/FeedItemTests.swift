@@ -41,34 +41,6 @@ struct FeedItemTests {
         #expect(item.authors == details.authors)
     }
 
-    @Test(arguments: ["xml", "json"])
-    func `Shares people and tags among items`(format: String) throws {
-        let people = ["Ada", "Ben", "Ada"]
-        let tags = ["x", "y", "y"]
-        let items =
-            format == "xml"
-            ? try rss(
-                zip(people, tags).map {
-                    "<item><author>\($0)</author><category>\($1)</category></item>"
-                }.joined()
-            ).items
-            : try feed(
-                "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": ["
-                    + zip(people, tags).map {
-                        "{\"authors\": [{\"name\": \"\($0)\"}], \"tags\": [\"\($1)\"]}"
-                    }.joined(separator: ",") + "]}"
-            ).items
-        #expect(items.map { $0.authors.map(\.name) } == people.map { [$0] })
-        #expect(items.map(\.details.tags) == tags.map { [$0] })
-        func address<Element>(_ list: [Element]) -> UnsafePointer<Element>? {
-            unsafe list.withUnsafeBufferPointer { $0.baseAddress }
-        }
-        #expect(unsafe address(items[0].authors) == address(items[2].authors))
-        #expect(unsafe address(items[0].authors) != address(items[1].authors))
-        #expect(unsafe address(items[1].details.tags) == address(items[2].details.tags))
-        #expect(unsafe address(items[0].details.tags) != address(items[1].details.tags))
-    }
-
     @Test
     func `Returns JSON texts both raw and cleaned for display`() throws {
         let items = try feed(

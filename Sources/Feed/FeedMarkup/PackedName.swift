@@ -24,10 +24,13 @@ struct PackedName: Equatable, Sendable {
         }
     }
 
-    /// Packs a name in lower case.
+    /// Packs `name`; one that is too long equals no name that is not.
     init(_ name: StaticString) {
+        guard name.utf8CodeUnitCount <= 16 else { return }
         name.withUTF8Buffer { buffer in
-            for index in buffer.indices { unsafe append(buffer[index], at: index) }
+            for index in buffer.indices {
+                unsafe append(buffer[index].asciiLowercased, at: index)
+            }
         }
     }
 

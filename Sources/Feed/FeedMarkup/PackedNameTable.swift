@@ -1,11 +1,11 @@
 /// A hash table of at most 250 short names, with O(1) lookup.
-struct PackedNameTable: Sendable {
+package struct PackedNameTable: Sendable {
     private var names: [PackedName] = []
     /// A name's index plus one; zero if the slot is free.
     private var slots = [UInt8](repeating: 0, count: 512)
 
     /// Creates a table of the names in `list`.
-    init(_ list: [StaticString]) {
+    package init(_ list: [StaticString]) {
         for name in list {
             let packed = PackedName(name)
             var slot = packed.slot
@@ -16,7 +16,7 @@ struct PackedNameTable: Sendable {
     }
 
     /// The index in the list of the name in `range`, ignoring case.
-    func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
+    package func index(of range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
         guard let packed = PackedName(bytes, range) else { return nil }
         var slot = packed.slot
         while slots[slot] != 0 {

@@ -96,13 +96,6 @@ public struct FeedItemDetails: Sendable, Equatable {
             || one.rare?.fields ?? RareItemFields() == other.rare?.fields ?? RareItemFields()
     }
 
-    /// Empties all fields, keeping the capacity of authors and tags.
-    package mutating func removeAll() {
-        if !authors.isEmpty { authors.removeAll(keepingCapacity: true) }
-        if !tags.isEmpty { tags.removeAll(keepingCapacity: true) }
-        rare = nil
-    }
-
     private mutating func change(_ change: (inout RareItemFields) -> Void) {
         if isKnownUniquelyReferenced(&rare), let rare {
             change(&rare.fields)

@@ -8,15 +8,9 @@ extension FeedAuthor {
     /// Parses one or several persons on a line. Several are separated by semicolons, by commas if
     /// each has an address, or are a list that ends with “and”.
     static func readAll(_ text: String) -> [FeedAuthor] {
-        let bytes = text.utf8Span.span
-        let mayBeSeveral =
-            bytes.firstIndex(
-                of: UInt8(ascii: ","), or: UInt8(ascii: ";"), in: 0..<bytes.count) != nil
-            || bytes.firstIndex(of: UInt8(ascii: "@"), in: 0..<bytes.count) != nil
-        guard mayBeSeveral else { return read(text).map { [$0] } ?? [] }
         let parts = parts(of: text)
-        guard parts.count > 1 else { return read(text).map { [$0] } ?? [] }
-        return parts.compactMap(read)
+        guard parts.count > 1 else { return FeedAuthor(text: text).map { [$0] } ?? [] }
+        return parts.compactMap(FeedAuthor.init(text:))
     }
 
     private static func parts(of text: String) -> [String] {

@@ -2,15 +2,10 @@ internal import FeedMarkup
 internal import FeedModel
 
 extension FeedAuthor {
-    /// Parses a person on one line, with a fast path for plain names; see ``init(text:)``.
-    static func read(_ text: String) -> FeedAuthor? {
-        text.isPlainName ? FeedAuthor(name: text) : FeedAuthor(text: text)
-    }
-
     /// Moves an e-mail address from the name, as in `name <address>`, to ``email``.
     mutating func splitName() {
         guard let text = name, text.utf8.contains(UInt8(ascii: "@")),
-            let person = Self.read(text), let own = person.name, let address = person.email
+            let person = Self(text: text), let own = person.name, let address = person.email
         else { return }
         name = own
         email = email ?? address
@@ -18,7 +13,7 @@ extension FeedAuthor {
 
     /// Parses a person on one line: `name`, `address`, `address (name)`, `name (address)`, `name
     /// <address>`, `name [address]` or `name address`.
-    private init?(text: String) {
+    init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
         let span = bytes.span
@@ -83,8 +78,7 @@ extension FeedAuthor {
 
     private static func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         var range = trimmed(range, in: bytes)
-        if bytes.hasCaseInsensitivePrefix(
-            "mailto:", at: range.lowerBound, before: range.upperBound)
+        if bytes.hasCaseInsensitivePrefix("mailto:", at: range.lowerBound, before: range.upperBound)
         {
             range = range.dropFirst(7)
         }
@@ -154,20 +148,5 @@ extension [FeedAuthor] {
             return
         }
         append(person)
-    }
-}
-
-extension String {
-    /// Returns true if the text is a name without spaces and quotation marks around it or an
-    /// address in it.
-    fileprivate var isPlainName: Bool {
-        let bytes = utf8Span.span
-        guard !bytes.isEmpty else { return false }
-        return !Self.isAround(bytes[0]) && !Self.isAround(bytes[bytes.count - 1])
-            && bytes.firstIndex(of: UInt8(ascii: "@"), in: 0..<bytes.count) == nil
-    }
-
-    private static func isAround(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
     }
 }

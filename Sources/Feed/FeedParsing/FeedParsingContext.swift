@@ -6,9 +6,7 @@ public struct FeedParsingContext: Sendable, Equatable {
     public var httpCharset: String?
 
     /// Creates a context.
-    public init(
-        documentURL: String? = nil, httpCharset: String? = nil
-    ) {
+    public init(documentURL: String? = nil, httpCharset: String? = nil) {
         self.documentURL = documentURL
         self.httpCharset = httpCharset
     }

@@ -40,11 +40,6 @@ public struct ParsingLimits: Sendable, Equatable {
         return limits
     }
 
-    /// The maximum number of items in a part of `count` bytes.
-    func items(inPartOf count: Int) -> Int {
-        bytesPerItem.map { min(items, count / max($0, 1) + 1) } ?? items
-    }
-
     /// The default limits.
     public static let `default` = ParsingLimits()
 

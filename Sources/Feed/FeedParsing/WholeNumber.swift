@@ -2,12 +2,10 @@ internal import FeedMarkup
 
 /// Parses counts.
 enum WholeNumber {
-    /// Many JSON readers lose the last digits of larger numbers (RFC 8259, section 6).
-    private static let digits = 15
-
     /// Parses the number in `text`, ignoring white space around it; `nil` if it is none, negative
-    /// or too large. Clamps to the largest `Int`.
-    static func parse(_ text: Span<UInt8>) -> Int? {
+    /// or longer than `digits`: by default 15, since many JSON readers lose the last digits of
+    /// larger numbers (RFC 8259, section 6).
+    static func parse(_ text: Span<UInt8>, digits: Int = 15) -> Int64? {
         let range = text.trimmingWhiteSpace(0..<text.count)
         guard !range.isEmpty, range.count <= digits else { return nil }
         var number: Int64 = 0
@@ -15,6 +13,6 @@ enum WholeNumber {
             guard text[index].isASCIIDigit else { return nil }
             number = number * 10 + Int64(text[index] - 0x30)
         }
-        return Int(clamping: number)
+        return number
     }
 }

@@ -38,9 +38,7 @@ enum DateGrammar {
     }
 
     /// `Sat, 7 Sep 02 09:42[:31] zone`
-    private static func faultOfMessage(
-        _ rest: inout DateScanner, date: FeedDate
-    ) -> DateFault? {
+    private static func faultOfMessage(_ rest: inout DateScanner, date: FeedDate) -> DateFault? {
         let weekday = rest.accept(letters: 3...3)
         if let weekday {
             guard rest.index(of: weekday, in: weekdays) != nil, rest.accept(","), rest.accept(" ")

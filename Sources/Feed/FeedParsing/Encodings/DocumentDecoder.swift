@@ -40,9 +40,7 @@ private struct DecodingRun {
     private let converter: (any EncodingConverter)?
     private var problems: [FeedProblem] = []
 
-    init(
-        _ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?
-    ) {
+    init(_ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?) {
         self.converter = converter
         detection = EncodingDetection(bytes.span, converter)
         start = detection.markLength
@@ -241,8 +239,7 @@ private struct DecodingRun {
     }
 
     private func converted(_ output: [UInt8], as encoding: CharacterEncoding) -> DecodedDocument {
-        DecodedDocument(
-            text: .converted(output), encodingName: encoding.name, problems: problems)
+        DecodedDocument(text: .converted(output), encodingName: encoding.name, problems: problems)
     }
 
     private mutating func reportFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {

@@ -16,8 +16,7 @@ struct EncodingDetection {
     init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
         readMark(bytes)
         if marked == nil { shaped = Self.shape(bytes, converter) }
-        let declaration = Self.declaration(
-            bytes, from: markLength, in: marked ?? shaped, converter)
+        let declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped, converter)
         declaredLabel = declaration?.label
         declaredLine = declaration?.line
     }

@@ -17,9 +17,7 @@ extension JSONCursor {
     /// A string or number as one line of text; `nil` if it has no visible characters.
     ///
     /// - Parameter limit: The maximum number of bytes to read.
-    mutating func line(
-        in bytes: Span<UInt8>, limit: Int
-    ) throws(FeedParsingError) -> String? {
+    mutating func line(in bytes: Span<UInt8>, limit: Int) throws(FeedParsingError) -> String? {
         guard let text = try text(in: bytes) else { return nil }
         return text.line(in: bytes, limit: limit)
     }
@@ -51,8 +49,7 @@ extension JSONCursor {
             return
         }
         try enter(in: bytes)
-        var isFirst = true
-        while let name = try nextMember(&isFirst, in: bytes) { try body(name, &self) }
+        while let name = try nextMember(in: bytes) { try body(name, &self) }
     }
 
     /// Calls `body` for each element of an array, or for a single value. It must read or skip the
@@ -66,8 +63,7 @@ extension JSONCursor {
             return
         }
         try enter(in: bytes)
-        var isFirst = true
-        while try nextElement(&isFirst, in: bytes) { try body(&self) }
+        while try nextElement(in: bytes) { try body(&self) }
     }
 }
 
@@ -75,12 +71,8 @@ extension JSONText {
     /// The string as one line of text; `nil` if it has no visible characters.
     func line(in bytes: Span<UInt8>, limit: Int) -> String? {
         guard !range.isEmpty else { return nil }
-        if !hasEscapes, range.count <= limit, bytes.isPlainLine(range) {
-            return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
-        }
         let decoded = decoded(in: bytes)
-        let text = TextCleaning.collapsed(
-            decoded.span.extracting(0..<min(decoded.count, limit)))
+        let text = TextCleaning.collapsed(decoded.span.extracting(0..<min(decoded.count, limit)))
         let made = text.utf8Span.span
         return InvisibleText.isAll(0..<made.count, in: made) ? nil : text
     }

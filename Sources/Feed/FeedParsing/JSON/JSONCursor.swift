@@ -17,6 +17,8 @@ struct JSONCursor: Sendable {
     private let end: Int
     private let depthLimit: Int
     private var depth = 0
+    /// No element or member of the current container was read yet.
+    private var isAtStart = false
 
     /// Creates a cursor for the document in `range`.
     init(_ range: Range<Int>, depthLimit: Int) {
@@ -54,14 +56,13 @@ struct JSONCursor: Sendable {
         depth += 1
         guard depth <= depthLimit else { throw .limitExceeded(.depth, depthLimit) }
         position += 1
+        isAtStart = true
     }
 
     /// Moves to the next member of the current object and returns its name; leaves the object and
     /// returns `nil` at its end.
-    mutating func nextMember(
-        _ isFirst: inout Bool, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> JSONText? {
-        guard try goesOn(&isFirst, until: UInt8(ascii: "}"), in: bytes) else { return nil }
+    mutating func nextMember(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText? {
+        guard try goesOn(until: UInt8(ascii: "}"), in: bytes) else { return nil }
         let name = try string(in: bytes)
         skipWhiteSpace(in: bytes)
         guard position < end, bytes[position] == UInt8(ascii: ":") else { throw fault(in: bytes) }
@@ -71,24 +72,23 @@ struct JSONCursor: Sendable {
 
     /// Moves to the next element of the current array; leaves the array and returns false at its
     /// end.
-    mutating func nextElement(
-        _ isFirst: inout Bool, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> Bool {
-        try goesOn(&isFirst, until: UInt8(ascii: "]"), in: bytes)
+    mutating func nextElement(in bytes: Span<UInt8>) throws(FeedParsingError) -> Bool {
+        try goesOn(until: UInt8(ascii: "]"), in: bytes)
     }
 
     private mutating func goesOn(
-        _ isFirst: inout Bool, until close: UInt8, in bytes: Span<UInt8>
+        until close: UInt8, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Bool {
         skipWhiteSpace(in: bytes)
         guard position < end else { throw fault(in: bytes) }
         if bytes[position] == close {
             position += 1
             depth -= 1
+            isAtStart = false
             return false
         }
-        if isFirst {
-            isFirst = false
+        if isAtStart {
+            isAtStart = false
             return true
         }
         guard bytes[position] == UInt8(ascii: ",") else { throw fault(in: bytes) }
@@ -101,28 +101,22 @@ struct JSONCursor: Sendable {
     mutating func skip(in bytes: Span<UInt8>) throws(FeedParsingError) {
         var kinds: [Bool] = []
         repeat {
-            var isFirst = false
             switch try peek(in: bytes) {
             case .object:
                 try enter(in: bytes)
                 kinds.append(true)
-                isFirst = true
             case .array:
                 try enter(in: bytes)
                 kinds.append(false)
-                isFirst = true
             case .string: _ = try string(in: bytes)
             case .number: _ = try number(in: bytes)
             case .boolean, .null: try literal(in: bytes)
             }
             while let isObject = kinds.last {
                 let goesOn =
-                    isObject
-                    ? try nextMember(&isFirst, in: bytes) != nil
-                    : try nextElement(&isFirst, in: bytes)
+                    isObject ? try nextMember(in: bytes) != nil : try nextElement(in: bytes)
                 if goesOn { break }
                 kinds.removeLast()
-                isFirst = false
             }
         } while !kinds.isEmpty
     }

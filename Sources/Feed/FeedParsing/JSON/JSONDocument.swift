@@ -60,8 +60,7 @@ final class JSONDocument: FeedContentSource {
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
         read(index) { text in
             records[index].isMarkup
-                ? ContentText.sentences(
-                    text, syntax: .html, base: base, upTo: limit, isCut: false)
+                ? ContentText.sentences(text, syntax: .html, base: base, upTo: limit, isCut: false)
                 : FeedTextBeginning(text: cleaned(text), isWhole: true)
         } ?? FeedTextBeginning(text: "", isWhole: true)
     }

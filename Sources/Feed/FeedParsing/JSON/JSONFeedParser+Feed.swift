@@ -4,38 +4,30 @@ internal import FeedModel
 /// Members of JSON Feed and the image feed.
 extension JSONFeedParser {
     /// Reads the feed's own members.
-    mutating func readFeed(
-        _ range: Range<Int>, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
+    mutating func readFeed(_ range: Range<Int>, in bytes: Span<UInt8>) throws(FeedParsingError) {
         var cursor = JSONCursor(range, depthLimit: limits.depth)
         var favicon: String?
-        var reader = self
-        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
-            let limit = reader.limits.tokenLength
+        let limit = limits.tokenLength
+        try cursor.enter(in: bytes)
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
-            case "title": reader.feed.title = try cursor.line(in: bytes, limit: limit)
-            case "description": reader.feed.summary = try cursor.line(in: bytes, limit: limit)
-            case "language": reader.feed.language = try cursor.line(in: bytes, limit: 64)
+            case "title": feed.title = try cursor.line(in: bytes, limit: limit)
+            case "description": feed.summary = try cursor.line(in: bytes, limit: limit)
+            case "language": feed.language = try cursor.line(in: bytes, limit: 64)
             case "home_page_url":
-                reader.feed.homePageURL = try reader.address(&cursor, for: .link, in: bytes)
+                feed.homePageURL = try address(&cursor, for: .link, in: bytes)
             case "feed_url":
-                if let url = try reader.address(&cursor, for: .resource, in: bytes) {
-                    reader.feed.feedURL = url
-                }
-            case "icon": reader.feed.icon = try reader.address(&cursor, for: .resource, in: bytes)
-            case "favicon": favicon = try reader.address(&cursor, for: .resource, in: bytes)
-            case "next_url":
-                reader.feed.nextPageURL = try reader.address(&cursor, for: .resource, in: bytes)
-            case "expired": reader.feed.isExpired = try cursor.isTrue(in: bytes)
-            case "hubs": reader.feed.hubs = try reader.hubs(&cursor, in: bytes)
+                feed.feedURL = try address(&cursor, for: .resource, in: bytes) ?? feed.feedURL
+            case "icon": feed.icon = try address(&cursor, for: .resource, in: bytes)
+            case "favicon": favicon = try address(&cursor, for: .resource, in: bytes)
+            case "next_url": feed.nextPageURL = try address(&cursor, for: .resource, in: bytes)
+            case "expired": feed.isExpired = try cursor.isTrue(in: bytes)
+            case "hubs": feed.hubs = try hubs(&cursor, in: bytes)
             case "author", "authors":
-                for person in try reader.people(&cursor, in: bytes) {
-                    reader.feed.authors.addPerson(person)
-                }
+                for person in try people(&cursor, in: bytes) { feed.authors.addPerson(person) }
             default: try cursor.skip(in: bytes)
             }
         }
-        self = reader
         feed.icon = feed.icon ?? favicon
         feed.favicon = favicon
         base = base ?? (feed.feedURL ?? feed.homePageURL).flatMap { URLBase($0) }
@@ -48,8 +40,7 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, _ showsImageFeed: inout Bool, in bytes: Span<UInt8>
     ) throws(FeedParsingError) {
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while try cursor.nextElement(&isFirst, in: bytes) {
+        while try cursor.nextElement(in: bytes) {
             guard try cursor.peek(in: bytes) == .object else {
                 if isThorough { reportForeignItem(at: cursor.position) }
                 try cursor.skip(in: bytes)
@@ -66,8 +57,7 @@ extension JSONFeedParser {
         let offset = cursor.position
         var item = JSONItem()
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             try readMember(name, of: &item, &cursor, &showsImageFeed, in: bytes)
         }
         if isThorough { check(item, at: offset) }
@@ -83,9 +73,9 @@ extension JSONFeedParser {
                     (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
                     item.image,
                 ] + item.details.attachments.prefix(1).map { $0.url })
-        let isAdded = add(
-            item, id: id, url: item.url ?? item.details.externalURL, at: offset, in: bytes)
-        guard isAdded else { return false }
+        guard add(item, id: id, url: item.url ?? item.details.externalURL, at: offset) else {
+            return false
+        }
         let isEscaped = isEscapedTwice(
             item.html, title: item.title, others: [item.text, item.summary, item.description],
             in: bytes)
@@ -115,20 +105,11 @@ extension JSONFeedParser {
             if isThorough, try cursor.peek(in: bytes) == .number {
                 reportWrongType("id", "a string", at: cursor.position)
             }
-            let text = try cursor.text(in: bytes)
-            item.id = text?.line(in: bytes, limit: limit)
-            item.idRange = text?.range
-        case "url":
-            item.url = try address(&cursor, for: .link, in: bytes)
-            // The end of the string that was read last, without its quotation mark.
-            let end = cursor.position - 1
-            item.urlRange = item.url.map { max(end - $0.utf8.count, 0)..<end }
+            item.id = try cursor.line(in: bytes, limit: limit)
+        case "url": item.url = try address(&cursor, for: .link, in: bytes)
         case "external_url":
             item.details.externalURL = try address(&cursor, for: .link, in: bytes)
-        case "title":
-            let text = try cursor.text(in: bytes)
-            item.title = text?.line(in: bytes, limit: limit)
-            item.titleRange = text?.range
+        case "title": item.title = try cursor.line(in: bytes, limit: limit)
         case "content_html":
             showsImageFeed = false
             item.html = try cursor.text(in: bytes)
@@ -170,7 +151,7 @@ extension JSONFeedParser {
             if try cursor.peek(in: bytes) == .object {
                 if let person = try reader.person(&cursor, in: bytes) { people.append(person) }
             } else if let text = try cursor.line(in: bytes, limit: reader.limits.tokenLength),
-                let person = FeedAuthor.read(text)
+                let person = FeedAuthor(text: text)
             {
                 people.append(person)
             }
@@ -184,8 +165,7 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> FeedAuthor? {
         var person = FeedAuthor()
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "name": person.name = try cursor.line(in: bytes, limit: limits.tokenLength)
             case "email":
@@ -228,8 +208,7 @@ extension JSONFeedParser {
             else { return try cursor.skip(in: bytes) }
             var hub = FeedHub(protocol: "", url: "")
             try cursor.enter(in: bytes)
-            var isFirst = true
-            while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            while let name = try cursor.nextMember(in: bytes) {
                 switch name.name(in: bytes) {
                 case "type": hub.protocol = try cursor.line(in: bytes, limit: 64) ?? ""
                 case "url": hub.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
@@ -254,8 +233,7 @@ extension JSONFeedParser {
             var attachment = FeedAttachment(url: "")
             let offset = cursor.position
             try cursor.enter(in: bytes)
-            var isFirst = true
-            while let name = try cursor.nextMember(&isFirst, in: bytes) {
+            while let name = try cursor.nextMember(in: bytes) {
                 let limit = reader.limits.tokenLength
                 switch name.name(in: bytes) {
                 case "url":

@@ -54,7 +54,7 @@ extension JSONFeedParser {
         if text.range.count <= 64, let number = WholeNumber.parse(text.decoded(in: bytes).span),
             number > 0 || isZeroAllowed
         {
-            return number
+            return Int(clamping: number)
         }
         problems.add(
             .unreadableValue, at: offset,

@@ -10,16 +10,15 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> Bool {
         feed.format = .rssInJSON
         var hasChannel = false
-        var reader = self
-        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+        try cursor.enter(in: bytes)
+        while let name = try cursor.nextMember(in: bytes) {
             if name.equals("channel", in: bytes), try cursor.peek(in: bytes) == .object {
                 hasChannel = true
-                try reader.readChannel(&cursor, in: bytes)
+                try readChannel(&cursor, in: bytes)
             } else {
                 try cursor.skip(in: bytes)
             }
         }
-        self = reader
         return hasChannel
     }
 
@@ -29,8 +28,7 @@ extension JSONFeedParser {
         var items: Int?
         var schedule = UpdateSchedule()
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "title": feed.title = try richLine(&cursor, in: bytes)
             case "description": feed.summary = try richLine(&cursor, in: bytes)
@@ -39,7 +37,7 @@ extension JSONFeedParser {
             case "copyright": feed.rights = try richLine(&cursor, in: bytes)
             case "generator": feed.generator = try line(&cursor, in: bytes)
             case "managingEditor", "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     feed.authors.addPerson(person)
                 }
             case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
@@ -80,8 +78,7 @@ extension JSONFeedParser {
         var encoded: JSONText?
         var permalink: String?
         try cursor.enter(in: bytes)
-        var isFirst = true
-        while let name = try cursor.nextMember(&isFirst, in: bytes) {
+        while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "title": item.title = try richLine(&cursor, in: bytes)
             case "link": item.url = try valueAddress(&cursor, for: .link, in: bytes)
@@ -94,7 +91,7 @@ extension JSONFeedParser {
                 if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
             case "pubDate": item.published = try valueDate(&cursor, in: bytes)
             case "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.read) {
+                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     item.details.authors.addPerson(person)
                 }
             case "category": item.details.tags = try terms(&cursor, in: bytes)
@@ -117,7 +114,7 @@ extension JSONFeedParser {
                 of: [
                     item.title, content?.line(in: bytes, limit: limits.tokenLength),
                 ] + item.details.attachments.prefix(1).map { $0.url })
-        guard add(item, id: id, url: url, at: offset, in: bytes) else { return }
+        guard add(item, id: id, url: url, at: offset) else { return }
         let isEscaped = isEscapedTwice(
             content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
         addContent(content, isMarkup: true, isEscaped: isEscaped)

@@ -23,11 +23,10 @@ struct JSONFeedParser {
     var knownIdentifiers = Set<ExactText<String>>()
     var feed = Feed(format: .jsonFeed11)
     private var itemRecords: [FeedItemRecord] = []
-    /// The texts that are no slice of the document, such as unescaped strings.
+    /// The texts of the items.
     private var textArena: [UInt8] = []
     /// The details of each item.
     private var itemDetails: [FeedItemDetailsStorage?] = []
-    private var detailsPool = DetailsPool()
     private var records: [JSONDocument.Record] = []
     var problems: ProblemLog
     /// The base of relative addresses.
@@ -209,38 +208,19 @@ struct JSONFeedParser {
     }
 
     /// Adds an item; returns false beyond the limit.
-    mutating func add(
-        _ item: JSONItem, id: String, url: String?, at offset: Int, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func add(_ item: JSONItem, id: String, url: String?, at offset: Int) -> Bool {
         guard itemDetails.count < limits.items else {
             problems.add(
                 .tooManyItems, at: offset, "Only the first \(limits.items) items were read")
             return false
         }
         var record = FeedItemRecord(published: item.published, updated: item.updated)
-        record.id = store(id, at: item.id == nil ? item.urlRange : item.idRange, in: bytes)
-        if let url { record.url = store(url, at: item.urlRange, in: bytes) }
-        if let title = item.title { record.title = store(title, at: item.titleRange, in: bytes) }
+        record.id = textArena.store(id)
+        if let url { record.url = textArena.store(url) }
+        if let title = item.title { record.title = textArena.store(title) }
         itemRecords.append(record)
-        var own = item.details
-        itemDetails.append(own == .none ? .none : detailsPool.intern(&own))
+        itemDetails.append(item.details == .none ? nil : FeedItemDetailsStorage(item.details))
         return true
-    }
-
-    /// Returns `text` as a slice of the document if it is the one in `range`, else stores it in the
-    /// arena.
-    private mutating func store(
-        _ text: String, at range: Range<Int>?, in bytes: Span<UInt8>
-    ) -> TextRange {
-        let span = text.utf8Span.span
-        if let range, range.count == span.count,
-            span.indices.allSatisfy({ span[$0] == bytes[range.lowerBound + $0] })
-        {
-            return TextRange(range)
-        }
-        let start = textArena.count
-        textArena.append(span, 0..<span.count)
-        return TextRange(made: start..<textArena.count)
     }
 
     /// Returns true for a short text that shows nothing.

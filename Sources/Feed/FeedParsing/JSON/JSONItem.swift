@@ -5,10 +5,6 @@ struct JSONItem {
     var id: String?
     var url: String?
     var title: String?
-    // The ranges of the strings these were read from; `nil` if there were several.
-    var idRange: Range<Int>?
-    var urlRange: Range<Int>?
-    var titleRange: Range<Int>?
     var html: JSONText?
     var text: JSONText?
     var summary: JSONText?

@@ -62,8 +62,7 @@ struct OPMLParser {
                 "An <outline> that is commented out has no end; what stands behind it is not listed."
             )
         }
-        return .subscriptions(
-            subscriptions, title: title, problems: problems.problems(in: bytes))
+        return .subscriptions(subscriptions, title: title, problems: problems.problems(in: bytes))
     }
 
     private mutating func titleText(after token: MarkupToken, in bytes: Span<UInt8>) -> String? {
@@ -80,9 +79,7 @@ struct OPMLParser {
         return line.isEmpty ? nil : line
     }
 
-    private mutating func readOutline(
-        _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
-    ) {
+    private mutating func readOutline(_ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>) {
         // The address may be cut off.
         if !token.isTerminated, token.range.upperBound == scanner.end { return }
         if !token.isTerminated || lacksQuotationMark(token, in: bytes) {

@@ -20,9 +20,7 @@ struct OutlineAttributes {
     /// Reads the attributes of `token`.
     ///
     /// - Parameter base: The base of relative addresses.
-    init(
-        _ token: MarkupToken, base: URLBase?, limits: ParsingLimits, in bytes: Span<UInt8>
-    ) {
+    init(_ token: MarkupToken, base: URLBase?, limits: ParsingLimits, in bytes: Span<UInt8>) {
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         var title: String?
         var text: String?
@@ -94,9 +92,7 @@ struct OutlineAttributes {
     }
 
     /// The file named by `value`. With a base, a path is a relative address instead.
-    private static func file(
-        _ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>
-    ) -> String? {
+    private static func file(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) -> String? {
         let text = value.text(in: bytes)
         guard let file = FileReference.text(text.span) else { return nil }
         return base == nil || file.prefix(5).lowercased() == "file:" ? file : nil

@@ -48,9 +48,7 @@ extension OutlineDocument {
     /// - Parameters:
     ///   - values: The attributes' names and values; missing ones are appended.
     ///   - indices: The ``Entry/index`` of each entry.
-    package func setting(
-        _ values: [(name: String, value: String)], at indices: [Int]
-    ) -> [UInt8] {
+    package func setting(_ values: [(name: String, value: String)], at indices: [Int]) -> [UInt8] {
         applying(indices.flatMap { index in setting(values, at: index) })
     }
 
@@ -151,9 +149,7 @@ extension OutlineDocument {
     }
 
     /// The edit that inserts tags at the end of `container`, in new folders called `names`.
-    private func insertion(
-        of tags: [[UInt8]], in names: [String], of container: Outline
-    ) -> Edit {
+    private func insertion(of tags: [[UInt8]], in names: [String], of container: Outline) -> Edit {
         let lineEnd = lineEnd
         let outer = indentation(at: container.startTag.lowerBound)
         let inner = indentation(in: container) ?? outer + unit

@@ -75,9 +75,7 @@ struct OutlineReader {
             line: lines.line(at: text, in: bytes))
     }
 
-    private mutating func start(
-        _ token: MarkupToken, in bytes: Span<UInt8>
-    ) throws(OutlineFault) {
+    private mutating func start(_ token: MarkupToken, in bytes: Span<UInt8>) throws(OutlineFault) {
         let isOutline = bytes.equalsIgnoringCase(token.name, "outline")
         var entry = Open(outline: nil, isList: false)
         if open.isEmpty {

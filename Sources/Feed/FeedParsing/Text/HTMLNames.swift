@@ -4,41 +4,36 @@ internal import FeedMarkup
 enum HTMLNames {
     /// Returns true for current and obsolete elements of HTML.
     static func isKnown(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        known.value(of: name, in: bytes) != nil
+        known.index(of: name, in: bytes) != nil
     }
 
     /// Returns true for an element that must be closed and is hardly ever used in a line, so that
     /// its bare name without an end tag is more likely a word.
     static func isClosed(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        closed.value(of: name, in: bytes) != nil
+        closed.index(of: name, in: bytes) != nil
     }
 
     /// Returns true for an element that is a block or breaks a line.
     static func isBreak(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        breaks.value(of: local(name, in: bytes), in: bytes) != nil
+        breaks.index(of: NamespaceScope.local(name, in: bytes), in: bytes) != nil
     }
 
     static func isVoid(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        void.value(of: name, in: bytes) != nil
+        void.index(of: name, in: bytes) != nil
     }
 
     /// Returns true for a formatting element (HTML, section 13.2.4.2).
     static func isFormatting(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        formatting.value(of: name, in: bytes) != nil
+        formatting.index(of: name, in: bytes) != nil
     }
 
     /// Returns true for an element whose text is not shown.
     static func isHidden(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        let name = local(name, in: bytes)
+        let name = NamespaceScope.local(name, in: bytes)
         return bytes.equalsIgnoringCase(name, "script") || bytes.equalsIgnoringCase(name, "style")
     }
 
-    private static func local(_ name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
-        let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        return prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
-    }
-
-    private static let breaks = NameTable([
+    private static let breaks = PackedNameTable([
         "address", "article", "aside", "blockquote", "br", "dd", "details", "dialog", "div", "dl",
         "dt",
         "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
@@ -46,17 +41,17 @@ enum HTMLNames {
         "main", "nav", "ol", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul",
     ])
 
-    private static let void = NameTable([
+    private static let void = PackedNameTable([
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
         "source", "track", "wbr",
     ])
 
-    private static let formatting = NameTable([
+    private static let formatting = PackedNameTable([
         "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt",
         "u",
     ])
 
-    private static let closed = NameTable([
+    private static let closed = PackedNameTable([
         "a", "abbr", "address", "article", "aside", "audio", "body", "button", "canvas", "code",
         "data", "datalist", "details", "dialog", "div", "fieldset", "figcaption", "figure",
         "footer", "form", "frameset", "head", "header", "hgroup", "html", "iframe", "label",
@@ -66,7 +61,7 @@ enum HTMLNames {
         "summary", "svg", "table", "template", "textarea", "time", "title", "ul", "video",
     ])
 
-    private static let known = NameTable([
+    private static let known = PackedNameTable([
         "a", "abbr", "acronym", "address", "applet", "area", "article", "aside", "audio", "b",
         "base", "basefont", "bdi", "bdo", "bgsound", "big", "blink", "blockquote", "body", "br",
         "button", "canvas", "caption", "center", "cite", "code", "col", "colgroup", "data",

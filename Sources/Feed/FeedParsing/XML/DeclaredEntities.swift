@@ -168,9 +168,7 @@ extension DeclaredEntities {
         to output: inout [UInt8]
     ) {
         var position = range.lowerBound
-        while let mark = bytes.firstIndex(
-            of: UInt8(ascii: "&"), in: position..<range.upperBound)
-        {
+        while let mark = bytes.firstIndex(of: UInt8(ascii: "&"), in: position..<range.upperBound) {
             output.append(bytes, position..<mark)
             let found = text(at: mark, before: range.upperBound, in: bytes)
             guard let (text, end) = found, depth < Self.depthLimit, text.count <= growthLeft else {

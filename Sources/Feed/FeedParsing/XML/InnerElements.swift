@@ -22,9 +22,7 @@ struct InnerElements {
     }
 
     /// Returns true if an element of this name is open before the tag at `position`.
-    mutating func isOpen(
-        _ name: Range<Int>, before position: Int, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func isOpen(_ name: Range<Int>, before position: Int, in bytes: Span<UInt8>) -> Bool {
         look(upTo: position, in: bytes)
         return names.contains { bytes.equalsIgnoringCase($0, name) }
     }

@@ -14,12 +14,12 @@ extension MarkupScanner {
     @inline(__always)
     mutating func leaf(of token: MarkupToken, in bytes: Span<UInt8>) -> Leaf? {
         let start = token.range.upperBound
-        guard position == start, let first = bytes.firstAmpersandOrLessThan(from: start, to: end)
+        guard position == start,
+            let first = bytes.firstIndex(
+                of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), in: start..<end),
+            let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: first..<end)
         else { return nil }
-        let hasReferences = bytes[first] == UInt8(ascii: "&")
-        guard let mark = hasReferences ? bytes.firstLessThan(from: first, to: end) : first else {
-            return nil
-        }
+        let hasReferences = mark > first
         if let end = bytes.endOfEndTag(at: mark, of: token.name, before: end) {
             move(to: end)
             return Leaf(value: XMLValue(range: start..<mark), hasReferences: hasReferences)

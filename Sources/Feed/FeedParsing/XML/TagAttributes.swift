@@ -2,12 +2,6 @@ internal import FeedMarkup
 
 /// The known attributes of one start tag, as ranges of their values.
 struct TagAttributes: Sendable {
-    /// A compact range; `Range` would check its bounds.
-    private struct ValueRange {
-        var start: UInt32 = 0
-        var end: UInt32 = 0
-    }
-
     /// The end of a start tag.
     struct End {
         /// The offset after the tag.
@@ -17,17 +11,14 @@ struct TagAttributes: Sendable {
     }
 
     private var present: UInt64 = 0
-    private var values = [ValueRange](repeating: ValueRange(), count: AttributeName.names.count)
+    private var values = [Range<Int>](repeating: 0..<0, count: AttributeName.names.count)
     private let names = AttributeName.table
 
     /// The range of the raw value of `name`.
     subscript(name: AttributeName) -> Range<Int>? {
         let index = Int(name.rawValue)
-        guard present & 1 << UInt64(index) != 0 else { return nil }
-        return Int(values[index].start)..<Int(values[index].end)
+        return present & 1 << UInt64(index) != 0 ? values[index] : nil
     }
-
-    var isEmpty: Bool { present == 0 }
 
     mutating func removeAll() {
         present = 0
@@ -36,19 +27,11 @@ struct TagAttributes: Sendable {
     /// Stores the first value of the attribute with the local name at `name`; returns false if it
     /// is unknown.
     mutating func add(_ name: Range<Int>, _ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        guard let word = AttributeName.Word(name, in: bytes), let index = index(of: word) else {
-            return false
-        }
-        add(index, value)
-        return true
-    }
-
-    private mutating func add(_ index: Int, _ value: Range<Int>) {
-        guard index < values.count, present & 1 << UInt64(index) == 0 else { return }
+        guard let index = names.index(of: name, in: bytes) else { return false }
+        guard present & 1 << UInt64(index) == 0 else { return true }
         present |= 1 << UInt64(index)
-        values[index] = ValueRange(
-            start: UInt32(truncatingIfNeeded: value.lowerBound),
-            end: UInt32(truncatingIfNeeded: value.upperBound))
+        values[index] = value
+        return true
     }
 }
 
@@ -59,8 +42,6 @@ extension TagAttributes {
     private static let maximumFastPathLength = 2_048
     /// The packed prefix `xml` of attributes that declare namespaces, base and language.
     private static let xml: UInt64 = 0x6C_6D78
-    /// A mask that makes ASCII letters lower case.
-    private static let lowerCase: UInt64 = 0x2020_2020_2020_2020
 
     /// Fast path: reads the rest of a start tag whose name ends at `start`, if its attributes are
     /// in double quotes, have no faults, and declare no namespace, base or language; otherwise
@@ -106,13 +87,8 @@ extension TagAttributes {
                 bytes[index] == UInt8(ascii: "="), bytes[index &+ 1] == UInt8(ascii: "\""),
                 let close = Self.fastPathValueEnd(from: valueStart, to: limit, in: bytes)
             else { return nil }
-            let word = bytes.word(at: nameStart) | Self.lowerCase
-            if word & 0xFF_FFFF == Self.xml { return nil }
-            if let name = name(of: index &- nameStart, at: nameStart, word, in: bytes),
-                let attribute = self.index(of: name)
-            {
-                add(attribute, valueStart..<close)
-            }
+            if (bytes.word(at: nameStart) | 0x20_2020) & 0xFF_FFFF == Self.xml { return nil }
+            _ = add(nameStart..<index, valueStart..<close, in: bytes)
             count += 1
             index = close &+ 1
         }
@@ -128,9 +104,11 @@ extension TagAttributes {
         while index &+ 16 <= bytes.count, index < limit {
             if let offset = bytes.vector(at: index).firstQuoteOrAmpersandOrLessThan {
                 index &+= offset
-                if bytes[index] == UInt8(ascii: "\"") { return index < limit ? index : nil }
+                guard index < limit else { return nil }
+                if bytes[index] == UInt8(ascii: "\"") { return index }
                 // Usually a reference.
-                guard let close = bytes.firstQuote(from: index, to: limit),
+                guard
+                    let close = bytes.firstIndex(of: UInt8(ascii: "\""), in: index..<limit),
                     bytes.hasOrdinaryReferences(start..<close)
                 else { return nil }
                 return close
@@ -139,32 +117,17 @@ extension TagAttributes {
         }
         return nil
     }
+}
 
-    /// Packs the name of `count` letters at `start`, of which `first` has the first ones; `nil` if
-    /// it is too long.
+extension UInt64 {
+    /// The number of ASCII letters at the beginning of the eight bytes.
     @inline(__always)
-    private func name(
-        of count: Int, at start: Int, _ first: UInt64, in bytes: Span<UInt8>
-    ) -> AttributeName.Word? {
-        if count <= 8 {
-            return AttributeName.Word(
-                first: first & ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8))
-        }
-        guard count <= 16, start &+ 16 <= bytes.count else { return nil }
-        let second = bytes.word(at: start &+ 8) | Self.lowerCase
-        return AttributeName.Word(
-            first: first,
-            second: second & ~0 &>> UInt64(truncatingIfNeeded: 128 &- count &* 8))
-    }
-
-    /// The index of a known attribute.
-    @inline(__always)
-    private func index(of name: AttributeName.Word) -> Int? {
-        var slot = name.slot
-        while names[slot].word.first != 0 {
-            if names[slot].word == name { return Int(names[slot].index) }
-            slot = (slot &+ 1) & 0x7F
-        }
-        return nil
+    fileprivate var leadingLetters: Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highBits = ones &* 0x80
+        // Sets the highest bit of bytes below 0x80 that are at least `a`, or beyond `z`.
+        let lowerCase = (self | ones &* 0x20) & ~highBits
+        let isLetter = (lowerCase &+ ones &* 0x1F) & ~(lowerCase &+ ones &* 0x05) & ~self
+        return (~isLetter & highBits).trailingZeroBitCount >> 3
     }
 }

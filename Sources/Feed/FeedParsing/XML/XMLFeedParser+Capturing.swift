@@ -41,8 +41,7 @@ extension XMLFeedParser {
                     break capture
                 }
             case .startTag:
-                if endsValue(
-                    next, mayHoldItems: mayHoldItems, in: bytes),
+                if endsValue(next, mayHoldItems: mayHoldItems, in: bytes),
                     !inner.areOpen(before: next.range.lowerBound, in: bytes)
                 {
                     end = giveBack(next, of: token, in: bytes)
@@ -129,17 +128,11 @@ extension XMLFeedParser {
         return next.range.lowerBound
     }
 
-    private mutating func localName(_ name: Range<Int>, in bytes: Span<UInt8>) -> LocalName {
-        let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        return LocalName(
-            (prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1)..<name.upperBound, in: bytes)
-    }
-
     /// Returns true for a start tag that shows that the value's end tag is missing.
     private mutating func endsValue(
         _ next: MarkupToken, mayHoldItems: Bool, in bytes: Span<UInt8>
     ) -> Bool {
-        switch localName(next.name, in: bytes) {
+        switch LocalName(NamespaceScope.local(next.name, in: bytes), in: bytes) {
         case .item, .entry: !mayHoldItems
         case .title, .link, .description, .guid, .pubdate, .published, .updated, .summary,
             .content, .encoded, .creator, .enclosure, .comments, .category:
@@ -158,7 +151,7 @@ extension XMLFeedParser {
 
     /// Returns true for the end tag of an enclosing element.
     private mutating func endsOuter(_ next: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        switch localName(next.name, in: bytes) {
+        switch LocalName(NamespaceScope.local(next.name, in: bytes), in: bytes) {
         case .item, .entry, .channel, .feed, .rss, .rdf:
             state.open.index(of: next.name, in: bytes) != nil
         default: false

@@ -48,25 +48,18 @@ extension XMLFeedParser {
     ) throws(FeedParsingError) {
         let bytes = text.span
         let start = state
-        let scopes = results.scopes
         let first = results
+        let scopes = results.part.scopes
         let limits = limits
         let ends = starts + [start.scanner.end]
-        // Reserved so that arrays do not grow by copying; unused capacity costs next to nothing.
-        let itemLength = max(start.scanner.position - item.start, 16)
-        let itemCounts = ends.indices.map { index in
-            let length = ends[index] - (index > 0 ? starts[index - 1] : start.scanner.position)
-            return min(length / itemLength * 9 / 8 + 16, limits.items(inPartOf: length))
-        }
         var outcomes = executor.map(ends.count) { index -> Outcome? in
             var results = first
             if index > 0 {
                 results = ParserResults(problemLimit: limits.problems)
-                results.scopes = scopes
+                results.part.scopes = scopes
             }
-            results.reserve(itemCounts[index])
             var parser = XMLFeedParser(at: start, limits: limits, results: results)
-            results = ParserResults(problemLimit: 0, isPooled: false)
+            results = ParserResults(problemLimit: 0)
             if index > 0 { parser.state.scanner.move(to: starts[index - 1]) }
             do throws(FeedParsingError) {
                 try parser.read(upTo: ends[index], in: text.span)
@@ -98,15 +91,13 @@ extension XMLFeedParser {
         _ part: Outcome, thatBeganAt start: ParserState, scopeCount: Int
     ) -> Bool {
         let spent = start.resolutionBudget - part.state.resolutionBudget
-        return state.isSame(as: start) && results.scopes.count == scopeCount
+        return state.isSame(as: start) && results.part.scopes.count == scopeCount
             && results.itemCount + part.results.itemCount <= limits.items
             && state.resolutionBudget >= spent && part.state.isBetweenItems
             && (part.state.open.isEmpty || part.state.open.isSame(as: start.open))
     }
 
-    private mutating func read(
-        upTo end: Int, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
+    private mutating func read(upTo end: Int, in bytes: Span<UInt8>) throws(FeedParsingError) {
         while state.scanner.position < end {
             readFastPath(upTo: end, in: bytes)
             guard state.scanner.position < end, let token = state.scanner.next(in: bytes)

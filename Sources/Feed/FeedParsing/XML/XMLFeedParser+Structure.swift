@@ -5,9 +5,7 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads the current element and returns the container of its children.
     @inline(__always)
-    mutating func begin(
-        in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> ParserFrame.Container {
+    mutating func begin(in bytes: Span<UInt8>) throws(FeedParsingError) -> ParserFrame.Container {
         let name = element.name
         if name.isItem, state.root.isMet {
             return beginItem(name, in: bytes)
@@ -66,9 +64,7 @@ extension XMLFeedParser {
         return .feed
     }
 
-    private mutating func format(
-        _ root: LocalName, in bytes: Span<UInt8>
-    ) -> FeedFormat {
+    private mutating func format(_ root: LocalName, in bytes: Span<UInt8>) -> FeedFormat {
         let version = attributes[.version].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
         func isVersion(_ text: StaticString) -> Bool {
             bytes.hasPrefix(text, at: version.lowerBound, before: version.upperBound)
@@ -96,9 +92,7 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func declaresNamespace(
-        _ text: StaticString, in bytes: Span<UInt8>
-    ) -> Bool {
+    private mutating func declaresNamespace(_ text: StaticString, in bytes: Span<UInt8>) -> Bool {
         var reader = MarkupAttributeScanner(token, syntax: .xml)
         var count = 0
         while let attribute = reader.next(in: bytes), count < limits.attributes {
@@ -119,11 +113,9 @@ extension XMLFeedParser {
 
     /// Reads the attributes of a channel in CDF, and RDF's `about`.
     mutating func readChannelAttributes(in bytes: Span<UInt8>) {
-        if let about = attributes[.about], state.feed.id == nil {
-            state.feed.id = identifier(XMLValue(range: about), in: bytes)
-        }
+        if state.feed.id == nil { state.feed.id = line(.about, in: bytes) }
         guard state.feed.format == .cdf else { return }
-        let link = url(.href, base: frame.base, in: bytes)
+        let link = url(.href, in: bytes)
         state.feed.homePage.offer(link, rank: 1)
         recordFallbackBase(link, isOwn: false)
         state.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
@@ -147,15 +139,15 @@ extension XMLFeedParser {
             return .ignored
         }
         state.isInItem = true
-        item.reset(start: token.range.lowerBound)
+        item = ItemBuilder(start: token.range.lowerBound)
         if isThorough { presence.inItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start
         if state.defersDetails { recordScope(frame) }
         if let about = attributes[.about] {
-            item.id = identifierRange(XMLValue(range: about), in: bytes) ?? .none
+            item.id = lineRange(XMLValue(range: about), as: .plain, in: bytes) ?? .none
         }
         if state.feed.format == .cdf {
-            item.url.offer(urlRange(.href, base: frame.base, in: bytes), rank: 1)
+            item.url.offer(urlRange(.href, in: bytes), rank: 1)
             item.updated.offer(date(.lastmod, in: bytes), rank: 1)
         }
         return .item
@@ -168,59 +160,52 @@ extension XMLFeedParser {
         finishMedia(in: bytes)
         if item.details.authors.isEmpty, !item.fallbackAuthors.isEmpty {
             item.details.authors = item.fallbackAuthors
-            item.hasDetails = true
         }
-        if item.rest.location.value == nil, let latitude = item.rest.latitude,
-            let longitude = item.rest.longitude
+        if item.location.value == nil, let latitude = item.latitude,
+            let longitude = item.longitude
         {
-            item.rest.location.offer("\(latitude), \(longitude)", rank: 3)
+            item.location.offer("\(latitude), \(longitude)", rank: 3)
         }
         finishDiscussion()
-        if let location = item.rest.location.value {
-            item.details.location = location
-            item.hasDetails = true
-        }
+        if let location = item.location.value { item.details.location = location }
         repairEscaping(in: bytes)
         let (content, summary) = chooseContent(in: bytes)
         if item.details.language == nil {
             let declared = content?.language ?? summary?.language ?? 0..<0
             let range = declared.isEmpty ? item.titleLanguage : declared
-            if !range.isEmpty, let language = language(range, in: bytes) {
-                item.details.language = language
-                item.hasDetails = true
-            }
+            if !range.isEmpty { item.details.language = language(range, in: bytes) }
         }
         if detailPass.mode != .none {
-            detailPass.take(&item)
+            detailPass.take(item)
             return
         }
-        var record = FeedItemRecord(
-            published: item.published.value, updated: item.updated.value)
+        var record = FeedItemRecord(published: item.published.value, updated: item.updated.value)
         record.id = identifierOfItem(content: content, in: bytes)
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
         if let content {
-            record.setContent(at: results.contents.count, isMarkup: content.record.isMarkup)
-            results.contents.append(content.record)
+            record.setContent(at: results.part.contents.count, isMarkup: content.record.isMarkup)
+            results.part.contents.append(content.record)
         }
         if let summary {
-            record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
-            results.contents.append(summary.record)
+            record.setSummary(at: results.part.contents.count, isMarkup: summary.record.isMarkup)
+            results.part.contents.append(summary.record)
         }
         if item.isPartial {
-            record.deferDetails(at: results.partials.count)
+            record.deferDetails(at: results.part.partials.count)
             keepPartial()
         } else if !item.files.isEmpty {
             item.files.add(to: &item.details, in: bytes)
         }
         if isThorough { checkItem(content: content, in: bytes) }
-        // Passes on used values only, since that empties them.
-        results.add(record, details: item.hasDetails ? results.pooled(&item.details) : nil)
+        results.part.records.append(record)
+        results.part.itemDetails.append(
+            item.details == .none ? nil : FeedItemDetailsStorage(item.details))
     }
 
     /// The text at `range`.
     mutating func text(at range: TextRange, in bytes: Span<UInt8>) -> String {
-        range.isMade ? results.textArena.span.string(range.range) : bytes.string(range.range)
+        range.isMade ? results.part.textArena.span.string(range.range) : bytes.string(range.range)
     }
 
     /// Corrects the type of texts that other texts of the item show to be escaped twice.
@@ -233,8 +218,7 @@ extension XMLFeedParser {
             guard DoubleEscaping.isLikely(text.span) else { continue }
             var isShown =
                 item.title.value.map {
-                    DoubleEscaping.isShown(
-                        of: text.span, byTitle: self.text(at: $0, in: bytes))
+                    DoubleEscaping.isShown(of: text.span, byTitle: self.text(at: $0, in: bytes))
                 } ?? false
             for other in item.candidates.indices where !isShown && other != index {
                 let record = item.candidates[other].record
@@ -313,7 +297,7 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
         if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
-        return results.store(hash.identifier)
+        return results.part.textArena.store(hash.identifier)
     }
 
     /// The address of the item's first enclosure, as written. Read again, since the enclosure may

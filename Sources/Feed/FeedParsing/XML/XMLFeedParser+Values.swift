@@ -8,12 +8,8 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
-        if value.form == .escaped {
-            let range = bytes.trimmingWhiteSpace(value.range)
-            guard !range.isEmpty else { return nil }
-            if type != .base64, bytes.isPlainLine(range) {
-                return InvisibleText.isAll(range, in: bytes) ? nil : bytes.string(range)
-            }
+        if let range = plainLineRange(value, as: type, in: bytes) {
+            return bytes.string(range.range)
         }
         let text = TextLine.make(value, as: type, in: bytes)
         let made = text.utf8Span.span
@@ -25,7 +21,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange? {
         plainLineRange(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { results.store($0) }
+            ?? line(value, as: type, in: bytes).map { results.part.textArena.store($0) }
     }
 
     /// Fast path: the range of a text that needs no conversion.
@@ -45,7 +41,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange {
         if let range = plainLineRange(value, as: type, in: bytes) { return range }
-        return line(value, as: type, in: bytes).map { item.files.store($0) } ?? .none
+        return line(value, as: type, in: bytes).map { item.files.arena.store($0) } ?? .none
     }
 
     /// The range of an attribute's text on one line, stored with the item's files.
@@ -57,21 +53,21 @@ extension XMLFeedParser {
     /// The range of the address in `value`, stored with the item's files; ``TextRange/none`` if it
     /// is unusable.
     mutating func fileURL(
-        _ value: XMLValue, for purpose: URLPurpose = .resource, base: UInt32,
+        _ value: XMLValue, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
         if let range = plainURLRange(value, in: bytes) { return range }
-        return url(value, for: purpose, base: base, in: bytes).map { item.files.store($0) }
+        return url(value, for: purpose, in: bytes).map { item.files.arena.store($0) }
             ?? .none
     }
 
     /// The range of the address in an attribute, stored with the item's files.
     mutating func fileURL(
-        _ attribute: AttributeName, for purpose: URLPurpose = .resource, base: UInt32,
+        _ attribute: AttributeName, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
         guard let range = attributes[attribute] else { return .none }
-        return fileURL(XMLValue(range: range), for: purpose, base: base, in: bytes)
+        return fileURL(XMLValue(range: range), for: purpose, in: bytes)
     }
 
     /// The text of an attribute on one line.
@@ -95,75 +91,50 @@ extension XMLFeedParser {
         }
     }
 
-    /// The identifier in `value`, verbatim apart from white space around it.
-    mutating func identifier(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
-        line(value, as: .plain, in: bytes)
-    }
-
-    /// The range of the identifier in `value`; see ``identifier(_:in:)``.
-    mutating func identifierRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
-        lineRange(value, as: .plain, in: bytes)
-    }
-
     /// The address in `value`, resolved if a base is known; `nil` if it is unusable.
     mutating func url(
-        _ value: XMLValue, for purpose: URLPurpose = .link, base: UInt32, in bytes: Span<UInt8>
+        _ value: XMLValue, for purpose: URLPurpose = .link, in bytes: Span<UInt8>
     ) -> String? {
         guard value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
-        if value.form != .mixed, URLReference.isPlain(bytes.extracting(range), without: ampersand) {
-            return resolve(
-                bytes.extracting(range), at: range.lowerBound, for: purpose, base: base, in: bytes)
-        }
         var text = value.text(in: bytes)
         AddressText.unwrap(&text)
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
-        return resolve(
-            span.extracting(trimmed), at: range.lowerBound, for: purpose, base: base, in: bytes)
+        return resolve(span.extracting(trimmed), at: range.lowerBound, for: purpose, in: bytes)
     }
 
-    /// The range of the address in `value`; see ``url(_:for:base:in:)``.
-    mutating func urlRange(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> TextRange? {
+    /// The range of the address in `value`; see ``url(_:for:in:)``.
+    mutating func urlRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         plainURLRange(value, in: bytes)
-            ?? url(value, base: base, in: bytes).map { results.store($0) }
+            ?? url(value, in: bytes).map { results.part.textArena.store($0) }
     }
 
     /// Fast path: the range of an address that can be used as written, for any purpose.
-    private mutating func plainURLRange(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) -> TextRange? {
+    private mutating func plainURLRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         guard value.form != .mixed, value.range.count <= limits.tokenLength else { return nil }
         let range = bytes.trimmingWhiteSpace(value.range)
         // An ampersand begins a reference, often in a CDATA section, too.
-        return URLReference.isPlain(bytes.extracting(range), without: ampersand)
+        return URLReference.isPlain(bytes.extracting(range), without: UInt8(ascii: "&"))
             ? TextRange(range) : nil
     }
 
-    private var ampersand: UInt8 { UInt8(ascii: "&") }
-
     /// The range of the address in an attribute.
-    mutating func urlRange(
-        _ attribute: AttributeName, base: UInt32, in bytes: Span<UInt8>
-    ) -> TextRange? {
-        guard let range = attributes[attribute] else { return nil }
-        return urlRange(XMLValue(range: range), base: base, in: bytes)
+    mutating func urlRange(_ attribute: AttributeName, in bytes: Span<UInt8>) -> TextRange? {
+        attributes[attribute].flatMap { urlRange(XMLValue(range: $0), in: bytes) }
     }
 
     /// The address in an attribute.
     mutating func url(
-        _ attribute: AttributeName, for purpose: URLPurpose = .link, base: UInt32,
+        _ attribute: AttributeName, for purpose: URLPurpose = .link,
         in bytes: Span<UInt8>
     ) -> String? {
-        guard let range = attributes[attribute] else { return nil }
-        return url(XMLValue(range: range), for: purpose, base: base, in: bytes)
+        attributes[attribute].flatMap { url(XMLValue(range: $0), for: purpose, in: bytes) }
     }
 
     private mutating func resolve(
-        _ reference: Span<UInt8>, at offset: Int, for purpose: URLPurpose, base: UInt32,
+        _ reference: Span<UInt8>, at offset: Int, for purpose: URLPurpose,
         in bytes: Span<UInt8>
     ) -> String? {
         guard !reference.isEmpty else { return nil }
@@ -172,7 +143,7 @@ extension XMLFeedParser {
             || reference.hasCaseInsensitivePrefix("https:", at: 0, before: reference.count)
         let base =
             isAbsolute || state.resolutionBudget < 0
-            ? nil : state.bases.cachedBase(base, in: bytes)
+            ? nil : state.bases.cachedBase(frame.base, in: bytes)
         guard let url = URLReference.resolved(reference, against: base, for: purpose) else {
             results.problems.add(
                 .unusableURL, at: offset,
@@ -213,21 +184,13 @@ extension XMLFeedParser {
 
     /// The date in an attribute.
     mutating func date(_ attribute: AttributeName, in bytes: Span<UInt8>) -> FeedDate? {
-        guard let range = attributes[attribute] else { return nil }
-        return date(XMLValue(range: range), in: bytes)
+        attributes[attribute].flatMap { date(XMLValue(range: $0), in: bytes) }
     }
 
     /// The non-negative whole number in an attribute.
     mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
         guard let range = attributes[attribute] else { return nil }
-        let digits = bytes.trimmingWhiteSpace(range)
-        guard !digits.isEmpty, digits.count <= 18 else { return nil }
-        var number: Int64 = 0
-        for index in digits {
-            guard bytes[index].isASCIIDigit else { return nil }
-            number = number * 10 + Int64(bytes[index] - 0x30)
-        }
-        return number
+        return WholeNumber.parse(bytes.extracting(range), digits: 18)
     }
 
     /// Compares an attribute's value with `text`, which is in lower case.
@@ -240,15 +203,9 @@ extension XMLFeedParser {
 
     /// The values of a comma-separated list.
     mutating func list(_ value: XMLValue, in bytes: Span<UInt8>) -> [String] {
-        if let range = plainLineRange(value, as: .unknown, in: bytes) {
-            return parts(of: bytes.extracting(range.range))
-        }
-        return line(value, in: bytes).map { parts(of: $0.utf8Span.span) } ?? []
-    }
-
-    private mutating func parts(of text: Span<UInt8>) -> [String] {
+        guard let line = line(value, in: bytes) else { return [] }
+        let text = line.utf8Span.span
         var parts: [String] = []
-        parts.reserveCapacity(4)
         var count = 0
         var start = 0
         while start < text.count {

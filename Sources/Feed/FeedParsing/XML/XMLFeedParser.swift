@@ -66,9 +66,7 @@ struct XMLFeedParser: ~Copyable {
 
     /// Handles `token`, the next one.
     @inline(__always)
-    mutating func read(
-        _ token: MarkupToken, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
+    mutating func read(_ token: MarkupToken, in bytes: Span<UInt8>) throws(FeedParsingError) {
         switch token.kind {
         case .startTag:
             try start(token, in: bytes)
@@ -284,7 +282,7 @@ extension XMLFeedParser {
             }
             let name = attribute.name
             let prefix = NamespaceScope.prefix(of: name, in: bytes)
-            let local = prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
+            let local = NamespaceScope.local(name, in: bytes)
             if bytes.equalsIgnoringCase(prefix, "xmlns") {
                 state.namespaces.declare(local, as: attribute.value, in: bytes)
             } else if bytes.equalsIgnoringCase(name, "xmlns") {

@@ -33,11 +33,9 @@ extension XMLFeedParser {
 
     /// Reports a malformed or relative address of a link or file in RSS; returns true if it did.
     @discardableResult
-    mutating func checkIsWhole(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func checkIsWhole(_ value: XMLValue, in bytes: Span<UInt8>) -> Bool {
         // A publisher that declares a base means relative addresses.
-        guard isRSS, base == BaseTable.document else { return false }
+        guard isRSS, frame.base == BaseTable.document else { return false }
         let text = address(value, in: bytes)
         if text.contains(where: { $0.isHTMLWhiteSpace }) {
             results.problems.add(

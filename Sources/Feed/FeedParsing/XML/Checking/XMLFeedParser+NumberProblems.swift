@@ -12,17 +12,10 @@ extension XMLFeedParser {
         }
     }
 
-    /// Reports a malformed duration in an attribute.
-    mutating func checkDurationAttribute(in bytes: Span<UInt8>) {
-        guard let range = attributes[.duration] else { return }
-        checkDuration(range, of: "The attribute “duration”", in: bytes)
-    }
-
     /// Reports a malformed duration in `range`.
     mutating func checkDuration(_ range: Range<Int>, of name: String, in bytes: Span<UInt8>) {
         guard duration(range, in: bytes) == nil else { return }
-        reportNumber(
-            range, for: name, example: "write seconds, or as in “1:02:03”.", in: bytes)
+        reportNumber(range, for: name, example: "write seconds, or as in “1:02:03”.", in: bytes)
     }
 
     private mutating func reportNumber(

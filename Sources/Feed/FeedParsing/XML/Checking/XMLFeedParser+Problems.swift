@@ -41,7 +41,7 @@ extension XMLFeedParser {
         var lacks: [String] = []
         for name in [AttributeName.url, .length, .type] {
             if let value = attributes[name], !bytes.trimmingWhiteSpace(value).isEmpty { continue }
-            lacks.append(AttributeName.names[Int(name.rawValue)])
+            lacks.append(AttributeName.names[Int(name.rawValue)].description)
         }
         guard !lacks.isEmpty else { return }
         results.problems.add(

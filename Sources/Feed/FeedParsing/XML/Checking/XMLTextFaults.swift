@@ -30,8 +30,7 @@ struct XMLTextFaults {
         if index < limit, bytes[index] == UInt8(ascii: "#") { index += 1 }
         while index < limit, isOfName(bytes[index]) { index += 1 }
         guard index < limit, bytes[index] == UInt8(ascii: ";"), index > mark + 1 else {
-            problems.add(
-                .bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
+            problems.add(.bareAmpersand, at: mark, "An “&” stands for itself; write it as “&amp;”.")
             return
         }
         if bytes[mark + 1] == UInt8(ascii: "#") {

@@ -86,9 +86,7 @@ extension XMLWellFormedness {
     }
 
     /// The end of an instruction that contains `<` or `>`. Remembers when none is left.
-    mutating func instructionEnd(
-        from start: Int, to end: Int, in bytes: Span<UInt8>
-    ) -> Int? {
+    mutating func instructionEnd(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int? {
         var search = lacksInstructionEnd ? end : start
         while let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<end) {
             if bytes.hasPrefix("?>", at: mark, before: end) { return mark + 2 }

@@ -242,9 +242,7 @@ struct XMLWellFormedness {
         }
     }
 
-    func checkName(
-        _ name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    func checkName(_ name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog) {
         guard !XMLName.isValid(name, in: bytes) else { return }
         problems.add(
             .invalidName, at: name.lowerBound,

@@ -18,9 +18,7 @@ struct ChildReader {
 
         /// Compares the local name with `name`, which is in lower case.
         func isNamed(_ name: StaticString, in bytes: Span<UInt8>) -> Bool {
-            let prefix = NamespaceScope.prefix(of: tag.name, in: bytes)
-            let local = prefix.isEmpty ? tag.name : prefix.upperBound + 1..<tag.name.upperBound
-            return bytes.equalsIgnoringCase(local, name)
+            bytes.equalsIgnoringCase(NamespaceScope.local(tag.name, in: bytes), name)
         }
 
         /// The range of the value of the attribute `name`, which is in lower case.
@@ -44,8 +42,7 @@ struct ChildReader {
     mutating func next(in bytes: Span<UInt8>) -> Child? {
         while let token = scanner.next(in: bytes) {
             guard token.kind == .startTag else { continue }
-            let prefix = NamespaceScope.prefix(of: token.name, in: bytes)
-            let local = prefix.isEmpty ? token.name : prefix.upperBound + 1..<token.name.upperBound
+            let local = NamespaceScope.local(token.name, in: bytes)
             let value = value(of: token, in: bytes)
             return Child(
                 name: LocalName(local, in: bytes), value: value, tag: token, end: scanner.position)

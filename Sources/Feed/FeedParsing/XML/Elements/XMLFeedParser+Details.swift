@@ -4,11 +4,8 @@ internal import FeedModel
 /// Categories, rights and attachments of an item.
 extension XMLFeedParser {
     mutating func addAuthor(_ author: FeedAuthor?) {
-        guard let author else { return }
-        if item.details.authors.count < limits.valuesPerItem {
-            item.details.authors.addPerson(author)
-            item.hasDetails = true
-        }
+        guard let author, item.details.authors.count < limits.valuesPerItem else { return }
+        item.details.authors.addPerson(author)
     }
 
     /// Adds a fallback for the author.
@@ -18,30 +15,17 @@ extension XMLFeedParser {
     }
 
     mutating func addContributor(_ contributor: FeedAuthor?) {
-        guard let contributor else { return }
-        if item.details.contributors.count < limits.valuesPerItem {
-            item.details.contributors.addPerson(contributor)
-            item.hasDetails = true
+        guard let contributor, item.details.contributors.count < limits.valuesPerItem else {
+            return
         }
+        item.details.contributors.addPerson(contributor)
     }
 
     mutating func addTag(_ term: String?) {
-        guard let term, item.details.tags.count < limits.valuesPerItem else { return }
-        // Linear search for a few tags, a set for many.
-        if item.details.tags.count < 8 {
-            guard !item.details.tags.contains(where: { $0.hasSameUTF8(as: term) }) else { return }
-        } else {
-            if item.rest.knownTags.isEmpty {
-                item.rest.knownTags.formUnion(item.details.tags.map { ExactText($0) })
-            }
-            guard item.rest.knownTags.insert(ExactText(term)).inserted else { return }
-        }
-        // Parsers of second passes have no buffer left from the item before.
-        if detailPass.mode != .none, item.details.tags.isEmpty {
-            item.details.tags.reserveCapacity(4)
-        }
+        guard let term, item.details.tags.count < limits.valuesPerItem,
+            item.knownTags.insert(ExactText(term)).inserted
+        else { return }
         item.details.tags.append(term)
-        item.hasDetails = true
     }
 
     /// The term of a category element with the inside `value`.
@@ -58,20 +42,15 @@ extension XMLFeedParser {
             return line(value, in: bytes)
                 ?? (name.namespace == .creativeCommons ? line(.resource, in: bytes) : nil)
         }
-        return line(
-            value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
+        return line(value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
     }
 
     mutating func setRights(_ rights: String?) {
-        guard let rights, item.details.rights == nil else { return }
-        item.details.rights = rights
-        item.hasDetails = true
+        item.details.rights = item.details.rights ?? rights
     }
 
     mutating func setLanguage(_ language: String?) {
-        guard let language, item.details.language == nil else { return }
-        item.details.language = language
-        item.hasDetails = true
+        item.details.language = item.details.language ?? language
     }
 
     /// Adds the file at `url` with the attributes of the current tag.
@@ -81,9 +60,7 @@ extension XMLFeedParser {
     }
 
     /// Adds the file at `url` with the media type `type`.
-    mutating func addAttachment(
-        _ url: TextRange, type: TextRange, in bytes: Span<UInt8>
-    ) {
+    mutating func addAttachment(_ url: TextRange, type: TextRange, in bytes: Span<UInt8>) {
         guard item.files.attachments.count < limits.valuesPerItem else { return }
         var size = number(.length, in: bytes) ?? number(.fileSize, in: bytes)
         // Zero means unknown.
@@ -102,13 +79,10 @@ extension XMLFeedParser {
             ItemFiles.Attachment(
                 url: url, mimeType: type, title: fileLine(.title, in: bytes), sizeInBytes: size,
                 durationInSeconds: duration))
-        item.hasDetails = true
     }
 
     /// Decides by the media type, or else by the file's name.
-    mutating func isPicture(
-        type: TextRange, url: TextRange, in bytes: Span<UInt8>
-    ) -> Bool {
+    mutating func isPicture(type: TextRange, url: TextRange, in bytes: Span<UInt8>) -> Bool {
         if !type.isNone {
             return item.files.read(type, in: bytes) {
                 $0.hasCaseInsensitivePrefix("image/", at: 0, before: $0.count)

@@ -8,20 +8,13 @@ extension XMLFeedParser {
     private static let maximumReferences = 16
 
     /// Reads an element about the item's discussion.
-    mutating func useDiscussion(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useDiscussion(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
-        case .commentCount: item.rest.commentCount.offer(commentCount(value, in: bytes), rank: 1)
-        case .commentFeed: setCommentFeed(url(value, base: frame.base, in: bytes))
-        case .section:
-            guard item.details.section == nil, let section = line(value, in: bytes) else { break }
-            item.details.section = section
-            item.hasDetails = true
+        case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+        case .commentFeed: setCommentFeed(url(value, in: bytes))
+        case .section: item.details.section = item.details.section ?? line(value, in: bytes)
         case .department:
-            guard item.details.department == nil, let words = line(value, in: bytes) else { break }
-            item.details.department = words
-            item.hasDetails = true
+            item.details.department = item.details.department ?? line(value, in: bytes)
         default: break
         }
     }
@@ -30,27 +23,22 @@ extension XMLFeedParser {
     mutating func readReplies(in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
             let count = commentCount(XMLValue(range: range), in: bytes)
-            item.rest.commentCount.offer(count, rank: 2)
+            item.commentCount.offer(count, rank: 2)
         }
         let isPage =
             attribute(.type, is: "text/html", in: bytes)
             || attribute(.type, is: "application/xhtml+xml", in: bytes)
         if isPage {
-            item.rest.comments.offer(url(.href, base: frame.base, in: bytes), rank: 2)
+            item.comments.offer(url(.href, in: bytes), rank: 2)
         } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
-            setCommentFeed(url(.href, base: frame.base, in: bytes))
+            setCommentFeed(url(.href, in: bytes))
         }
     }
 
     /// Moves the collected values to the item's details.
     mutating func finishDiscussion() {
-        if let comments = item.rest.comments.value {
-            item.details.comments = comments
-            item.hasDetails = true
-        }
-        if let count = item.rest.commentCount.value {
-            changeDiscussion { $0.commentCount = count }
-        }
+        if let comments = item.comments.value { item.details.comments = comments }
+        if let count = item.commentCount.value { changeDiscussion { $0.commentCount = count } }
     }
 
     private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -73,8 +61,7 @@ extension XMLFeedParser {
         guard known.count < Self.maximumReferences else { return }
         let id = line(.ref, in: bytes)
         // Prefers the readable page over the document that contains the item.
-        let url =
-            url(.href, base: frame.base, in: bytes) ?? url(.source, base: frame.base, in: bytes)
+        let url = url(.href, in: bytes) ?? url(.source, in: bytes)
         guard id != nil || url != nil else { return }
         if let id, let index = known.firstIndex(where: { ExactText($0.id) == ExactText(id) }) {
             // The same item with another type.
@@ -95,7 +82,6 @@ extension XMLFeedParser {
         var discussion = item.details.discussion ?? FeedDiscussion()
         change(&discussion)
         item.details.discussion = discussion
-        item.hasDetails = true
     }
 
     private mutating func commentCount(_ value: XMLValue, in bytes: Span<UInt8>) -> Int? {

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Elements of a feed.
 extension XMLFeedParser {
     /// Reads an element in a feed and returns the container of its children.
-    mutating func readInFeed(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInFeed(in bytes: Span<UInt8>) -> ParserFrame.Container {
         if isThorough { recordPresence(in: bytes) }
         switch element.rule.inFeed {
         case .nothing: return .ignored
@@ -21,13 +19,11 @@ extension XMLFeedParser {
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                state.feed.icon.offer(
-                    url(.href, for: .resource, base: frame.base, in: bytes), rank: 4)
+                state.feed.icon.offer(url(.href, for: .resource, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            state.feed.icon.offer(
-                url(.url, for: .resource, base: frame.base, in: bytes), rank: 5)
+            state.feed.icon.offer(url(.url, for: .resource, in: bytes), rank: 5)
             return .ignored
         default:
             let value = captureValue(in: bytes)
@@ -51,7 +47,7 @@ extension XMLFeedParser {
         case .summary(let rank):
             state.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
         case .identifier:
-            if state.feed.id == nil { state.feed.id = identifier(value, in: bytes) }
+            if state.feed.id == nil { state.feed.id = line(value, as: .plain, in: bytes) }
         case .updated(let rank):
             state.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
         case .published(let rank):
@@ -70,19 +66,19 @@ extension XMLFeedParser {
             if state.feed.generator == nil { state.feed.generator = line(value, in: bytes) }
         case .icon(let rank):
             let picture =
-                url(.href, for: .resource, base: frame.base, in: bytes)
-                ?? url(.url, for: .resource, base: frame.base, in: bytes)
-                ?? url(value, for: .resource, base: frame.base, in: bytes)
+                url(.href, for: .resource, in: bytes)
+                ?? url(.url, for: .resource, in: bytes)
+                ?? url(value, for: .resource, in: bytes)
             state.feed.icon.offer(picture, rank: Int(rank))
         case .author:
-            let people = people(value, base: frame.base, in: bytes)
+            let people = people(value, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
             for person in people { addFeedAuthor(person) }
-        case .person: addFeedAuthor(person(value, base: frame.base, in: bytes))
+        case .person: addFeedAuthor(person(value, in: bytes))
         case .otherAuthor:
-            let person = person(value, base: frame.base, in: bytes)
+            let person = person(value, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
-            addFallbackFeedAuthor(person, in: bytes)
+            addFallbackFeedAuthor(person)
         case .category: addFeedCategory(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
         case .subject:
@@ -92,12 +88,11 @@ extension XMLFeedParser {
         case .updatePeriod, .updateFrequency, .minutesToLive:
             useSchedule(value, element.rule.inFeed, in: bytes)
         case .newAddress:
-            let address = url(value, for: .resource, base: frame.base, in: bytes)
+            let address = url(value, for: .resource, in: bytes)
             state.feed.newFeedURL = state.feed.newFeedURL ?? address
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
-            state.feed.isExpired =
-                state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
+            state.feed.isExpired = state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
         default: break
         }
     }
@@ -113,27 +108,22 @@ extension XMLFeedParser {
     }
 
     /// Reads RSS's picture: its title, address and link.
-    mutating func readImage(
-        _ name: ElementName, in bytes: Span<UInt8>
-    ) {
+    mutating func readImage(_ name: ElementName, in bytes: Span<UInt8>) {
         guard name.local == .url, name.namespace == .core else { return }
         let value = captureValue(in: bytes)
         if state.isInItem {
-            offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         } else {
-            state.feed.icon.offer(
-                url(value, for: .resource, base: frame.base, in: bytes), rank: 1)
+            state.feed.icon.offer(url(value, for: .resource, in: bytes), rank: 1)
         }
     }
 
     private mutating func addFeedAuthor(_ author: FeedAuthor?) {
-        guard let author else { return }
-        if state.feed.authors.count < limits.valuesPerItem {
-            state.feed.authors.addPerson(author)
-        }
+        guard let author, state.feed.authors.count < limits.valuesPerItem else { return }
+        state.feed.authors.addPerson(author)
     }
 
-    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?, in bytes: Span<UInt8>) {
+    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?) {
         guard let author, state.feed.fallbackAuthors.count < 8 else { return }
         state.feed.fallbackAuthors.addPerson(author)
     }

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Elements of an item.
 extension XMLFeedParser {
     /// Reads an element in an item or its media, and returns the container of its children.
-    mutating func readInItem(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInItem(in bytes: Span<UInt8>) -> ParserFrame.Container {
         if isThorough { recordPresence(in: bytes) }
         switch element.rule.inItem {
         case .nothing: return .ignored
@@ -15,7 +13,7 @@ extension XMLFeedParser {
         case .link, .anchor: return readItemLink(in: bytes)
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                offerPicture(fileURL(.href, base: frame.base, in: bytes), rank: 4, in: bytes)
+                offerPicture(fileURL(.href, in: bytes), rank: 4, in: bytes)
             }
             return .ignored
         case .enclosure:
@@ -41,9 +39,7 @@ extension XMLFeedParser {
     }
 
     /// Stores the value of the current element of the item.
-    private mutating func use(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func use(_ value: XMLValue, in bytes: Span<UInt8>) {
         let name = element.name
         switch element.rule.inItem {
         case .title: offerTitle(value, language: frame.language, in: bytes)
@@ -54,17 +50,16 @@ extension XMLFeedParser {
         case .content(let rank, let type):
             // External content (RFC 4287, section 4.1.3.2).
             if name.isCore(.content), attributes[.src] != nil {
-                addAttachment(fileURL(.src, base: frame.base, in: bytes), in: bytes)
+                addAttachment(fileURL(.src, in: bytes), in: bytes)
             }
-            offerContent(
-                value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
+            offerContent(value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
             let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
             if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
-            useIdentifier(value, isPermaLink: isPermaLink, base: frame.base, in: bytes)
-        case .identifier: useIdentifier(value, isPermaLink: false, base: frame.base, in: bytes)
+            useIdentifier(value, isPermaLink: isPermaLink, in: bytes)
+        case .identifier: useIdentifier(value, isPermaLink: false, in: bytes)
         case .otherIdentifier:
-            if item.id.isNone { item.id = identifierRange(value, in: bytes) ?? .none }
+            if item.id.isNone { item.id = lineRange(value, as: .plain, in: bytes) ?? .none }
         case .published(let rank):
             item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
         case .updated(let rank):
@@ -75,22 +70,21 @@ extension XMLFeedParser {
         case .keywords: for term in list(value, in: bytes) { addTag(term) }
         case .subject:
             for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
-        case .comments: item.rest.comments.offer(url(value, base: frame.base, in: bytes), rank: 1)
+        case .comments: item.comments.offer(url(value, in: bytes), rank: 1)
         case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
         case .source: useSource(value, in: bytes)
         case .image: useImage(value, in: bytes)
         case .artwork:
-            let picture = fileURL(.href, base: frame.base, in: bytes)
-                .or(fileURL(.url, base: frame.base, in: bytes))
-            offerPicture(
-                picture.or(fileURL(value, base: frame.base, in: bytes)), rank: 4, in: bytes)
+            let picture = fileURL(.href, in: bytes)
+                .or(fileURL(.url, in: bytes))
+            offerPicture(picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
         case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .duration:
             if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
             item.duration = duration(value.range, in: bytes)
         case .mediaTitle, .mediaDescription:
             useMediaText(value, in: bytes)
-        case .location(let rank): item.rest.location.offer(line(value, in: bytes), rank: Int(rank))
+        case .location(let rank): item.location.offer(line(value, in: bytes), rank: Int(rank))
         case .point, .latitude, .longitude: useCoordinates(value, in: bytes)
         case .commentCount, .commentFeed, .section, .department:
             useDiscussion(value, in: bytes)
@@ -100,27 +94,23 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func readEnclosure(
-        in bytes: Span<UInt8>
-    ) {
+    private mutating func readEnclosure(in bytes: Span<UInt8>) {
         if isThorough {
             if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
             checkNumbers([.length], in: bytes)
             if let address = attributes[.url] {
-                checkIsWhole(XMLValue(range: address), base: frame.base, in: bytes)
+                checkIsWhole(XMLValue(range: address), in: bytes)
             }
         }
         addAttachment(
-            fileURL(.url, base: frame.base, in: bytes)
-                .or(fileURL(.href, base: frame.base, in: bytes)), in: bytes)
+            fileURL(.url, in: bytes)
+                .or(fileURL(.href, in: bytes)), in: bytes)
     }
 
-    private mutating func usePerson(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func usePerson(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .author, .contributor:
-            let people = people(value, base: frame.base, in: bytes)
+            let people = people(value, in: bytes)
             if isThorough, element.name.isCore(.author) { checkAddress(of: people.first, value) }
             for person in people {
                 if case .contributor = element.rule.inItem {
@@ -129,32 +119,32 @@ extension XMLFeedParser {
                     addAuthor(person)
                 }
             }
-        case .otherAuthor: addFallbackAuthor(person(value, base: frame.base, in: bytes))
+        case .otherAuthor: addFallbackAuthor(person(value, in: bytes))
         case .credit where attribute(.role, is: "author", in: bytes):
-            addFallbackAuthor(person(value, base: frame.base, in: bytes))
-        default: addContributor(person(value, base: frame.base, in: bytes))
+            addFallbackAuthor(person(value, in: bytes))
+        default: addContributor(person(value, in: bytes))
         }
     }
 
     /// Reads the item's own picture: an address, or the structure of an RSS feed's picture.
     private mutating func useImage(_ value: XMLValue, in bytes: Span<UInt8>) {
-        let named = fileURL(.href, base: frame.base, in: bytes)
-            .or(fileURL(.url, base: frame.base, in: bytes))
-            .or(fileURL(.src, base: frame.base, in: bytes))
+        let named = fileURL(.href, in: bytes)
+            .or(fileURL(.url, in: bytes))
+            .or(fileURL(.src, in: bytes))
         offerPicture(named, rank: 3, in: bytes)
         guard value.hasElements else {
-            return offerPicture(fileURL(value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            return offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         }
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
             guard child.name == .url else { continue }
-            offerPicture(fileURL(child.value, base: frame.base, in: bytes), rank: 3, in: bytes)
+            offerPicture(fileURL(child.value, in: bytes), rank: 3, in: bytes)
         }
     }
 
     /// Stores `value` as the identifier, and as the address if there is no other.
     private mutating func useIdentifier(
-        _ value: XMLValue, isPermaLink: Bool, base: UInt32, in bytes: Span<UInt8>
+        _ value: XMLValue, isPermaLink: Bool, in bytes: Span<UInt8>
     ) {
         guard let id = lineRange(value, as: .plain, in: bytes) else { return }
         // An explicit identifier replaces RDF's `about`.
@@ -164,18 +154,17 @@ extension XMLFeedParser {
         guard isPermaLink, item.url.wants(4) else { return }
         let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
         if isAddress {
-            item.url.offer(urlRange(value, base: base, in: bytes), rank: 4)
+            item.url.offer(urlRange(value, in: bytes), rank: 4)
         }
     }
 
     private mutating func hasPrefix(
         _ prefix: StaticString, at range: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
-        let arena = results.textArena
+        let arena = results.part.textArena
         let text = range.isMade ? arena.span : bytes
         let range = InvisibleText.trimming(range.range, in: text)
-        return text.hasCaseInsensitivePrefix(
-            prefix, at: range.lowerBound, before: range.upperBound)
+        return text.hasCaseInsensitivePrefix(prefix, at: range.lowerBound, before: range.upperBound)
     }
 
     /// Offers the item's own title.
@@ -268,22 +257,19 @@ extension XMLFeedParser {
         return language
     }
 
-    private mutating func useSource(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
-        var source = FeedSource(feedURL: url(.url, base: frame.base, in: bytes))
+    private mutating func useSource(_ value: XMLValue, in bytes: Span<UInt8>) {
+        var source = FeedSource(feedURL: url(.url, in: bytes))
         if value.hasElements {
-            readSource(inside: value, base: frame.base, into: &source, in: bytes)
+            readSource(inside: value, into: &source, in: bytes)
         } else {
             source.title = line(value, in: bytes)
         }
         guard source != FeedSource(), item.details.source == nil else { return }
         item.details.source = source
-        item.hasDetails = true
     }
 
     private mutating func readSource(
-        inside value: XMLValue, base: UInt32, into source: inout FeedSource, in bytes: Span<UInt8>
+        inside value: XMLValue, into source: inout FeedSource, in bytes: Span<UInt8>
     ) {
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
@@ -297,7 +283,7 @@ extension XMLFeedParser {
             case .link:
                 let rel = child.attribute("rel", in: bytes)
                 let href = child.attribute("href", in: bytes)
-                    .flatMap { url(XMLValue(range: $0), base: base, in: bytes) }
+                    .flatMap { url(XMLValue(range: $0), in: bytes) }
                 if rel.map({ bytes.equalsIgnoringCase($0, "alternate") }) ?? true {
                     if source.homePageURL == nil { source.homePageURL = href }
                 } else if source.feedURL == nil,

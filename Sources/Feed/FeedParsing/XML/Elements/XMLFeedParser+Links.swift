@@ -38,18 +38,16 @@ extension XMLFeedParser {
         return 3
     }
 
-    mutating func readFeedLink(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readFeedLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let value = captureValue(in: bytes)
-            if isThorough { checkIsWhole(value, base: frame.base, in: bytes) }
-            let page = url(value, base: frame.base, in: bytes)
+            if isThorough { checkIsWhole(value, in: bytes) }
+            let page = url(value, in: bytes)
             state.feed.homePage.offer(page, rank: 1)
             recordFallbackBase(page, isOwn: false)
             return .ignored
         }
-        let link = url(.href, base: frame.base, in: bytes)
+        let link = url(.href, in: bytes)
         switch relation(in: bytes) {
         case .alternate:
             state.feed.homePage.offer(link, rank: alternateRank(in: bytes))
@@ -74,29 +72,26 @@ extension XMLFeedParser {
         state.fallbackCount += 1
     }
 
-    mutating func readItemLink(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readItemLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
-            let resource = urlRange(.resource, base: frame.base, in: bytes)
+            let resource = urlRange(.resource, in: bytes)
             let value = captureValue(in: bytes)
-            if isThorough, checkIsWhole(value, base: frame.base, in: bytes) {
+            if isThorough, checkIsWhole(value, in: bytes) {
                 presence.inItem.hasRelativeLink = true
             }
-            item.url.offer(urlRange(value, base: frame.base, in: bytes) ?? resource, rank: 1)
+            item.url.offer(urlRange(value, in: bytes) ?? resource, rank: 1)
             return .ignored
         }
         switch relation(in: bytes) {
         case .alternate:
-            item.url.offer(
-                urlRange(.href, base: frame.base, in: bytes), rank: alternateRank(in: bytes))
+            item.url.offer(urlRange(.href, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
             if isThorough { checkNumbers([.length], in: bytes) }
-            addAttachment(fileURL(.href, base: frame.base, in: bytes), in: bytes)
+            addAttachment(fileURL(.href, in: bytes), in: bytes)
         case .replies:
             readReplies(in: bytes)
         case .license:
-            setRights(url(.href, base: frame.base, in: bytes))
+            setRights(url(.href, in: bytes))
         case .own, .other: break
         }
         // The end tag of a link with attributes may be missing; it is treated as closed.

@@ -4,9 +4,7 @@ internal import FeedModel
 /// Media RSS, locations, and an item's picture.
 extension XMLFeedParser {
     /// Reads an element in a media group or medium, and returns the container of its children.
-    mutating func readInMedia(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func readInMedia(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard state.isInItem else { return .ignored }
         switch element.name.namespace {
         case .media, .geoRSS, .geo: return readInItem(in: bytes)
@@ -19,9 +17,7 @@ extension XMLFeedParser {
     }
 
     /// Opens an element of Media RSS that has children.
-    mutating func beginMedia(
-        in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    mutating func beginMedia(in bytes: Span<UInt8>) -> ParserFrame.Container {
         switch element.rule.inItem {
         case .mediaGroup:
             beginMediaGroup()
@@ -29,7 +25,9 @@ extension XMLFeedParser {
         case .media:
             if isThorough {
                 checkNumbers([.fileSize, .width, .height], in: bytes)
-                checkDurationAttribute(in: bytes)
+                if let duration = attributes[.duration] {
+                    checkDuration(duration, of: "The attribute “duration”", in: bytes)
+                }
             }
             addMedia(in: bytes)
             return .mediaContent
@@ -38,23 +36,21 @@ extension XMLFeedParser {
             addThumbnail(in: bytes)
             return frame.container
         case .player:
-            let player = fileURL(.url, for: .link, base: frame.base, in: bytes)
+            let player = fileURL(.url, for: .link, in: bytes)
             describeMedia { $0.url = $0.url.or(player) }
             return frame.container
         default:
             let described = line(.description, in: bytes) ?? line(.label, in: bytes)
-            item.rest.location.offer(described, rank: 2)
+            item.location.offer(described, rank: 2)
             guard let leaf = state.scanner.leaf(of: token, in: bytes) else { return .item }
             if leaf.hasReferences { check(leaf.value.range, in: bytes) }
-            item.rest.location.offer(line(leaf.value, in: bytes), rank: 2)
+            item.location.offer(line(leaf.value, in: bytes), rank: 2)
             return .ignored
         }
     }
 
     /// Stores a title or description of a medium, a group or the item.
-    mutating func useMediaText(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useMediaText(_ value: XMLValue, in bytes: Span<UInt8>) {
         let isOfMedium = frame.container == .mediaContent
         if case .mediaTitle = element.rule.inItem {
             if describesMedia {
@@ -69,8 +65,7 @@ extension XMLFeedParser {
         let count = item.candidates.count
         if !isOfMedium {
             // Media RSS 1.5: plain text by default.
-            offerContent(
-                value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
+            offerContent(value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
         }
         let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
         if describesMedia, let described {
@@ -80,14 +75,14 @@ extension XMLFeedParser {
     }
 
     private mutating func addMedia(in bytes: Span<UInt8>) {
-        let address = fileURL(.url, base: frame.base, in: bytes)
+        let address = fileURL(.url, in: bytes)
         let type = fileLine(.type, in: bytes)
         var medium = lowercased(fileLine(.medium, in: bytes), in: bytes)
         if medium.isNone, let family = family(ofType: type, in: bytes) {
-            medium = item.files.store(family)
+            medium = item.files.arena.store(family)
         }
         if medium.isNone, !address.isNone, isPicture(type: type, url: address, in: bytes) {
-            medium = item.files.store("image")
+            medium = item.files.arena.store("image")
         }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
@@ -98,14 +93,12 @@ extension XMLFeedParser {
                     url: address, mimeType: type, medium: medium,
                     width: width.flatMap(Int.init(exactly:)),
                     height: height.flatMap(Int.init(exactly:))))
-            item.hasDetails = true
         }
         if address.isNone { return }
         addAttachment(address, type: type, in: bytes)
         if isPicture(medium: medium, in: bytes) {
             let isDefault = attribute(.isDefault, is: "true", in: bytes)
-            offerPicture(
-                address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
+            offerPicture(address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
         }
     }
 
@@ -127,19 +120,17 @@ extension XMLFeedParser {
     }
 
     /// The text at `range` in lower case.
-    private mutating func lowercased(
-        _ range: TextRange, in bytes: Span<UInt8>
-    ) -> TextRange {
+    private mutating func lowercased(_ range: TextRange, in bytes: Span<UInt8>) -> TextRange {
         let changed = item.files.read(range, in: bytes) { text in
             text.indices.allSatisfy { text[$0] < 0x80 && !(0x41...0x5A).contains(text[$0]) }
                 ? nil : text.string.lowercased()
         }
-        return changed.map { item.files.store($0) } ?? range
+        return changed.map { item.files.arena.store($0) } ?? range
     }
 
     private mutating func addThumbnail(in bytes: Span<UInt8>) {
-        let thumbnail = fileURL(.url, base: frame.base, in: bytes)
-            .or(fileURL(.href, base: frame.base, in: bytes))
+        let thumbnail = fileURL(.url, in: bytes)
+            .or(fileURL(.href, in: bytes))
         if thumbnail.isNone { return }
         let width = number(.width, in: bytes)
         let height = number(.height, in: bytes)
@@ -148,7 +139,7 @@ extension XMLFeedParser {
         case .mediaContent, .mediaGroup:
             describeMedia { $0.thumbnail = $0.thumbnail.or(thumbnail) }
         default:
-            item.rest.thumbnail = item.rest.thumbnail.or(thumbnail)
+            item.thumbnail = item.thumbnail.or(thumbnail)
         }
     }
 
@@ -165,8 +156,8 @@ extension XMLFeedParser {
             item.isPartial = true
             return
         }
-        item.rest.groupStart = item.files.media.count
-        item.rest.group = ItemFiles.Media()
+        item.groupStart = item.files.media.count
+        item.group = ItemFiles.Media()
     }
 
     /// Returns true if descriptions of the current medium or group are collected in this pass.
@@ -181,15 +172,13 @@ extension XMLFeedParser {
     }
 
     /// Changes the current medium or group.
-    private mutating func describeMedia(
-        _ change: (inout ItemFiles.Media) -> Void
-    ) {
+    private mutating func describeMedia(_ change: (inout ItemFiles.Media) -> Void) {
         switch frame.container {
         case .mediaContent:
             guard let last = item.files.media.indices.last else { return }
             change(&item.files.media[last])
         case .mediaGroup:
-            change(&item.rest.group)
+            change(&item.group)
         default: break
         }
     }
@@ -197,30 +186,28 @@ extension XMLFeedParser {
     /// Applies a group's values to each of its media.
     mutating func finishMediaGroup() {
         if state.defersDetails { return }
-        let group = item.rest.group
-        if item.rest.groupStart == item.files.media.count, group != ItemFiles.Media(),
+        let group = item.group
+        if item.groupStart == item.files.media.count, group != ItemFiles.Media(),
             item.files.media.count < limits.valuesPerItem
         {
             item.files.media.append(group)
-            item.hasDetails = true
         }
-        for index in item.files.media.indices.dropFirst(item.rest.groupStart) {
+        for index in item.files.media.indices.dropFirst(item.groupStart) {
             let medium = item.files.media[index]
             item.files.media[index].title = medium.title.or(group.title)
             item.files.media[index].description = medium.description.or(group.description)
             item.files.media[index].thumbnail = medium.thumbnail.or(group.thumbnail)
         }
-        item.rest.group = ItemFiles.Media()
-        item.rest.groupStart = item.files.media.count
+        item.group = ItemFiles.Media()
+        item.groupStart = item.files.media.count
     }
 
     /// Moves the collected media to the item's details.
     mutating func finishMedia(in bytes: Span<UInt8>) {
-        let thumbnail = item.rest.thumbnail
+        let thumbnail = item.thumbnail
         if !thumbnail.isNone {
             if item.files.media.isEmpty {
                 item.files.media.append(ItemFiles.Media(thumbnail: thumbnail))
-                item.hasDetails = true
             } else if item.files.media.count == 1 {
                 item.files.media[0].thumbnail = item.files.media[0].thumbnail.or(thumbnail)
             }
@@ -232,9 +219,8 @@ extension XMLFeedParser {
         {
             item.files.attachments[index].durationInSeconds = duration
         }
-        if let picture = item.rest.picture.value {
+        if let picture = item.picture.value {
             item.files.picture = picture
-            item.hasDetails = true
         }
     }
 
@@ -243,25 +229,23 @@ extension XMLFeedParser {
     mutating func offerPicture(
         _ url: TextRange, rank: Int, area: Int64 = 0, in bytes: Span<UInt8>
     ) {
-        let isLarger = item.rest.picture.rank == rank && area > item.rest.pictureArea
-        guard !url.isNone, isLarger || item.rest.picture.wants(rank),
+        let isLarger = item.picture.rank == rank && area > item.pictureArea
+        guard !url.isNone, isLarger || item.picture.wants(rank),
             item.files.read(url, in: bytes, { PictureWorth.of(address: $0) != .none })
         else { return }
-        if isLarger { item.rest.picture = BestCandidate() }
-        item.rest.picture.offer(url, rank: rank)
-        item.rest.pictureArea = area
+        if isLarger { item.picture = BestCandidate() }
+        item.picture.offer(url, rank: rank)
+        item.pictureArea = area
     }
 
     /// Stores coordinates, over which a name takes precedence.
-    mutating func useCoordinates(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useCoordinates(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .latitude:
-            item.rest.latitude = coordinates(
+            item.latitude = coordinates(
                 value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
         case .longitude:
-            item.rest.longitude = coordinates(
+            item.longitude = coordinates(
                 value, like: "a longitude of -180 to 180", in: bytes,
                 where: Coordinates.isLongitude)
         default:
@@ -269,7 +253,7 @@ extension XMLFeedParser {
             let point = coordinates(
                 value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
             ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
-            item.rest.location.offer(point, rank: 4)
+            item.location.offer(point, rank: 4)
         }
     }
 

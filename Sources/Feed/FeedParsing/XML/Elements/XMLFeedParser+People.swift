@@ -7,13 +7,11 @@ extension XMLFeedParser {
     private static let maximumPersonDepth = 4
 
     /// The persons in `value`: one, or the members of a list (RDF Schema, section 5.1).
-    mutating func people(
-        _ value: XMLValue, base: UInt32, in bytes: Span<UInt8>
-    ) -> [FeedAuthor] {
+    mutating func people(_ value: XMLValue, in bytes: Span<UInt8>) -> [FeedAuthor] {
         guard value.hasElements else {
             return line(value, in: bytes).map(FeedAuthor.readAll) ?? []
         }
-        return members(of: value, in: bytes).compactMap { person($0, base: base, in: bytes) }
+        return members(of: value, in: bytes).compactMap { person($0, in: bytes) }
     }
 
     /// The members of an RDF list in `value`, as in Dublin Core for RSS 1.0 (“Rich content”);
@@ -35,12 +33,10 @@ extension XMLFeedParser {
     }
 
     /// The person in `value`, as elements (Atom) or as text (RSS, Dublin Core).
-    mutating func person(
-        _ value: XMLValue, base: UInt32, depth: Int = 0, in bytes: Span<UInt8>
-    ) -> FeedAuthor? {
+    mutating func person(_ value: XMLValue, depth: Int = 0, in bytes: Span<UInt8>) -> FeedAuthor? {
         guard !value.isEmpty else { return nil }
         guard value.hasElements else {
-            return line(value, in: bytes).flatMap(FeedAuthor.read)
+            return line(value, in: bytes).flatMap(FeedAuthor.init(text:))
         }
         var author = FeedAuthor()
         var only: ChildReader.Child?
@@ -57,7 +53,7 @@ extension XMLFeedParser {
                     .flatMap(FeedAuthor.address(in:))
             case .url where author.url == nil, .uri where author.url == nil,
                 .homepage where author.url == nil:
-                author.url = url(child.value, base: base, in: bytes)
+                author.url = url(child.value, in: bytes)
             default: break
             }
         }
@@ -66,12 +62,12 @@ extension XMLFeedParser {
             if let only, count == 1, only.value.hasElements, depth < Self.maximumPersonDepth,
                 only.isAlone(in: value.range, of: bytes)
             {
-                return person(only.value, base: base, depth: depth + 1, in: bytes)
+                return person(only.value, depth: depth + 1, in: bytes)
             }
             // An address in angle brackets looks like a tag.
             let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
             return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
-                .flatMap(FeedAuthor.read)
+                .flatMap(FeedAuthor.init(text:))
         }
         author.splitName()
         return author

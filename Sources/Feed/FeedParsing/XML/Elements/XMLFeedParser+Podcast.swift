@@ -8,12 +8,11 @@ extension XMLFeedParser {
     private static let maximumTranscripts = 64
 
     /// Reads an element about an episode.
-    mutating func useEpisode(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    mutating func useEpisode(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inItem {
         case .season:
             let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
+                .map { Int(clamping: $0) }
             let name = line(.name, in: bytes)
             describeEpisode {
                 $0.season = $0.season ?? number
@@ -32,10 +31,8 @@ extension XMLFeedParser {
     }
 
     /// Reads the address of a transcript or of chapters.
-    mutating func readTranscript(
-        in bytes: Span<UInt8>
-    ) {
-        guard let url = url(.url, for: .resource, base: frame.base, in: bytes) else { return }
+    mutating func readTranscript(in bytes: Span<UInt8>) {
+        guard let url = url(.url, for: .resource, in: bytes) else { return }
         let file = FeedTranscript(
             url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
             isTimed: attribute(.rel, is: "captions", in: bytes))
@@ -55,13 +52,10 @@ extension XMLFeedParser {
         change(&episode)
         guard episode != FeedEpisode() else { return }
         item.details.episode = episode
-        item.hasDetails = true
     }
 
     /// Adds an alternate enclosure as a file, at its first usable source.
-    private mutating func useAlternate(
-        _ value: XMLValue, in bytes: Span<UInt8>
-    ) {
+    private mutating func useAlternate(_ value: XMLValue, in bytes: Span<UInt8>) {
         let type = fileLine(.type, in: bytes)
         let title = fileLine(.title, in: bytes)
         let size = number(.length, in: bytes)
@@ -70,14 +64,13 @@ extension XMLFeedParser {
             guard child.name == .source, let range = child.attribute("uri", in: bytes) else {
                 continue
             }
-            let url = fileURL(XMLValue(range: range), base: frame.base, in: bytes)
+            let url = fileURL(XMLValue(range: range), in: bytes)
             guard !url.isNone, item.files.attachments.count < limits.valuesPerItem,
                 item.files.attachment(at: url, in: bytes) == nil
             else { continue }
             item.files.attachments.append(
                 ItemFiles.Attachment(
                     url: url, mimeType: type, title: title, sizeInBytes: size == 0 ? nil : size))
-            item.hasDetails = true
             return
         }
     }

@@ -39,7 +39,9 @@ extension XMLFeedParser {
         else message: (String) -> String
     ) -> Int? {
         guard let text = shortText(value, in: bytes) else { return nil }
-        if let number = WholeNumber.parse(text.span), number > 0 || isZeroAllowed { return number }
+        if let number = WholeNumber.parse(text.span), number > 0 || isZeroAllowed {
+            return Int(clamping: number)
+        }
         results.problems.add(
             .unreadableValue, at: value.range.lowerBound, message(text.span.string))
         return nil

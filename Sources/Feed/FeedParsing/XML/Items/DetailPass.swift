@@ -21,11 +21,10 @@ struct DetailPass: Sendable {
     var files = ItemFiles()
 
     /// Takes the values of the first item.
-    mutating func take(_ item: inout ItemBuilder) {
-        if !isRead {
-            swap(&details, &item.details)
-            swap(&files, &item.files)
-        }
+    mutating func take(_ item: ItemBuilder) {
+        guard !isRead else { return }
+        details = item.details
+        files = item.files
         isRead = true
     }
 }

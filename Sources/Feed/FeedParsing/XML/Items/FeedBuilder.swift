@@ -21,9 +21,4 @@ struct FeedBuilder: Sendable, Equatable {
     var newFeedURL: String?
     var isExpired = false
     var schedule = UpdateSchedule()
-
-    /// Creates a builder for a feed in `format`.
-    init(format: FeedFormat) {
-        self.format = format
-    }
 }

@@ -70,8 +70,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             : .max
         let isCut = records.indices.contains(index) && records[index].isDecoded(beyond: decoded)
         return read(index, upTo: decoded) { markup, syntax, base in
-            ContentText.sentences(
-                markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
+            ContentText.sentences(markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
         } ?? FeedTextBeginning(text: "", isWhole: true)
     }
 

@@ -27,42 +27,19 @@ struct ItemBuilder: Sendable {
     var fallbackAuthors: [FeedAuthor] = []
     var duration: Double?
     var details = FeedItemDetails()
-    var hasDetails = false
     /// The picture, files and media, which belong to the details.
     var files = ItemFiles()
-    var rest = RareItemValues() {
-        didSet { restIsUsed = true }
-    }
-    private var restIsUsed = false
-
-    /// Creates a builder for the item at `start`.
-    init(start: Int) {
-        self.start = start
-    }
-
-    /// Prepares the builder for the next item, reusing its buffers.
-    ///
-    /// Resets only what was used: most items have few properties, and a feed may have very many
-    /// items.
-    mutating func reset(start: Int) {
-        self.start = start
-        isPartial = false
-        hasLanguage = false
-        id = .none
-        url = BestCandidate()
-        title = BestCandidate()
-        published = BestCandidate()
-        updated = BestCandidate()
-        candidates.removeAll(keepingCapacity: true)
-        titleLanguage = 0..<0
-        if !fallbackAuthors.isEmpty { fallbackAuthors.removeAll(keepingCapacity: true) }
-        duration = nil
-        hasDetails = false
-        if !files.isEmpty { files.removeAll() }
-        details.removeAll()
-        if restIsUsed {
-            rest = RareItemValues()
-            restIsUsed = false
-        }
-    }
+    var picture = BestCandidate<TextRange>()
+    /// The pixel count of the picture, to choose among those of the same rank.
+    var pictureArea: Int64 = -1
+    var thumbnail = TextRange.none
+    var location = BestCandidate<String>()
+    var comments = BestCandidate<String>()
+    var commentCount = BestCandidate<Int>()
+    var latitude: String?
+    var longitude: String?
+    var knownTags = Set<ExactText<String>>()
+    /// The index of the first medium in the open group, and the group's values.
+    var groupStart = 0
+    var group = ItemFiles.Media()
 }

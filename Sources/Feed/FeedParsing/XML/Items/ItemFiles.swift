@@ -25,33 +25,16 @@ struct ItemFiles: Sendable {
     }
 
     /// The texts that are no slice of the document, such as decoded ones.
-    private(set) var arena: [UInt8] = []
+    var arena: [UInt8] = []
     var picture = TextRange.none
     var attachments: [Attachment] = []
     var media: [Media] = []
 
     /// Duplicates are looked for among the first files only, since search is linear.
     private static let maximumComparisons = 64
-    /// A larger arena is freed between items, in bytes.
-    private static let maximumIdleCapacity = 64 << 10
 
     var isEmpty: Bool {
         arena.isEmpty && picture.isNone && attachments.isEmpty && media.isEmpty
-    }
-
-    /// Removes everything, and keeps buffers of moderate size.
-    mutating func removeAll() {
-        arena.removeAll(keepingCapacity: arena.capacity <= Self.maximumIdleCapacity)
-        picture = .none
-        attachments.removeAll(keepingCapacity: true)
-        media.removeAll(keepingCapacity: true)
-    }
-
-    /// Appends `text` to the arena and returns its range.
-    mutating func store(_ text: String) -> TextRange {
-        let start = arena.count
-        arena.append(contentsOf: text.utf8)
-        return TextRange(made: start..<arena.count)
     }
 
     /// Calls `body` with the text at `range`.
@@ -75,15 +58,7 @@ struct ItemFiles: Sendable {
     private func equals(_ one: TextRange, _ other: TextRange, in bytes: Span<UInt8>) -> Bool {
         let (one, other) = (one.isMade ? other : one, one.isMade ? one : other)
         guard one.range.count == other.range.count else { return false }
-        if !other.isMade {
-            let (one, other) = (one.range, other.range)
-            // Addresses mostly differ at their ends.
-            let isLong = one.count >= 8
-            if isLong, bytes.word(at: one.upperBound - 8) != bytes.word(at: other.upperBound - 8) {
-                return false
-            }
-            return bytes.equals(one, other)
-        }
+        if !other.isMade { return bytes.equals(one.range, other.range) }
         return read(one, in: bytes) { text in
             text.indices.allSatisfy { text[$0] == arena[other.range.lowerBound + $0] }
         }

@@ -30,8 +30,7 @@ struct ItemScope: Sendable {
 
     /// Creates a parser in the state before an item.
     func makeParser() -> XMLFeedParser {
-        XMLFeedParser(
-            at: state, limits: limits, results: ParserResults(problemLimit: 0, isPooled: false))
+        XMLFeedParser(at: state, limits: limits, results: ParserResults(problemLimit: 0))
     }
 
     /// Parses the details of `partial` that the first pass skipped.
@@ -46,7 +45,6 @@ struct ItemScope: Sendable {
         parser.state.resolutionBudget = ParserState.resolutionBudget
         var details = parser.readDetails(of: partial, onlyFiles: onlyFiles, in: bytes)
         parser.detailPass.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
-        parser.detailPass.files.removeAll()
         if !isUnchanged(parser.state) { parser = makeParser() }
         return details
     }

@@ -5,40 +5,25 @@ internal import FeedModel
 ///
 /// Parts that were parsed in parallel keep their own tables, so that no index has to be adjusted.
 struct ParsedPart: Sendable {
-    private let records: [FeedItemRecord]
-    private let textArena: [UInt8]
-    private let contents: [ContentRecord]
-    private let partials: [PartialItem]
-    private let scopes: [ItemScope]
-    private let bases: BaseTable
+    var records: [FeedItemRecord] = []
     /// The details of each item.
-    private let itemDetails: [FeedItemDetailsStorage?]
+    var itemDetails: [FeedItemDetailsStorage?] = []
+    /// The texts that are no slice of the document, such as decoded ones.
+    var textArena: [UInt8] = []
+    var contents: [ContentRecord] = []
+    /// The items with deferred elements.
+    var partials: [PartialItem] = []
+    /// The scopes of these items, for the second pass.
+    var scopes: [ItemScope] = []
 
-    /// Takes the current part of `results`, whose addresses refer to `bases`.
-    init(_ results: ParserResults, bases: BaseTable) {
-        itemDetails = results.itemDetails
-        records = results.records
-        textArena = results.textArena
-        contents = results.contents
-        partials = results.partials
-        scopes = results.scopes
-        self.bases = bases
-    }
-
-    var count: Int { records.count }
-
-    /// Appends the part's items.
-    ///
-    /// - Parameter fallback: The fallback base, which the feed may declare at its end.
-    func appendItems(to items: inout [FeedItem], of bytes: [UInt8], fallback: URLBase?) {
-        var bases = bases
-        bases.fallback = fallback
+    /// The part's items, whose addresses refer to `bases`.
+    func items(of bytes: [UInt8], bases: BaseTable) -> [FeedItem] {
         let document = FeedDocument(
             bytes: bytes, records: contents, bases: bases, partials: partials, scopes: scopes)
         let table = FeedItemTable(
             bytes: bytes, made: textArena, records: records, contents: document, details: document)
-        for index in itemDetails.indices {
-            items.append(FeedItem(at: index, of: table, storage: itemDetails[index]))
+        return itemDetails.indices.map {
+            FeedItem(at: $0, of: table, storage: itemDetails[$0])
         }
     }
 }

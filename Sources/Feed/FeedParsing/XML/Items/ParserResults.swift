@@ -3,83 +3,41 @@ internal import FeedModel
 
 /// The items and problems that a parser has found.
 struct ParserResults: Sendable {
-    /// Finished parts.
-    private var parts: [ParsedPart] = []
+    /// The finished parts, and the bases that their addresses refer to.
+    private var parts: [(part: ParsedPart, bases: BaseTable)] = []
     /// The number of items in the finished parts.
     private var partCount = 0
-    /// The details of each item of the current part; all that follows belongs to that part.
-    private(set) var itemDetails: [FeedItemDetailsStorage?] = []
-    var records: [FeedItemRecord] = []
-    /// The texts that are no slice of the document, such as decoded ones.
-    var textArena: [UInt8] = []
-    var contents: [ContentRecord] = []
-    /// The items with deferred elements.
-    var partials: [PartialItem] = []
-    /// The scopes of these items, for the second pass.
-    var scopes: [ItemScope] = []
-    private var detailsPool: DetailsPool
+    /// The current part.
+    var part = ParsedPart()
     var problems: ProblemLog
     /// The number of parts taken from other parsers.
     private(set) var adoptedParts = 0
 
-    /// Creates empty results.
-    ///
-    /// - Parameters:
-    ///   - problemLimit: The maximum number of problems.
-    ///   - isPooled: Whether items with equal details share storage.
-    init(problemLimit: Int, isPooled: Bool = true) {
-        detailsPool = DetailsPool(isUsed: isPooled)
+    /// Creates empty results for at most `problemLimit` problems.
+    init(problemLimit: Int) {
         problems = ProblemLog(limit: problemLimit)
     }
 
     /// The total number of items.
-    var itemCount: Int { partCount + itemDetails.count }
-
-    /// Adds an item whose values are already in `contents`, `textArena` and `partials`.
-    mutating func add(_ record: FeedItemRecord, details: FeedItemDetailsStorage?) {
-        itemDetails.append(details)
-        records.append(record)
-    }
-
-    /// Returns storage for an item's details, shared with equal ones; see ``DetailsPool``.
-    mutating func pooled(_ details: inout FeedItemDetails) -> FeedItemDetailsStorage {
-        detailsPool.intern(&details)
-    }
-
-    /// Appends `text` to the arena and returns its range.
-    mutating func store(_ text: String) -> TextRange {
-        let start = textArena.count
-        textArena.append(contentsOf: text.utf8)
-        return TextRange(made: start..<textArena.count)
-    }
-
-    /// Reserves capacity for `count` items in the current part.
-    mutating func reserve(_ count: Int) {
-        itemDetails.reserveCapacity(count)
-        records.reserveCapacity(count)
-        contents.reserveCapacity(2 * count)
-        partials.reserveCapacity(count)
-    }
+    var itemCount: Int { partCount + part.records.count }
 
     /// Finishes the current part, whose addresses refer to `bases`.
     mutating func finishPart(bases: BaseTable) {
-        guard !itemDetails.isEmpty else { return }
-        parts.append(ParsedPart(self, bases: bases))
-        partCount += itemDetails.count
-        itemDetails = []
-        records = []
-        textArena = []
-        contents = []
-        partials = []
+        guard !part.records.isEmpty else { return }
+        parts.append((part, bases))
+        partCount += part.records.count
+        let scopes = part.scopes
+        part = ParsedPart()
+        part.scopes = scopes
     }
 
     /// Appends the results of another parser for the next part, with its scopes from index
     /// `firstScope` on.
-    mutating func adopt(_ part: ParserResults, bases: BaseTable, firstScope: Int) {
-        parts.append(ParsedPart(part, bases: bases))
-        partCount += part.itemDetails.count
-        scopes.append(contentsOf: part.scopes[firstScope...])
-        problems.append(part.problems)
+    mutating func adopt(_ other: ParserResults, bases: BaseTable, firstScope: Int) {
+        parts.append((other.part, bases))
+        partCount += other.part.records.count
+        part.scopes.append(contentsOf: other.part.scopes[firstScope...])
+        problems.append(other.problems)
         adoptedParts += 1
     }
 
@@ -87,9 +45,10 @@ struct ParserResults: Sendable {
     ///
     /// - Parameter fallback: The fallback base, which the feed may declare at its end.
     func items(of bytes: [UInt8], fallback: URLBase?) -> [FeedItem] {
-        var items: [FeedItem] = []
-        items.reserveCapacity(itemCount)
-        for part in parts { part.appendItems(to: &items, of: bytes, fallback: fallback) }
-        return items
+        parts.flatMap { part, bases in
+            var bases = bases
+            bases.fallback = fallback
+            return part.items(of: bytes, bases: bases)
+        }
     }
 }

@@ -11,13 +11,12 @@ extension XMLFeedParser {
         let identity = ItemScope.Identity(
             element: state.open.innermostName.lowerBound, declarations: frame.namespaceCount,
             fallbacks: state.fallbackCount)
-        let last = results.scopes.count - 1
-        if last >= 0, results.scopes[last].identity == identity { return }
-        guard results.scopes.count < Self.maximumScopes else {
+        if results.part.scopes.last?.identity == identity { return }
+        guard results.part.scopes.count < Self.maximumScopes else {
             state.defersDetails = false
             return
         }
-        results.scopes.append(ItemScope(state, limits: limits, identity))
+        results.part.scopes.append(ItemScope(state, limits: limits, identity))
     }
 
     /// Parses the item `partial` again and returns its details, except picture, files and media,
@@ -27,9 +26,8 @@ extension XMLFeedParser {
     mutating func readDetails(
         of partial: PartialItem, onlyFiles: Bool, in bytes: Span<UInt8>
     ) -> FeedItemDetails {
-        detailPass.mode = onlyFiles ? .files : partial.hasLanguage ? .all : .rest
-        detailPass.isRead = false
-        results.textArena.removeAll(keepingCapacity: true)
+        detailPass = DetailPass(mode: onlyFiles ? .files : partial.hasLanguage ? .all : .rest)
+        results.part.textArena.removeAll(keepingCapacity: true)
         state.scanner.move(to: Int(partial.start))
         while true {
             readFastPath(upTo: state.scanner.end, in: bytes)
@@ -38,24 +36,20 @@ extension XMLFeedParser {
             do throws(FeedParsingError) { try read(token, in: bytes) } catch { break }
         }
         if !detailPass.isRead { finish(bytes) }
-        var details = FeedItemDetails()
-        swap(&details, &detailPass.details)
-        return details
+        return detailPass.details
     }
 
     /// Records the finished item as partial, and reduces its details to what lists show.
     mutating func keepPartial() {
-        let scope = results.scopes.count - 1
-        results.partials.append(
+        let scope = results.part.scopes.count - 1
+        results.part.partials.append(
             PartialItem(
                 start: UInt32(truncatingIfNeeded: item.start),
                 scope: UInt16(truncatingIfNeeded: scope), hasLanguage: item.hasLanguage))
         var shown = FeedItemDetails()
-        swap(&shown.authors, &item.details.authors)
+        shown.authors = item.details.authors
         shown.location = item.details.location
         shown.source = item.details.source
-        item.hasDetails =
-            !shown.authors.isEmpty || shown.location != nil || shown.source != nil
-        swap(&shown, &item.details)
+        item.details = shown
     }
 }

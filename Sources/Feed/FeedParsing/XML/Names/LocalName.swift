@@ -1,3 +1,5 @@
+internal import FeedMarkup
+
 /// The local names of known elements, in lower case: feeds vary the case, and no two names differ
 /// only in it.
 enum LocalName: UInt8, CaseIterable, Sendable {
@@ -32,13 +34,20 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case unknown
 
     /// Looks up the name in `range`.
-    init(_ range: Range<Int>, in bytes: Span<UInt8>, table: NameTable = LocalName.table) {
-        self = table.value(of: range, in: bytes).flatMap(LocalName.init(rawValue:)) ?? .unknown
+    init(_ range: Range<Int>, in bytes: Span<UInt8>, table: PackedNameTable = LocalName.table) {
+        if let index = table.index(of: range, in: bytes) {
+            self = LocalName(rawValue: UInt8(index)) ?? .unknown
+        } else {
+            // The only name that is too long for the table.
+            self =
+                bytes.equalsIgnoringCase(range, "alternateenclosure")
+                ? .alternateenclosure : .unknown
+        }
     }
 
     /// The cases' names by raw value. A literal, since reflection takes longer than parsing a small
     /// feed.
-    static let names = [
+    static let names: [StaticString] = [
         "rss", "rdf", "feed", "channel", "item", "entry", "opml", "html", "head", "body", "div",
         "title", "description", "abstract", "subtitle", "tagline", "info", "summary", "content",
         "encoded", "link", "href", "a", "guid", "id", "identifier", "comments", "comment",
@@ -55,5 +64,5 @@ enum LocalName: UInt8, CaseIterable, Sendable {
         "complete", "unknown",
     ]
 
-    static let table = NameTable(names)
+    static let table = PackedNameTable(names)
 }

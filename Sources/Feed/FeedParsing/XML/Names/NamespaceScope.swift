@@ -25,15 +25,13 @@ struct NamespaceScope: Sendable {
     /// Binds `prefix`, empty for the default namespace, to the namespace `uri`.
     mutating func declare(_ prefix: Range<Int>, as uri: Range<Int>, in bytes: Span<UInt8>) {
         guard bindings.count < Self.limit else { return }
-        let known: XMLNamespace? =
-            uri.isEmpty ? .core : XMLNamespace(uri: uri, in: bytes)
-        let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes)
+        let known = uri.isEmpty ? .core : XMLNamespace(uri: uri, in: bytes)
         bindings.append(
             Binding(
                 prefix: prefix, key: NameKey(prefix, in: bytes),
                 // An unknown URI for a conventional prefix such as `dc` is taken for the
                 // conventional namespace.
-                namespace: known ?? conventional ?? .other))
+                namespace: known ?? XMLNamespace(conventionalPrefix: prefix, in: bytes) ?? .other))
         version &+= 1
     }
 
@@ -62,11 +60,16 @@ struct NamespaceScope: Sendable {
         return name.lowerBound..<name.lowerBound
     }
 
+    /// `name` without a prefix.
+    static func local(_ name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+        let prefix = prefix(of: name, in: bytes)
+        return prefix.isEmpty ? name : prefix.upperBound + 1..<name.upperBound
+    }
+
     /// Resolves `name`, with or without a prefix.
     func element(_ name: Range<Int>, in bytes: Span<UInt8>) -> ElementName {
         let prefix = Self.prefix(of: name, in: bytes)
-        let start = prefix.isEmpty ? name.lowerBound : prefix.upperBound + 1
-        let local = LocalName(start..<name.upperBound, in: bytes, table: names)
+        let local = LocalName(Self.local(name, in: bytes), in: bytes, table: names)
         let key = NameKey(prefix, in: bytes)
         for binding in bindings.reversed()
         where binding.key == key && bytes.equals(binding.prefix, prefix) {

@@ -52,7 +52,15 @@ struct TagName: Sendable, Equatable {
     /// The lowest bit set marks the first byte that ends a name.
     @inline(__always)
     private static func ends(_ word: UInt64) -> UInt64 {
-        word.lowestOf(UInt8(ascii: ">")) | word.lowestOf(UInt8(ascii: " "))
-            | word.lowestOf(UInt8(ascii: "/"))
+        mark(UInt8(ascii: ">"), in: word) | mark(UInt8(ascii: " "), in: word)
+            | mark(UInt8(ascii: "/"), in: word)
+    }
+
+    /// Non-zero if one of the eight bytes is `byte`; the lowest bit set belongs to the first match.
+    @inline(__always)
+    private static func mark(_ byte: UInt8, in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let difference = word ^ ones &* UInt64(byte)
+        return (difference &- ones) & ~difference & (ones &* 0x80)
     }
 }

@@ -43,21 +43,21 @@ enum XMLNamespace: UInt8, Sendable {
         {
             range = range.dropFirst(8)
         }
-        guard let index = Self.uriTable.value(of: range, in: bytes) else { return nil }
-        self = Self.uris[Int(index)].1
+        guard let known = Self.uris.first(where: { bytes.equalsIgnoringCase(range, $0.0) }) else {
+            return nil
+        }
+        self = known.1
     }
 
     /// Looks up a namespace by its conventional prefix, for prefixes that are undeclared or bound
     /// to an unknown URI.
     init?(conventionalPrefix prefix: Range<Int>, in bytes: Span<UInt8>) {
-        guard let index = Self.prefixTable.value(of: prefix, in: bytes) else { return nil }
-        self = Self.prefixes[Int(index)].1
+        let known = Self.prefixes.first { bytes.equalsIgnoringCase(prefix, $0.0) }
+        guard let known else { return nil }
+        self = known.1
     }
 
-    private static let uriTable = NameTable(uris.map { $0.0 })
-    private static let prefixTable = NameTable(prefixes.map { $0.0 })
-
-    private static let uris: [(String, XMLNamespace)] = [
+    private static let uris: [(StaticString, XMLNamespace)] = [
         ("www.w3.org/2005/atom", .core),
         ("purl.org/atom/ns", .core),
         ("example.com/newformat", .core),
@@ -107,7 +107,7 @@ enum XMLNamespace: UInt8, Sendable {
         ("rssnamespace.org/feedburner/ext/1.0", .feedBurner),
     ]
 
-    private static let prefixes: [(String, XMLNamespace)] = [
+    private static let prefixes: [(StaticString, XMLNamespace)] = [
         ("atom", .core), ("atom03", .core), ("atom10", .core), ("rss", .core), ("a10", .core),
         ("rdf", .rdf), ("xml", .xml), ("xhtml", .xhtml), ("content", .content),
         ("dc", .dublinCore), ("dcterms", .dublinCoreTerms), ("media", .media),

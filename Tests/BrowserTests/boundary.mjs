@@ -22,8 +22,11 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.equal(last(0).itemCount, 2);
   assert.match(last(2).message, /^http:\/\/b.example\/feed ist nicht zu haben: der Server/);
   assert.ok(last(2).retry);
-  assert.deepEqual(module.ask("sources").sources.map(({ title, kind, count, depth, isChosen }) => [title, kind, count, depth, isChosen]),
-    [["Alle", "all", 2, 0, true], ["Ungelesen", "unread", 2, 0, undefined], ["Mit Stern", "starred", 0, 0, undefined]]);
+  const { sources } = module.ask("sources");
+  assert.deepEqual(sources.map(({ title, kind, count, depth, isChosen }) => [title, kind, count, depth, isChosen]),
+    [["Alle", "all", 2, 0, true], ["Ungelesen", "unread", 2, 0, undefined], ["Mit Stern", "starred", 0, 0, undefined],
+      ["http://b.example/feed", "source", 0, 0, undefined], ["Meer", "folder", 2, 0, undefined], ["A", "source", 2, 1, undefined]]);
+  assert.deepEqual(sources.map(({ failure }) => failure !== undefined), [false, false, false, true, false, false]);
   assert.equal(module.ask("words").words.find(({ key }) => key === "reader.unread").before, "Ungelesen");
   module.call("refresh");
   assert.equal(calls.loads.at(-1)[2], 1);

@@ -81,7 +81,7 @@ import Testing
         for options in [[], ["--offline"]] as [[String]] {
             let outcome = try reader.draw("linked", options: options)
             #expect(outcome.text.contains("Linked item 1"), "\(outcome.errors)")
-            #expect(outcome.errors.contains("announces 2 feeds"))
+            #expect(outcome.errors.contains("announces 3 feeds"))
             #expect(outcome.errors.contains("not loaded: "))
             #expect(outcome.errors.contains("feed?title=Comments"))
         }

@@ -93,7 +93,7 @@ extension SeededGenerator {
         case 13: .stop
         case 14: .finish
         case 15: .close
-        case 16: .rounds(number(), displays: flag())
+        case 16: .rounds(number())
         case 17: .makeImageFromPixels(width: number(), height: number(), stride: number())
         case 18: .texts(first: number(), count: number(), address: number())
         case 19: .environmentChanged

@@ -30,30 +30,6 @@ extension Validator {
         return ValidationCheck("1,000 renderers, one after another", findings)
     }
 
-    /// Finds memory that each drawing leaves behind.
-    func drawingLeaks(after checks: [ValidationCheck]) -> ValidationCheck {
-        guard Self.survives(checks) else {
-            return ValidationCheck("leaks of drawing", [], skipped: "it does not survive drawing")
-        }
-        let run = makeRun()
-        var findings: [ValidationFinding] = []
-        let isKnown = checks.contains { $0.findings.contains { $0.rule == .leaks } }
-        run.with { seat in
-            guard !isKnown, let drawn = seat.measure(rounds: Self.drawing, displays: true),
-                drawn.heapGrowth > Self.toleratedGrowth
-            else { return }
-            findings.append(
-                .init(
-                    .leaks,
-                    "each of \(Self.drawing) renderers that draw a small feed leaves about "
-                        + "\(drawn.heapGrowth) bytes behind"))
-        }
-        findings += run.findings()
-        return ValidationCheck(
-            "\(Self.drawing) renderers that draw, one after another", findings,
-            with: [.feed(.small)])
-    }
-
     /// Returns findings about resources that remain after renderers, beside the heap.
     private static func leftovers(
         before: WorkerFootprint, few: WorkerFootprint, many: WorkerFootprint,
@@ -95,8 +71,6 @@ extension Validator {
     private static let toleratedGrowth: Int64 = 16
     /// The renderers made before the first measurement.
     private static let few: UInt32 = 40
-    /// The renderers that draw.
-    private static let drawing: UInt32 = 200
     /// The descriptors or threads that a plugin may keep for all renderers.
     private static let tolerated = 8
     /// The bytes that the C library caches for stacks, plus the heap of a few renderers.

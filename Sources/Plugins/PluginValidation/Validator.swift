@@ -67,7 +67,6 @@ package struct Validator {
             checks.append(pictures())
             checks.append(leaks())
             checks.append(seats(after: checks))
-            checks.append(drawingLeaks(after: checks))
             checks += mainLoop()
             checks.append(randomCalls(after: checks))
         } else {

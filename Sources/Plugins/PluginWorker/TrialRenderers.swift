@@ -59,26 +59,15 @@ struct TrialRenderers {
     }
 
     /// Makes and destroys renderers one after another, and measures what they leave behind.
-    ///
-    /// - Parameter displays: true to draw a small feed with each; stops if that takes long.
-    func makeRounds(_ count: UInt32, displays: Bool) -> WorkerMessage {
+    func makeRounds(_ count: UInt32) -> WorkerMessage {
         var services = services
         // Protected pages would stay for each renderer, which is not the plugin's fault.
         services.protectedMemory = nil
-        if displays {
-            // Other checks have recorded what it writes and logs.
-            services.output = DiscardedOutput()
-            services.log = { _ in }
-        }
         let round = Int64(count / Self.parts)
-        let deadline = MonotonicClock.milliseconds + Self.displayMilliseconds
         var growth: Int64?
         var heap = sandbox_heap_in_use()
         for part in 0..<Self.parts where round > 0 {
-            let isComplete = (0..<round).allSatisfy { _ in
-                (!displays || MonotonicClock.milliseconds < deadline)
-                    && makeOne(services, displays: displays)
-            }
+            let isComplete = (0..<round).allSatisfy { _ in makeOne(services) }
             guard isComplete else { break }
             let now = sandbox_heap_in_use()
             // The first part fills caches.
@@ -96,17 +85,9 @@ struct TrialRenderers {
     }
 
     /// Makes and destroys a renderer. Returns false if it fails.
-    private func makeOne(_ services: PluginHostServices, displays: Bool) -> Bool {
+    private func makeOne(_ services: PluginHostServices) -> Bool {
         do {
-            if displays {
-                let renderer = try PluginRenderer(
-                    of: library, options: options, services: services)
-                defer { renderer.close() }
-                renderer.feedView?.display(SampleFeeds.small)
-                try renderer.finish()
-            } else {
-                try PluginInstance(of: library, options: options, services: services).close()
-            }
+            try PluginInstance(of: library, options: options, services: services).close()
             return true
         } catch {
             return false
@@ -115,8 +96,6 @@ struct TrialRenderers {
 
     /// The parts of the renderers whose growth is compared.
     private static let parts: UInt32 = 4
-    /// The time for displays, well below the deadline of a call.
-    private static let displayMilliseconds: Int64 = 2_000
     private static let microsecondsAfterEnd: UInt32 = 100_000
 
     /// The bytes that the host itself never frees for each renderer.

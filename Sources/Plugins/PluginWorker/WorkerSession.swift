@@ -207,8 +207,8 @@ final class WorkerSession {
         case .run: call(.run) { try $0.run() }
         case .environmentChanged: instance?.environmentDidChange()
         case .finish: call(.finish) { try $0.finish() }
-        case .rounds(let count, let displays):
-            let measured = trials.makeRounds(count, displays: displays)
+        case .rounds(let count):
+            let measured = trials.makeRounds(count)
             signals = SignalWatch()
             channel.send(measured)
         case .drawHere: draw { $0.drawAwkward() }

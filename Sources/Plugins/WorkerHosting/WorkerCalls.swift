@@ -151,11 +151,10 @@ final class WorkerCalls {
 
     /// Makes and destroys so many renderers in the worker.
     ///
-    /// - Parameter displays: true to draw a small feed with each.
-    func measure(rounds: UInt32, displays: Bool) -> WorkerFootprint? {
+    func measure(rounds: UInt32) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
         let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {
-            answer(to: .rounds(rounds, displays: displays)) {
+            answer(to: .rounds(rounds)) {
                 if case .measured(let growth, let count) = $0 { (growth, count) } else { nil }
             }
         }

@@ -220,8 +220,8 @@ package final class WorkerSeat: RendererSeat {
     /// Makes many renderers one after another, and measures what they leave behind.
     ///
     /// - Parameter displays: true to draw ``SampleFeeds/small`` with each, unless that takes long.
-    package func measure(rounds: UInt32, displays: Bool = false) -> WorkerFootprint? {
-        calls.measure(rounds: rounds, displays: displays)
+    package func measure(rounds: UInt32) -> WorkerFootprint? {
+        calls.measure(rounds: rounds)
     }
 
     /// Has the worker draw ``SampleFeeds/awkward`` with memory of its own, as the in-process seat

@@ -47,7 +47,7 @@ package enum HostMessage: Sendable, Hashable {
     /// The output has failed.
     case outputClosed
     /// Makes and ends so many renderers; answered by ``WorkerMessage/measured``. For validation.
-    case rounds(UInt32, displays: Bool)
+    case rounds(UInt32)
     /// Draws a feed of the worker's own as the in-process seat would; answered by
     /// ``WorkerMessage/returned``. For validation.
     case drawHere
@@ -119,7 +119,7 @@ package enum HostMessage: Sendable, Hashable {
         case .drawHere: Self.message(.drawHere)
         case .drawBesideOther: Self.message(.drawBesideOther)
         case .environmentChanged: Self.message(.environmentChanged)
-        case .rounds(let count, let displays): Self.message(.rounds, count, displays)
+        case .rounds(let count): Self.message(.rounds, count)
         }
     }
 

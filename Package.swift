@@ -248,8 +248,7 @@ let plugins = floor(
             "PluginWorker",
             [
                 "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
-                "PluginFinding", "PluginHosting", "PluginReading", "SystemInterface",
-                "WorkerProtocol",
+                "PluginFinding", "PluginHosting", "PluginReading", "WorkerProtocol",
             ]),
         module(
             "PluginValidation",

@@ -78,15 +78,11 @@ extension Validator {
     /// The mapped bytes per renderer, since the heap grows in steps.
     private static let toleratedMemory: Int64 = 2_048
 
-    /// Returns true if no check found that drawing fails.
-    private static func survives(_ checks: [ValidationCheck]) -> Bool {
-        !checks.contains { check in
+    func seats(after checks: [ValidationCheck]) -> ValidationCheck {
+        let hasFailed = checks.contains { check in
             check.findings.contains { [.survival, .bounds, .lentMemory].contains($0.rule) }
         }
-    }
-
-    func seats(after checks: [ValidationCheck]) -> ValidationCheck {
-        guard Self.survives(checks) else {
+        guard !hasFailed else {
             return ValidationCheck("seats", [], skipped: "it does not survive drawing")
         }
         var findings: [ValidationFinding] = []

@@ -71,10 +71,7 @@ package struct Validator {
             checks.append(randomCalls(after: checks))
         } else {
             let reason = isMade ? "it does not return in time" : "it makes no renderer"
-            let further = [
-                "output", "pictures", "leaks", "seats", "leaks of drawing", "main loop",
-                "random calls",
-            ]
+            let further = ["output", "pictures", "leaks", "seats", "main loop", "random calls"]
             checks += ((isMade ? [] : ["views"]) + further).map {
                 ValidationCheck($0, [], skipped: reason)
             }

@@ -3,7 +3,6 @@ import FeedViews
 import Glibc
 import LinuxSandbox
 import PluginHosting
-import SystemInterface
 import WorkerProtocol
 
 /// Additional renderers that a worker makes for validation.

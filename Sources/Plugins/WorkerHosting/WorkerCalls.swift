@@ -150,7 +150,6 @@ final class WorkerCalls {
     }
 
     /// Makes and destroys so many renderers in the worker.
-    ///
     func measure(rounds: UInt32) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
         let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {

@@ -218,8 +218,6 @@ package final class WorkerSeat: RendererSeat {
     }
 
     /// Makes many renderers one after another, and measures what they leave behind.
-    ///
-    /// - Parameter displays: true to draw ``SampleFeeds/small`` with each, unless that takes long.
     package func measure(rounds: UInt32) -> WorkerFootprint? {
         calls.measure(rounds: rounds)
     }

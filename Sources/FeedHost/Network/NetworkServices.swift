@@ -1,7 +1,6 @@
 import FeedLoading
 import FeedNetwork
 import FeedStorage
-import FeedViews
 import SystemInterface
 
 /// The network for one run: opened on demand, and driven by the event loop.
@@ -186,21 +185,21 @@ final class NetworkServices {
         }
         let reported = copies.filter { outage?.isPart($0.failure) != true }
         for group in FailureGroup.groups(reported.map(\.failure)) {
-            let oldest = group.indices.map { reported[$0].since }.min() ?? clock.secondsSince1970
+            let copies = group.indices.map { reported[$0] }
+            let oldest = copies.map(\.since).min() ?? clock.secondsSince1970
             console.warning(
-                group.message
-                    + (group.errors.count == 1
-                        ? "; this is the copy of " : "; these are copies, the oldest of ")
-                    + ClockWording.words(oldest))
-            if group.errors.count > 1 { for index in group.indices { reportEach(reported[index]) } }
+                copies.count == 1
+                    ? ErrorWording.line(for: copies[0].failure, copyOf: oldest)
+                    : group.message + "; these are copies, the oldest of "
+                        + ClockWording.words(oldest))
+            if copies.count > 1 { copies.forEach(reportEach) }
         }
         return failures.filter { outage?.isPart($0) != true }
     }
 
     /// Reports a copy with `-v`, beside the line for all.
     private func reportEach(_ copy: (since: Int64, failure: any Error)) {
-        let message = ErrorWording.words(for: copy.failure).message ?? ""
-        console.debug("\(message); this is the copy of \(ClockWording.words(copy.since))")
+        console.debug(ErrorWording.line(for: copy.failure, copyOf: copy.since))
     }
 
     /// The outage that explains failures of this round, if any.

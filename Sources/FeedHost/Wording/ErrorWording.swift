@@ -14,6 +14,13 @@ final class ErrorWording: FeedErrorWording {
         return [words.message, words.remedy].compactMap { $0 }.joined(separator: "; ")
     }
 
+    /// Returns a line about an older copy that replaces a failed document.
+    ///
+    /// - Parameter since: the copy's time, in seconds since 1970.
+    static func line(for error: any Error, copyOf since: Int64) -> String {
+        "\(words(for: error).message ?? ""); this is the copy of \(ClockWording.words(since))"
+    }
+
     /// Returns an error as JSON: the message and, if any, the remedy.
     static func json(for error: any Error) -> PrintedJSON {
         let words = words(for: error)

@@ -9,7 +9,7 @@ extension ResourceNotice {
         case .lostSecurity(let from, let to):
             "\(from) is redirected to \(to), which is not secure"
         case .stale(let since, let failure):
-            "\(failure.words.message ?? ""); this is the copy of \(ClockWording.words(since))"
+            ErrorWording.line(for: failure, copyOf: since)
         }
     }
 }

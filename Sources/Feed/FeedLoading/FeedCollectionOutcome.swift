@@ -5,7 +5,7 @@ struct FeedCollectionOutcome {
     /// The result of each source, in order; lists and pages count as the sources they resolve to.
     let results: [(source: FeedLocation, result: FeedCollectionResult)]
     /// The loaded feeds, in order.
-    private(set) var feeds: [LoadedFeed] = []
+    var feeds: [LoadedFeed] { parts.compactMap(\.loaded) }
     /// The failed sources.
     private(set) var failures: [(source: FeedLocation, error: any Error)] = []
     /// The lists that may have lost feeds, with their faults.
@@ -13,11 +13,10 @@ struct FeedCollectionOutcome {
     /// The pages that announce several feeds.
     let announcements: [AnnouncedFeeds]
     /// The sources without a feed: failed, or still awaited and without a known feed.
-    private(set) var missing: [FeedSource] = []
-    private var missingIndices: [Int] = []
+    var missing: [FeedSource] { parts.filter { $0.loaded == nil }.map { $0.feed.sources[0] } }
     /// The loaded feeds and, as feeds without items, the missing ones, in order; with the failures
     /// of the missing and of those that are older copies.
-    private var all: [(feed: Feed, failure: (any Error)?)] = []
+    private var parts: [(feed: Feed, loaded: LoadedFeed?, failure: (any Error)?)] = []
     /// True if no source is awaited.
     let isWhole: Bool
     /// The title of the list, if the collection is one list.
@@ -57,11 +56,10 @@ struct FeedCollectionOutcome {
             case nil: break
             }
         }
-        let failed = all.indices.filter { all[$0].failure != nil }
-        for (index, words) in zip(failed, describe(failed.compactMap { all[$0].failure })) {
-            all[index].feed.sources[0].failure = words
+        let failed = parts.indices.filter { parts[$0].failure != nil }
+        for (index, words) in zip(failed, describe(failed.compactMap { parts[$0].failure })) {
+            parts[index].feed.sources[0].failure = words
         }
-        missing = missingIndices.map { all[$0].feed.sources[0] }
     }
 
     private mutating func fail(_ entry: FeedCollectionEntry, _ error: any Error) {
@@ -73,17 +71,15 @@ struct FeedCollectionOutcome {
         _ entry: FeedCollectionEntry, _ failure: (any Error)? = nil
     ) {
         let source = entry.source.missingSource(titled: entry.title, folder: entry.folder)
-        missingIndices.append(all.count)
-        all.append((FeedMerger.feed(without: source), failure))
+        parts.append((FeedMerger.feed(without: source), nil, failure))
     }
 
     private mutating func add(_ loaded: LoadedFeed) {
-        feeds.append(loaded)
         var feed = loaded.feed
         feed.sources = [
             FeedSource(of: feed, identity: loaded.source.identity, folder: loaded.folder)
         ]
-        all.append((feed, loaded.failure))
+        parts.append((feed, loaded, loaded.failure))
     }
 
     /// The report for callbacks.
@@ -104,11 +100,11 @@ struct FeedCollectionOutcome {
     /// - Parameter order: the order of the items; by default newest first for several feeds, and
     ///   document order for one.
     func feed(in order: FeedItemOrder?) -> Feed {
-        guard all.count == 1, missing.isEmpty else {
+        guard parts.count == 1, let loaded = parts[0].loaded else {
             return merged(in: order, else: .newest)
         }
-        var feed = all[0].feed
-        if feeds[0].isListed {
+        var feed = parts[0].feed
+        if loaded.isListed {
             var list = merged(in: order, else: .source)
             list.language = feed.language
             guard title == nil else { return list }
@@ -121,7 +117,7 @@ struct FeedCollectionOutcome {
     }
 
     private func merged(in order: FeedItemOrder?, else standard: FeedItemOrder) -> Feed {
-        var merged = FeedMerger.merge(all.map(\.feed), title: title, order: order ?? standard)
+        var merged = FeedMerger.merge(parts.map(\.feed), title: title, order: order ?? standard)
         merged.isByDate = order == .newest || order == .oldest
         return merged
     }

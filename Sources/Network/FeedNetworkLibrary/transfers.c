@@ -147,6 +147,7 @@ uint64_t transfer_tag(const feed_network_transfer *transfer) { return transfer->
 int32_t transfer_has_address(const feed_network_transfer *transfer) {
     return transfer->has_address;
 }
+
 int64_t transfer_received(const feed_network_transfer *transfer) {
     return (int64_t)transfer->body.count;
 }

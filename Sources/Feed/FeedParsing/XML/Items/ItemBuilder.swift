@@ -1,7 +1,8 @@
 internal import FeedMarkup
 internal import FeedModel
 
-/// The properties of an item, collected while its element is parsed.
+/// The properties of an item, collected while its element is parsed. Flat, since each item begins
+/// with a new one, and elements set them in any order.
 struct ItemBuilder: Sendable {
     /// A candidate for the content or the summary.
     struct Candidate: Sendable {

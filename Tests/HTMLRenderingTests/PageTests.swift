@@ -312,6 +312,9 @@ struct PageTests {
             #expect(persian.all(class: part).allSatisfy { $0.attributes["dir"] == nil })
         }
         #expect(persian.all("h1").first?.attributes["dir"] == nil)
+        // "From" stands before the source.
+        #expect(persian.all(class: "source").first?.attributes["dir"] == "ltr")
+        #expect(unknown.all(class: "source").first?.attributes["dir"] == nil)
     }
 
     @Test func `Marks text of another language or direction`() throws {

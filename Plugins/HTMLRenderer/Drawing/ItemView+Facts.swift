@@ -102,8 +102,9 @@ extension ItemView {
         _ phrase: Phrase, name: String = "", isLabelSeen: Bool = true,
         in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
     ) {
-        writer.markup(
-            made: name.isEmpty ? "<span class=\"fact\">" : "<span class=\"fact \(name)\">")
+        writer.markup(made: name.isEmpty ? "<span class=\"fact\"" : "<span class=\"fact \(name)\"")
+        // Words around a value are in the order of their own language.
+        writer.markup(made: page.ownDirection(in: language) + ">")
         writeLabel(phrase.before, isSeen: isLabelSeen, to: &writer)
         writer.markup("<bdi>")
         writeValue(&writer)

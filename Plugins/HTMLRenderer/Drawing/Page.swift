@@ -75,6 +75,13 @@ final class Page {
         return ownLanguage.attributes(withDirection: true)
     }
 
+    /// The direction of the page's own text within `language`, as an attribute, if it differs.
+    func ownDirection(in language: LanguageTag?) -> String {
+        guard let language, let ownLanguage, language.isRightToLeft != ownLanguage.isRightToLeft
+        else { return "" }
+        return ownLanguage.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\""
+    }
+
     /// The end of a block's start tag, with a direction: inherited if a language is known, else
     /// that of its first letter.
     static func direction(in language: LanguageTag?) -> StaticString {

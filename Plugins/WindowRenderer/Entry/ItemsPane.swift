@@ -55,9 +55,9 @@ final class ItemsPane {
         header.add(
             end: Button(
                 icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead))
-        header.add(end: spinner)
+        header.add(start: spinner)
         widget = Box(down: true, [header, search, banner, progress, pages])
-        widget.size(width: 300)
+        widget.expand(across: false).size(width: 300)
         spinner.isSpinning = false
         progress.isVisible = false
         waitingSpinner.isSpinning = true

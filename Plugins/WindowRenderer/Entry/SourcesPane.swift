@@ -30,7 +30,7 @@ final class SourcesPane {
         self.model = model
         list.style("navigation-sidebar")
         widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
-        widget.size(width: 210)
+        widget.expand(across: false).size(width: 210)
         header.show(title: words[.readerFeeds])
     }
 

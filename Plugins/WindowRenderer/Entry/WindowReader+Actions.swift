@@ -169,6 +169,7 @@ extension WindowReader {
     private func show(_ list: ItemList) {
         self.list = list
         showRows()
+        if selectedRow == nil, !list.indices.isEmpty { items.list.scroll(to: 0) }
     }
 
     // MARK: States

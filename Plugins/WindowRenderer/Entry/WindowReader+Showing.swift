@@ -10,11 +10,11 @@ extension WindowReader {
     func show(_ feed: FeedViewModel) {
         let last = list
         let filter = last.map { feed.filter(following: $0.filter, of: $0.feed) } ?? .all
-        let next = ItemList(feed, filter: filter, search: last?.search ?? "")
-        let isSame = last.map { Self.isSame($0, next) } ?? false
         let found = selected.flatMap { index in
             last.flatMap { feed.index(following: index, of: $0.feed) }
         }
+        let next = ItemList(feed, filter: filter, search: last?.search ?? "", keeping: found)
+        let isSame = last.map { Self.isSame($0, next) } ?? false
         let hadSelection = selected != nil
         selected = found
         list = next

@@ -2,17 +2,23 @@ import Adwaita
 
 /// The title bar of a pane.
 package final class HeaderBar: Widget {
-    private let title: Widget
+    // They fill the width between the buttons, whatever their length: the pane's width stays.
+    private let title = Label().cut().letters(1).centered().style("title")
+    private let subtitle = Label().cut().letters(1).centered().style("subtitle")
+    private let titles: Box
 
     package init() {
-        title = unsafe Widget(adw_window_title_new("", ""))
+        titles = Box(down: true, [title, subtitle])
+        titles.expand(across: true).align(down: .center)
         unsafe super.init(adw_header_bar_new())
-        unsafe adw_header_bar_set_title_widget(opaque, title.pointer)
+        unsafe adw_header_bar_set_title_widget(opaque, titles.pointer)
+        subtitle.isVisible = false
     }
 
     package func show(title: String, subtitle: String = "") {
-        unsafe adw_window_title_set_title(self.title.opaque, title)
-        unsafe adw_window_title_set_subtitle(self.title.opaque, subtitle)
+        self.title.words = title
+        self.subtitle.words = subtitle
+        self.subtitle.isVisible = !subtitle.isEmpty
     }
 
     package func add(start widget: Widget) {

@@ -46,6 +46,13 @@ package final class Label: Widget {
         return self
     }
 
+    /// Centres the text in its width.
+    @discardableResult
+    package func centered() -> Self {
+        unsafe gtk_label_set_xalign(opaque, 0.5)
+        return self
+    }
+
     /// Lets the user select and copy the text.
     @discardableResult
     package func selectable() -> Self {

@@ -89,6 +89,7 @@ const shows = {
 
 function showFeed(viewModel) {
   feed = viewModel;
+  pictures.clear();
   document.title = `${viewModel.title} — FeedHost`;
   byID("feed-title").textContent = viewModel.title;
   byID("feed-title").dir = "auto";
@@ -109,27 +110,45 @@ function showError(viewModel) {
 
 function showSources() {
   const sources = module.ask("sources").sources ?? [];
-  byID("source-list").replaceChildren(...sources.map((source, place) => {
+  const view = byID("source-list");
+  const focused = [...view.children].findIndex((element) => element.contains(document.activeElement));
+  view.replaceChildren(...sources.map((source, place) => {
     const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}${source.failure ? " failed" : ""}`, title: source.failure },
       make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
     button.onclick = () => {
+      startList();
       module.call("choose", place);
       showPane("items");
     };
     return make("li", {}, button);
   }));
+  view.children[focused]?.firstElementChild.focus({ preventScroll: true });
+}
+
+/** Begins another list, at its top. */
+function startList() {
+  rows = [];
+  byID("items").scrollTop = 0;
 }
 
 function showList(viewModel) {
+  const view = byID("items");
+  const { scrollTop } = view;
+  const before = rows.length;
+  const wasAt = before > 0 ? list.children[selected]?.offsetTop : undefined;
+  const hadFocus = list.contains(document.activeElement);
   for (const element of list.children) sight.unobserve(element);
   count = viewModel.count ?? 0;
   rows = [];
-  // The open item stays selected.
   selected = viewModel.row ?? -1;
   opened = { index: viewModel.opened };
   list.replaceChildren();
-  showMore();
-  list.children[selected]?.classList.add("is-selected");
+  while (showMore() && rows.length < Math.max(before, selected + 1));
+  const element = list.children[selected];
+  element?.classList.add("is-selected");
+  // The selected item stays in its place.
+  view.scrollTop = scrollTop + (element && wasAt !== undefined ? element.offsetTop - wasAt : 0);
+  if (hadFocus) element?.querySelector("a").focus({ preventScroll: true });
   byID("nothing").hidden = !viewModel.nothing;
   byID("nothing").textContent = viewModel.nothing ?? "";
   showStates();
@@ -149,6 +168,7 @@ function showMore() {
 function rowElement(row, place) {
   const date = row.date ? make("time", { datetime: row.machineDate }, row.date) : undefined;
   const element = make("li", { "data-index": row.index, "aria-current": row.index === opened.index ? "true" : undefined },
+    make("span", { class: "unread", role: "img", "aria-label": word("reader.unread") }, "●"),
     row.hasPicture ? make("div", { class: "picture", "aria-hidden": "true" }) : undefined,
     make("div", { class: "text" },
       make("a", { href: row.url ?? "#", class: "title", dir: "auto" }, row.title),
@@ -251,10 +271,14 @@ function showStates() {
 
 function showStatesOf(element, states) {
   element.classList.toggle("is-read", (states & READ) !== 0);
+  element.querySelector(".unread").hidden = (states & READ) !== 0;
   element.querySelector(".star").hidden = (states & STARRED) === 0;
 }
 
-function search() { module.call("search", byID("search").value); }
+function search() {
+  startList();
+  module.call("search", byID("search").value);
+}
 
 function toggle(bit) {
   const item = current();
@@ -272,8 +296,9 @@ function markAll() {
 
 function showPane(name) {
   document.body.dataset.pane = name;
-  const pane = byID(name);
-  if (name === "article") pane.focus({ preventScroll: true });
+  const place = { sources: byID("source-list").querySelector("[aria-current]"),
+    items: list.children[selected]?.querySelector("a"), article: byID("article") }[name];
+  place?.focus({ preventScroll: true });
 }
 
 function select(place) {
@@ -310,7 +335,10 @@ const keys = {
   m: ["reader.toggle-read", () => toggle(READ)], s: ["reader.toggle-star", () => toggle(STARRED)],
   A: ["reader.mark-all-read", markAll], r: ["reader.refresh", () => module.call("refresh")],
   o: ["reader.open-page", () => { const row = current(); if (row) module.call("open", row.index, ""); }],
-  "/": ["reader.search", () => byID("search").focus()],
+  "/": ["reader.search", () => {
+    showPane("items");
+    byID("search").focus();
+  }],
   "?": ["reader.help", () => byID("help").showModal()],
 };
 
@@ -321,11 +349,13 @@ document.addEventListener("keydown", (event) => {
   if (isTyping) {
     if (event.key === "Escape") byID("search").value = "";
     search();
-    select(0);
+    select(Math.max(selected, 0));
+    showPane("items");
+    byID("search").blur();
     event.preventDefault();
     return;
   }
-  if (event.key === "Enter" && event.target.matches("button, a:not(.title)")) return;
+  if (event.key === "Enter" && event.target.closest("a, button, summary")) return;
   const action = keys[event.key]?.[1];
   if (!action) return;
   event.preventDefault();
@@ -342,6 +372,7 @@ function nameThings(language) {
     byID(id).title = word(key);
   }
   byID("search").placeholder = word("reader.search");
+  byID("help").setAttribute("aria-label", word("reader.help"));
   byID("help").querySelector("dl").replaceChildren(...Object.entries(keys).flatMap(([key, [name]]) =>
     [make("dt", {}, make("kbd", {}, key)), make("dd", {}, word(name))]));
 }
@@ -357,6 +388,11 @@ byID("open").onclick = (event) => {
   if (opened.index !== undefined) module.call("open", opened.index, "");
 };
 byID("search").oninput = search;
+list.addEventListener("focusin", (event) => {
+  const place = [...list.children].indexOf(event.target.closest("li"));
+  if (place !== selected) select(place);
+});
+byID("help").onclick = () => byID("help").close();
 byID("article").addEventListener("click", (event) => {
   const link = event.target.closest("article a[href]");
   if (!link || link.getAttribute("href").startsWith("#") || opened.index === undefined) return;

@@ -6,6 +6,8 @@ import { READ, STARRED, keepStates, states } from "./states.js";
 import { showSanitised } from "./content.js";
 
 const STEP = 200;
+/** The milliseconds after which a part of the feeds is shown while others are loading. */
+const PAUSE = 1000;
 const byID = (id) => document.getElementById(id);
 const list = byID("item-list");
 
@@ -20,6 +22,8 @@ let selected = -1;
 /** The index and states of the open item; empty if none is open. */
 let opened = {};
 const pictures = new Map();
+/** Runs until the next part is shown. */
+let timer;
 
 const word = (key) => words[key]?.before ?? "";
 const around = (key, text) => (words[key]?.before ?? "") + text + (words[key]?.after ?? "");
@@ -79,11 +83,23 @@ const shows = {
       progress.value = viewModel.completed ?? 0;
     } else progress.removeAttribute("value");
     byID("refresh").disabled = Boolean(viewModel.isLoading);
+    if (viewModel.isLoading) timer ??= setTimeout(showPart, PAUSE);
+    else stopTimer();
   },
   [kinds.error]: (viewModel) => showError(viewModel.isNone ? undefined : viewModel),
   [kinds.picture]: (viewModel) => showPicture(viewModel),
   [kinds.list]: (viewModel) => showList(viewModel),
 };
+
+function stopTimer() {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+function showPart() {
+  stopTimer();
+  module.call("show_part");
+}
 
 // The feed.
 
@@ -236,6 +252,7 @@ function open(index) {
     make("p", { class: "facts" }, make("bdi", {}, article.facts ?? "")),
     ...(article.showsPicture ? [make("div", { class: "lead" })] : []),
     content,
+    ...(article.player ? [make(article.player, { src: article.recording, controls: true, preload: "none", "aria-labelledby": "article-title" })] : []),
     ...(article.files?.length ? [make("ul", { class: "files" }, ...article.files.map((file) =>
       make("li", {}, make("a", { href: file.url, target: "_blank", rel: "noopener noreferrer" }, file.label))))] : []));
   if (article.showsPicture) module.call("request_picture", index);
@@ -308,6 +325,7 @@ function select(place) {
   for (const element of list.querySelectorAll(".is-selected")) element.classList.remove("is-selected");
   const element = list.children[selected];
   if (!element) return;
+  module.call("select", rows[selected].index);
   element.classList.add("is-selected");
   element.scrollIntoView({ block: "nearest" });
   if (document.body.dataset.pane !== "article") element.querySelector("a").focus({ preventScroll: true });

@@ -13,6 +13,7 @@ final class BrowserPage {
     private let pictures: PageTasks<UInt32?>
     let view: PageView
     private var composed: ComposedFeed<PageView>?
+    private var loader: PageFeedLoader?
     private var lastMarking: FeedItemStateChange?
 
     init(locale: LocaleName) {
@@ -36,6 +37,11 @@ final class BrowserPage {
         composed.delegate.didRequestFeedRefresh()
     }
 
+    func showPart() {
+        // The next load continues this one.
+        if loader?.deliverPart() == true { refresh() }
+    }
+
     func cancel() {
         composed?.cancel()
     }
@@ -50,6 +56,7 @@ final class BrowserPage {
 
     private func compose() -> ComposedFeed<PageView> {
         let loader = PageFeedLoader(sources, tasks: documents, language: language)
+        self.loader = loader
         let dates = PhrasedDateWording(phrases: phrases) { instant in
             Int64(page_seconds_ahead_of_utc(Double(instant)))
         }

@@ -29,6 +29,9 @@ public func browser_add_source(
 public func browser_refresh() { unsafe page?.refresh() }
 
 @c @implementation
+public func browser_show_part() { unsafe page?.showPart() }
+
+@c @implementation
 public func browser_cancel() { unsafe page?.cancel() }
 
 @c @implementation
@@ -91,6 +94,9 @@ public func browser_choose(_ entry: UInt32) { unsafe page?.view.choose(Int(entry
 public func browser_search(_ words: UnsafePointer<UInt8>?, _ count: Int) {
     unsafe page?.view.search(lentText(words, count) ?? "")
 }
+
+@c @implementation
+public func browser_select(_ index: UInt32) { unsafe page?.view.selected = Int(index) }
 
 @c @implementation
 public func browser_next_unread(_ row: Int32) -> Int32 {

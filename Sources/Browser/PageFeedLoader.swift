@@ -10,19 +10,23 @@ final class PageFeedLoader: FeedLoader {
         func cancel() { stop() }
     }
 
+    /// One load of all sources, delivered in parts.
     private struct Round {
-        var feeds: [Feed?]
         var failures: [FeedFailure] = []
         var left: Int
         var receivedBytes: Int64 = 0
         var tasks: [UInt32] = []
-        let progress: (FeedLoadingProgress) -> Void
-        let completion: (Result<Feed, FeedFailure>) -> Void
+        /// A feed was received since the last part.
+        var hasNewFeeds = false
+        var progress: (FeedLoadingProgress) -> Void
+        var completion: (Result<Feed, FeedFailure>) -> Void
     }
 
     private let sources: [PageSource]
     private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
     private let language: FeedLanguage
+    /// The last feed of each source; without items where none was received.
+    private var feeds: [Feed]
     private var round: Round?
     private var hasLoaded = false
     /// Called with the first failure after other feeds have been shown.
@@ -33,6 +37,12 @@ final class PageFeedLoader: FeedLoader {
         language: FeedLanguage
     ) {
         self.sources = sources
+        feeds = sources.map { source in
+            FeedMerger.feed(
+                without: FeedSource(
+                    identity: source.url, title: source.title, feedURL: source.url,
+                    folder: source.folder))
+        }
         self.tasks = tasks
         self.language = language
     }
@@ -45,9 +55,24 @@ final class PageFeedLoader: FeedLoader {
             completion(.failure(PageFailure.nothingNamed.failure(at: "", in: language)))
             return Task {}
         }
-        round = Round(
-            feeds: [Feed?](repeating: nil, count: sources.count), left: sources.count,
-            progress: progress, completion: completion)
+        if round == nil {
+            begin(progress, completion)
+        } else {
+            round?.progress = progress
+            round?.completion = completion
+            report()
+        }
+        return Task { [self] in
+            for task in round?.tasks ?? [] { tasks.cancel(task) }
+            round = nil
+        }
+    }
+
+    private func begin(
+        _ progress: @escaping (FeedLoadingProgress) -> Void,
+        _ completion: @escaping (Result<Feed, FeedFailure>) -> Void
+    ) {
+        round = Round(left: sources.count, progress: progress, completion: completion)
         let reloads: UInt32 = hasLoaded ? 1 : 0
         hasLoaded = true
         for index in sources.indices {
@@ -55,10 +80,23 @@ final class PageFeedLoader: FeedLoader {
             round?.tasks.append(task)
             unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, reloads) }
         }
-        return Task { [self] in
-            for task in round?.tasks ?? [] { tasks.cancel(task) }
-            round = nil
-        }
+    }
+
+    /// Completes the load with the feeds received so far, and the last ones of the others; the next
+    /// load continues it. Returns false if there is nothing new.
+    func deliverPart() -> Bool {
+        guard let round, round.hasNewFeeds else { return false }
+        self.round?.hasNewFeeds = false
+        round.completion(.success(FeedMerger.merge(feeds)))
+        return true
+    }
+
+    private func report() {
+        guard let round else { return }
+        round.progress(
+            FeedLoadingProgress(
+                completedSources: sources.count - round.left, totalSources: sources.count,
+                receivedBytes: round.receivedBytes))
     }
 
     private func end(_ index: Int, _ outcome: Result<LoadedBytes, PageFailure>) {
@@ -67,39 +105,29 @@ final class PageFeedLoader: FeedLoader {
         case .success(let loaded):
             round?.receivedBytes += Int64(loaded.bytes.count)
             switch feed(of: loaded, sources[index]) {
-            case .success(let feed): round?.feeds[index] = feed
+            case .success(let feed):
+                feeds[index] = feed
+                round?.hasNewFeeds = true
             case .failure(let failure): fail(index, failure)
             }
         case .failure(let failure):
             fail(index, failure.failure(at: sources[index].url, in: language))
         }
         round?.left -= 1
-        guard let now = round else { return }
-        guard now.left == 0 else {
-            return now.progress(
-                FeedLoadingProgress(
-                    completedSources: sources.count - now.left, totalSources: sources.count,
-                    receivedBytes: now.receivedBytes))
-        }
+        guard let now = round, now.left == 0 else { return report() }
         round = nil
         finish(now)
     }
 
     private func fail(_ index: Int, _ failure: FeedFailure) {
-        let source = sources[index]
         round?.failures.append(failure)
-        round?.feeds[index] = FeedMerger.feed(
-            without: FeedSource(
-                identity: source.url, title: source.title, feedURL: source.url,
-                folder: source.folder, failure: failure))
+        feeds[index].sources[0].failure = failure
     }
 
     private func finish(_ round: Round) {
-        // Each source has either a feed or a failure.
         guard round.failures.count < sources.count else {
             return round.completion(.failure(round.failures[0]))
         }
-        let feeds = round.feeds.compactMap { $0 }
         round.completion(.success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds)))
         if let failure = round.failures.first { didFailBeside(failure) }
     }

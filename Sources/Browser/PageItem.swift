@@ -53,6 +53,10 @@ enum PageItem {
         }
         let isPictured = html.map { !ContentPictures.addresses(in: $0.string).isEmpty } ?? false
         writer.member("showsPicture", ifTrue: detail.image != nil && !isPictured)
+        if let recording = detail.attachments.first(where: { player(of: $0) != nil }) {
+            writer.member("player", player(of: recording))
+            writer.member("recording", recording.$url)
+        }
         writer.array("files") { writer in
             for (label, url) in links(of: detail, words: words) {
                 writer.object {
@@ -79,6 +83,15 @@ enum PageItem {
     private static func line(_ facts: [String?]) -> String? {
         let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
         return facts.isEmpty ? nil : facts.joined(separator: " · ")
+    }
+
+    /// The name of the element that plays a file.
+    private static func player(of file: AttachmentViewModel) -> String? {
+        switch file.kind {
+        case .audio: "audio"
+        case .video: "video"
+        case .picture, .other: nil
+        }
     }
 
     private static func links(

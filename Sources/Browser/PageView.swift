@@ -12,7 +12,11 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     /// The entries of the sidebar.
     private(set) var sources: SourceList?
     /// The index of the open item.
-    var opened: Int?
+    var opened: Int? {
+        didSet { selected = opened }
+    }
+    /// The index of the selected item.
+    var selected: Int?
 
     /// The feed on show.
     var feed: FeedViewModel? { list?.feed }
@@ -23,9 +27,12 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
 
     func display(_ viewModel: FeedViewModel) {
         let last = list
-        opened = opened.flatMap { index in
+        let followed = { (index: Int) in
             last.flatMap { viewModel.index(following: index, of: $0.feed) }
         }
+        let selected = selected.flatMap(followed)
+        opened = opened.flatMap(followed)
+        self.selected = selected
         let filter = last.map { viewModel.filter(following: $0.filter, of: $0.feed) } ?? .all
         sources = SourceList(viewModel, words: words)
         list = ItemList(viewModel, filter: filter, search: last?.search ?? "", keeping: opened)
@@ -68,7 +75,7 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
             writer.object {
                 $0.member("count", list.indices.count)
                 $0.member("opened", opened)
-                $0.member("row", opened.flatMap { list.row(ofItem: $0) })
+                $0.member("row", selected.flatMap { list.row(ofItem: $0) })
                 if list.indices.isEmpty {
                     $0.member(
                         "nothing",

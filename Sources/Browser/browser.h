@@ -19,7 +19,8 @@ enum {
     BROWSER_SHOWS_LOADING = 1,
     BROWSER_SHOWS_ERROR = 2,
     BROWSER_SHOWS_PICTURE = 3,
-    /* The list: its number of rows, the open item and its row. Sent after each feed, choice and search. */
+    /* The list: its number of rows, the open item, and the row of the selected one. Sent after each feed, choice and
+       search. */
     BROWSER_SHOWS_LIST = 4,
 };
 
@@ -77,6 +78,8 @@ void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const ui
                         size_t title_count, const uint8_t *_Nullable folder, size_t folder_count);
 /* Loads all feeds. */
 void browser_refresh(void);
+/* Shows the feeds received so far, if there are new ones, and continues to load the others. */
+void browser_show_part(void);
 /* Cancels loading. */
 void browser_cancel(void);
 
@@ -107,6 +110,8 @@ void browser_answer_sources(void);
 /* Lists the items of an entry of the sidebar; `search` filters them. */
 void browser_choose(uint32_t entry);
 void browser_search(const uint8_t *_Nullable words, size_t count);
+/* Selects an item, which stays selected when feeds are loaded; opening an item selects it, too. */
+void browser_select(uint32_t index);
 /* The row of the next unread item after `row`, which may be -1; -1 if there is none. */
 int32_t browser_next_unread(int32_t row);
 /* Marks the listed items as read; called again, undoes that. */

@@ -34,6 +34,39 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual(calls.cancelled, calls.loads.slice(2).map(([task]) => task));
 }
 
+// Feeds are shown while others are loading. A refresh replaces each when it is received, and a failure keeps the last.
+{
+  const { module, calls, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""], ["http://c.example/feed", ""]]);
+  module.call("show_part");
+  assert.equal(last(0), undefined);
+  module.call("did_load", calls.loads[1][0], feed("B", [item(11)]), "", "");
+  module.call("show_part");
+  assert.deepEqual([last(0).itemCount, last(1).isLoading, last(1).completed, last(2).isNone], [1, true, 1, true]);
+  assert.deepEqual(module.ask("sources").sources.slice(3).map(({ title }) => title), ["http://a.example/feed", "B", "http://c.example/feed"]);
+  const shown = calls.shown.length;
+  module.call("show_part");
+  assert.equal(calls.shown.length, shown);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
+  module.call("did_load", calls.loads[2][0], feed("C", [item(21)]), "", "");
+  assert.deepEqual([last(0).itemCount, last(1).isLoading, calls.loads.length], [3, undefined, 3]);
+  module.call("show_part");
+  module.call("refresh");
+  module.call("did_load", calls.loads[3][0], feed("A", [item(1), item(2)]), "", "");
+  module.call("show_part");
+  assert.equal(last(0).itemCount, 4);
+  module.call("did_fail", calls.loads[4][0], failed.unreachable, 0, "");
+  module.call("did_load", calls.loads[5][0], feed("C", []), "", "");
+  assert.deepEqual([last(0).itemCount, last(1).isLoading], [3, undefined]);
+  assert.match(last(2).message, /b\.example/);
+  assert.deepEqual(module.ask("sources").sources.map(({ title, failure }) => failure && title).filter(Boolean), ["B"]);
+  // A part that is cancelled ends the load.
+  module.call("refresh");
+  module.call("did_load", calls.loads[6][0], feed("A", [item(1)]), "", "");
+  module.call("show_part");
+  module.call("cancel");
+  assert.deepEqual([calls.cancelled, last(1).isLoading], [calls.loads.slice(7).map(([task]) => task), undefined]);
+}
+
 // Failures are worded in the user's language, and the page has the message for a trap.
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {
@@ -79,6 +112,16 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   assert.ok(row.date && row.machineDate);
   assert.equal(bare.facts, undefined);
   assert.equal(module.ask("article", 0).facts, `Von Ada · ${row.date}`);
+}
+
+// The first recording of an item has a player.
+{
+  const { module, calls } = await begin("en", [["http://a.example/feed", ""]]);
+  const file = (name, type) => `<media:content xmlns:media="http://search.yahoo.com/mrss/" url="http://a.example/${name}" type="${type}"/>`;
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1, file("1.pdf", "application/pdf") + file("1.mp3", "audio/mpeg") + file("2.mp3", "audio/mpeg")), item(2)]), "", "");
+  const { player, recording, files } = module.ask("article", 0);
+  assert.deepEqual([player, recording, files.length], ["audio", "http://a.example/1.mp3", 3]);
+  assert.equal(module.ask("article", 1).player, undefined);
 }
 
 // A picture alone hides no summary, and words beside it need none.
@@ -147,7 +190,7 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   assert.deepEqual([module.ask("states", 0, 9).states, module.call("next_unread", 0)], [[1, 1, 1, 1, 1, 1], -1]);
   module.call("mark_all");
   assert.deepEqual(module.ask("states", 0, 9).states, [1, 0, 0, 0, 0, 0]);
-  // A refresh keeps the filter and the open item.
+  // A refresh keeps the filter, the open item and the selected one.
   choose("C");
   module.call("refresh");
   ["A", "B", "C"].forEach((name, n) => module.call("did_load", calls.loads[3 + n][0], feed(name, [0, 1, 2].map((k) => item(10 * n + k))), "", ""));
@@ -155,6 +198,12 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   choose("All");
   assert.equal(module.ask("rows", last(4).row, 1).rows[0].title, first.title);
   assert.equal(module.ask("rows", last(4).row, 1).rows[0].index, last(4).opened);
+  module.call("select", module.ask("rows", 4, 1).rows[0].index);
+  const { title } = module.ask("rows", 4, 1).rows[0];
+  module.call("refresh");
+  ["A", "B", "C"].forEach((name, n) => module.call("did_load", calls.loads[6 + n][0], feed(name, [3, 0, 1, 2].map((k) => item(10 * n + k))), "", ""));
+  assert.deepEqual([module.ask("rows", last(4).row, 1).rows[0].title, last(4).row !== 4], [title, true]);
+  assert.equal(module.ask("article", last(4).opened).title, first.title);
 }
 
 // The browser converts old encodings; documents that are no feed are reported.

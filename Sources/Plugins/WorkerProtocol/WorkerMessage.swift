@@ -11,7 +11,7 @@ package enum WorkerMessage: Sendable, Hashable {
     /// An image's number, or the failure to make one.
     case madeImage(UInt64?, WorkerFailure?)
     /// The renderer has ended; the worker exits next.
-    case closed(heapGrowth: Int64)
+    case closed
     /// Heap growth per renderer in bytes, and the number of open descriptors.
     case measured(heapGrowth: Int64, descriptors: UInt32)
     /// A segment is mapped at an address.
@@ -81,7 +81,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .refused(let refusal): Self.message(.refused, refusal)
         case .returned(let failure): Self.message(.returned, failure)
         case .madeImage(let number, let failure): Self.message(.madeImage, number, failure)
-        case .closed(let heapGrowth): Self.message(.closed, heapGrowth)
+        case .closed: Self.message(.closed)
         case .mapped(let segment, let address): Self.message(.mapped, segment, address)
         case .needItems(let feed, let first): Self.message(.needItems, feed, first)
         case .needDetails(let feed, let parts, let first):
@@ -121,7 +121,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .refused: self = try reader.read(Self.refused)
         case .returned: self = try reader.read(Self.returned)
         case .madeImage: self = try reader.read(Self.madeImage)
-        case .closed: self = try reader.read(Self.closed)
+        case .closed: self = .closed
         case .mapped: self = try reader.read(Self.mapped)
         case .needItems: self = try reader.read(Self.needItems)
         case .needDetails: self = try reader.read(Self.needDetails)

@@ -49,27 +49,9 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The message's type on the wire. `incidents.c` has a copy of the incident's.
     private enum Number: UInt32 {
         case confined = 1
-        case created = 2
-        case refused = 3
-        case returned = 4
-        case madeImage = 5
-        case closed = 6
-        case mapped = 7
-        case needItems = 8
-        case needDetails = 9
-        case output = 10
-        case log = 11
-        case breach = 12
-        case request = 13
-        case measured = 14
-        case image = 15
-        case needTexts = 16
-        case needSources = 17
-        case stateIndexes = 18
-        case setStates = 20
-        case openLink = 21
-        case copyText = 22
-        case keep = 23
+        case created, refused, returned, madeImage, closed, mapped, needItems, needDetails,
+            output, log, breach, request, measured, image, needTexts, needSources, stateIndexes,
+            setStates, openLink, copyText, keep
         case incident = 64
     }
 

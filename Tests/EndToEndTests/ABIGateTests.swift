@@ -38,21 +38,11 @@ struct ABIGateTests {
 
     private func gate(
         _ header: String, _ options: String...
-    ) throws -> (status: Int32, words: String) {
+    ) throws -> Shell.Outcome {
         try folder.write(header, to: "feed_plugin.h")
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = ZooPlugin.package.appendingPathComponent("Tests/abi/gate")
-        process.arguments =
-            options
-            + ["feed_plugin.h", "record"].map { folder.url.appendingPathComponent($0).path }
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let words = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return (process.terminationStatus, words)
+        return try Shell.run(
+            "'\(ZooPlugin.package.path)/Tests/abi/gate' \"$@\" feed_plugin.h record", options,
+            in: folder.url)
     }
 
     private func changed(_ old: String, _ new: String) throws -> String {

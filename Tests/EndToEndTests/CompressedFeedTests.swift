@@ -6,15 +6,9 @@ import Testing
     private func pack(_ file: URL, with command: String) throws -> URL {
         let packed = file.deletingLastPathComponent().appendingPathComponent(
             "packed-\(UUID().uuidString)")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = [
-            "-c", "cd \"$(dirname \"$1\")\" && \(command) \"$(basename \"$1\")\" > \"$2\"", "sh",
-            file.path, packed.path,
-        ]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        try Shell.require(
+            "cd \"$(dirname \"$1\")\" && \(command) \"$(basename \"$1\")\" > \"$2\"",
+            [file.path, packed.path])
         return packed
     }
 

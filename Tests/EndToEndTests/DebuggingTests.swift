@@ -23,7 +23,7 @@ struct DebuggingTests {
                 [program, plugin],
                 shell: """
                     set -e; cd '\(folder.url.path)'; strip -o "$1" "$0"; chmod +x "$1"
-                    PATH='\(InstalledFeedHost.path)'
+                    PATH='\(Shell.path)'
                     \(compiler) -std=c11 -g -O0 -w -fPIC -shared -fvisibility=hidden \(options) \
                         -I '\(package)/Sources/FeedPluginAPI/include' -I '\(package)/Tests/Zoo' \
                         -o "$2" shelf.c
@@ -115,7 +115,7 @@ struct DebuggingTests {
     func `AddressSanitizer reports lines of the plugin`(
         compiler: String, options: String, library: String
     ) throws {
-        guard InstalledFeedHost.has(compiler) else { return }
+        guard Shell.has(compiler) else { return }
         let debugged = try DebuggedPlugin(
             """
             static void put(char *line, int index) { line[index] = 'x'; }
@@ -123,7 +123,7 @@ struct DebuggingTests {
             #include "zoo.h"
             """, compiler: compiler, options: options)
         let (text, _) = try debugged.run(
-            "PATH='\(InstalledFeedHost.path)'; "
+            "PATH='\(Shell.path)'; "
                 + "LD_PRELOAD=$(\(library)) ASAN_OPTIONS=detect_leaks=0 "
                 + "\"$1\" --debug-plugin -r \"$2\" < /dev/null")
         #expect(text.contains("heap-buffer-overflow"), "\(text)")

@@ -12,8 +12,8 @@ struct ExamplePlugins {
         folder = try TemporaryFolder()
     }
 
-    func shell(_ command: String) throws -> InstalledFeedHost.Outcome {
-        let outcome = try InstalledFeedHost.run(
+    func shell(_ command: String) throws -> Shell.Outcome {
+        let outcome = try Shell.run(
             command, in: folder.url,
             environment: [
                 "PKG_CONFIG_PATH":

@@ -78,7 +78,7 @@ import Testing
         #expect(other.contains(#"urn:a;"=1+1; a, ""b""";https://e.org/a;"#))
     }
 
-    @Test(.enabled(if: InstalledFeedHost.has("rustc"), "there is no rustc here"))
+    @Test(.enabled(if: Shell.has("rustc"), "there is no rustc here"))
     func `Builds and draws Atom without lint problems, in Rust`() throws {
         let library = folder.url.appendingPathComponent("atom.so").path
         let built = try examples.shell(

@@ -52,30 +52,16 @@ struct FailingLanguageTests {
             output: ["Fatal error: there is no title 1"]),
     ]
 
-    private static func isInstalled(_ tool: String) -> Bool {
-        (try? shell("command -v \(tool) > /dev/null")) == true
-    }
-
-    private static func shell(_ command: String) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", command]
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }
-
     private static func build(_ language: Language, in folder: TemporaryFolder) throws -> String {
         let package = ZooPlugin.package.path
-        try #require(
-            try shell(
-                """
-                set -e; cd '\(package)/Tests/Fixtures/failing'; O='\(folder.url.path)'
-                cc -O1 -fPIC -fvisibility=hidden -I '\(package)/Sources/FeedPluginAPI/include' \
-                    -c renderer.c -o $O/renderer.o
-                \(language.compile) 2> $O/words || { cat $O/words >&2; exit 1; }
-                \(language.link)
-                """), "\(language) does not build")
+        try Shell.require(
+            """
+            set -e; cd '\(package)/Tests/Fixtures/failing'; O='\(folder.url.path)'
+            cc -O1 -fPIC -fvisibility=hidden -I '\(package)/Sources/FeedPluginAPI/include' \
+                -c renderer.c -o $O/renderer.o
+            \(language.compile)
+            \(language.link)
+            """)
         return folder.url.appendingPathComponent("plugin.so").path
     }
 
@@ -83,7 +69,7 @@ struct FailingLanguageTests {
     func `Reports a failure in one line that names the author's function`(language: Language) throws
     {
         // Rust is not needed to build the project.
-        guard language.tool != "rustc" || Self.isInstalled("rustc") else { return }
+        guard language.tool != "rustc" || Shell.has("rustc") else { return }
         let folder = try TemporaryFolder()
         let plugin = try Self.build(language, in: folder)
         let feed = Data(

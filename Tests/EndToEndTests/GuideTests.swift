@@ -26,10 +26,10 @@ struct GuideTests {
         let own = folder.url.appendingPathComponent("home")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
         let bin = InstalledFeedHost.prefix.appendingPathComponent("bin").path
-        let outcome = try InstalledFeedHost.run(
+        let outcome = try Shell.run(
             "set -eux\n" + script(of: page), in: folder.url,
             environment: [
-                "PATH": "\(bin):\(InstalledFeedHost.path)", "HOME": own.path,
+                "PATH": "\(bin):\(Shell.path)", "HOME": own.path,
                 "CARGO_HOME": ProcessInfo.processInfo.environment["CARGO_HOME"]
                     ?? "\(home)/.cargo",
                 "RUSTUP_HOME": ProcessInfo.processInfo.environment["RUSTUP_HOME"]
@@ -58,7 +58,7 @@ struct GuideTests {
         #expect(words.contains("keeps the contract, and draws what it should"), "\(words)")
         #expect(words.hasSuffix(Self.drawn), "\(words)")
         for seat in ["in-process", "worker"] {
-            let drawn = try InstalledFeedHost.run(
+            let drawn = try Shell.run(
                 "'\(InstalledFeedHost.binary)' --seat \(seat) -r \(library) test/feed.xml",
                 in: folder.url.appendingPathComponent("digest"))
             #expect(drawn.status == 0, "\(drawn.words)")
@@ -81,7 +81,7 @@ struct GuideTests {
         try language("cpp", "build/digest.so")
     }
 
-    @Test(.enabled(if: InstalledFeedHost.has("cargo"), "there is no cargo here"))
+    @Test(.enabled(if: Shell.has("cargo"), "there is no cargo here"))
     func `Runs the guide for Rust`() throws {
         try language("rust", "target/release/libdigest.so")
     }

@@ -8,10 +8,10 @@ enum InstalledKit {
     static let path = InstalledFeedHost.prefix
         .appendingPathComponent("share/feedhost/swift/FeedPluginKit").path
 
-    private static let modules: (folder: URL, outcome: InstalledFeedHost.Outcome?) = {
+    private static let modules: (folder: URL, outcome: Shell.Outcome?) = {
         let folder = InstalledFeedHost.prefix.appendingPathComponent("kit-modules")
         // The modules that plugins may import.
-        let outcome = try? InstalledFeedHost.run(
+        let outcome = try? Shell.run(
             """
             set -e; mkdir '\(folder.path)'; cd '\(folder.path)'
             printf 'import FeedListing\\nimport FeedMarkup\\nimport FeedViews\\n' > imports.swift
@@ -25,7 +25,7 @@ enum InstalledKit {
     static func copyModules(to name: String, in folder: TemporaryFolder) throws {
         let made = modules.outcome
         try #require(made?.status == 0, "the kit does not build: \(made?.words ?? "")")
-        let copied = try InstalledFeedHost.run(
+        let copied = try Shell.run(
             "cp -Rp '\(modules.folder.path)' '\(name)'", in: folder.url)
         try #require(copied.status == 0, "\(copied.words)")
     }

@@ -116,11 +116,7 @@ import Testing
                 d.execute("UPDATE item_states SET states = states | 2 WHERE item = 'F-2'")
                 d.execute("INSERT INTO item_states SELECT feed, 'F-1', 1, 1, 2 FROM item_states LIMIT 1")
             """
-        let python = Process()
-        python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        python.arguments = ["python3", "-IS", "-c", starring, file]
-        try python.run()
-        python.waitUntilExit()
+        try Shell.require("python3 -IS -c \"$1\" \"$2\"", [starring, file])
         #expect(try titles(["--starred", source]) == ["F2.", "F1."])
         #expect(try titles(["--starred", "--unread", source]) == ["F1."])
     }

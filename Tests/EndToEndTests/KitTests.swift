@@ -12,7 +12,7 @@ struct KitTests {
         let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
         let objects = "\(name)-objects"
         try InstalledKit.copyModules(to: objects, in: folder)
-        let made = try InstalledFeedHost.run(
+        let made = try Shell.run(
             """
             set -e; mkdir '\(name)'; cp -R '\(sources)'/* '\(name)'
             # The plugin has one module here, two in the tree.

@@ -5,7 +5,7 @@ import Testing
 struct LoadedFileTests {
     /// Returns the linker's debug output about loaded files.
     private func loaded(_ command: String, in folder: URL) throws -> [Substring] {
-        let outcome = try InstalledFeedHost.run(
+        let outcome = try Shell.run(
             command, in: folder,
             environment: [
                 "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": folder.path + "/linker",
@@ -73,7 +73,7 @@ struct LoadedFileTests {
     }
 
     @Test func `Shipped plugins need no grant`() throws {
-        let outcome = try InstalledFeedHost.run(
+        let outcome = try Shell.run(
             "'\(InstalledFeedHost.binary)' renderers", in: InstalledFeedHost.prefix)
         #expect(outcome.status == 0, "\(outcome.words)")
         #expect(outcome.words.contains("    needs terminal; has that, as it came with feedhost\n"))
@@ -85,7 +85,7 @@ struct LoadedFileTests {
         let feed = try folder.write(
             "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
             to: "feed.xml")
-        let outcome = try InstalledFeedHost.run(
+        let outcome = try Shell.run(
             """
             until_holds() { for i in $(seq 100); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
             cp -r '\(InstalledFeedHost.prefix.path)' installed

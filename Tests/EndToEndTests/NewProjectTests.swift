@@ -11,8 +11,8 @@ struct NewProjectTests {
 
     private func run(
         _ command: String, in project: String = "", _ environment: [String: String] = [:]
-    ) throws -> InstalledFeedHost.Outcome {
-        try InstalledFeedHost.run(
+    ) throws -> Shell.Outcome {
+        try Shell.run(
             command, in: folder.url.appendingPathComponent(project),
             environment: ["FEEDHOST": InstalledFeedHost.binary].merging(environment) { $1 })
     }
@@ -45,7 +45,7 @@ struct NewProjectTests {
     func `Terminal reader project builds, and quits with a key`(language: String, build: String)
         throws
     {
-        guard language != "rust" || InstalledFeedHost.has("cargo") else { return }
+        guard language != "rust" || Shell.has("cargo") else { return }
         let name = "my-\(language)"
         let library =
             language == "rust" ? "target/debug/libmy_rust.so" : "build/\(name).so"
@@ -81,7 +81,7 @@ struct NewProjectTests {
         #expect(warnings.isEmpty, "\(built.words)")
         #expect(built.words.contains("display: not granted"), "\(built.words)")
         #expect(built.words.hasSuffix("69\n"), "\(built.words)")
-        guard InstalledFeedHost.has("xvfb-run") else { return }
+        guard Shell.has("xvfb-run") else { return }
         let report = try run(
             "xvfb-run -a \"$FEEDHOST\" validate --allow display \(library)", in: name)
         #expect(report.status == 0, "\(report.words)")
@@ -97,7 +97,7 @@ struct NewProjectTests {
     }
 
     @Test(
-        .enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"),
+        .enabled(if: Shell.has("cmake"), "there is no cmake here"),
         arguments: ["c", "cpp"])
     func `Project builds and passes its test with CMake`(language: String) throws {
         let made = try run("\"$FEEDHOST\" new mine --language \(language)")
@@ -115,7 +115,7 @@ struct NewProjectTests {
         #expect(built.words.contains("* A rope & a bell"), "\(built.words)")
     }
 
-    @Test(.enabled(if: InstalledFeedHost.has("cmake"), "there is no cmake here"))
+    @Test(.enabled(if: Shell.has("cmake"), "there is no cmake here"))
     func `CMake finds the installed package`() throws {
         _ = try run("\"$FEEDHOST\" new x --language c && mkdir own")
         _ = try folder.write(
@@ -171,7 +171,7 @@ struct NewProjectTests {
     func `Watch reloads a rebuilt project, and gdb stops at its source line`(
         language: Language
     ) throws {
-        guard InstalledFeedHost.has(language.tool) else { return }
+        guard Shell.has(language.tool) else { return }
         let made = try run(
             "umask 022; \"$FEEDHOST\" new mine --language \(language.testDescription); cd mine; \(language.build)"
         )
@@ -197,7 +197,7 @@ struct NewProjectTests {
             """, in: "mine")
         #expect(watched.status == 0, "\(watched.words)")
 
-        guard InstalledFeedHost.has("gdb") else { return }
+        guard Shell.has("gdb") else { return }
         let debugged = try run(
             """
             timeout 300 gdb -q -batch -ex 'set breakpoint pending on' \

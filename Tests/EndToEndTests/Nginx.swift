@@ -91,13 +91,6 @@ final class Nginx {
             openssl x509 -req -in server.csr -CA authority.pem -CAkey authority.key -days 2 \
               -CAcreateserial -extfile extensions -out server.pem
             """
-        let maker = Process()
-        maker.executableURL = URL(fileURLWithPath: "/bin/sh")
-        maker.arguments = ["-c", script, "sh", root, host]
-        maker.standardError = FileHandle.nullDevice
-        maker.standardOutput = FileHandle.nullDevice
-        try maker.run()
-        maker.waitUntilExit()
-        try #require(maker.terminationStatus == 0)
+        try Shell.require(script, [root, host])
     }
 }

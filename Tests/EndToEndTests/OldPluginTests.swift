@@ -51,7 +51,7 @@ struct OldPluginTests {
         case cpp
         case rust
 
-        var isInstalled: Bool { self != .rust || InstalledFeedHost.has("rustc") }
+        var isInstalled: Bool { self != .rust || Shell.has("rustc") }
 
         func build(_ version: String, in folder: TemporaryFolder) throws -> String {
             let source = OldPluginTests.folder.appendingPathComponent(version).path
@@ -73,7 +73,7 @@ struct OldPluginTests {
                     -o '\(library)' plugin.rs
                     """
                 }
-            let built = try InstalledFeedHost.run(command, in: folder.url)
+            let built = try Shell.run(command, in: folder.url)
             try #require(built.status == 0, "\(built.words)")
             return library
         }

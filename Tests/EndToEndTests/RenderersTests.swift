@@ -84,7 +84,7 @@ import Testing
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
             by: "cc -std=c11 '-DNEEDS=\"network\"'", in: folder)
-        let outcome = try InstalledFeedHost.run(
+        let outcome = try Shell.run(
             """
             cp -R '\(InstalledFeedHost.prefix.path)' prefix
             cp '\(library)' prefix/lib/feedhost/plugins/libReaching.so
@@ -122,15 +122,8 @@ import Testing
                 creat("\(trace.path)", 0600);
             }
             """, to: "constructor.c")
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/cc")
-        compiler.arguments = [
-            "-shared", "-fPIC", "-o", folder.url.appendingPathComponent("constructor.so").path,
-            source.path,
-        ]
-        try compiler.run()
-        compiler.waitUntilExit()
-        #expect(compiler.terminationStatus == 0)
+        try Shell.require(
+            "cc -shared -fPIC -o '\(folder.path)/constructor.so' '\(source.path)'")
         let outcome = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("constructor.so"))
@@ -141,17 +134,8 @@ import Testing
         "TextRenderer", "HTMLRenderer", "JSONRenderer", "ProgressRenderer", "TerminalRenderer",
     ])
     func `Plugin exports one symbol`(name: String) throws {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/nm")
-        process.arguments = [
-            "-D", "--defined-only", pluginFolder.appendingPathComponent("lib\(name).so").path,
-        ]
-        process.standardOutput = pipe
-        try process.run()
-        let symbols = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let symbols = try Shell.require(
+            "nm -D --defined-only '\(pluginFolder.path)/lib\(name).so'")
         #expect(symbols.split(separator: "\n").count == 1)
         #expect(symbols.contains(" feed_plugin_entry"))
     }

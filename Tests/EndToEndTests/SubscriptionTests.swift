@@ -593,16 +593,7 @@ import Testing
                 try feedhost cache i
                 try feedhost -r htm
                 """, to: "script")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [script.path]
-        process.currentDirectoryURL = configuration.folder.url
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let text = try Shell.run("bash '\(script.path)'", in: configuration.folder.url).words
         #expect(
             text == """
                 remove rename renderers
@@ -634,16 +625,7 @@ import Testing
                 try feedhost --color =
                 try feedhost -r ''
                 """, to: "script")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = [script.path]
-        process.currentDirectoryURL = configuration.folder.url
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let text = try Shell.run("bash '\(script.path)'", in: configuration.folder.url).words
         let lines = text.split(separator: "\n").map(String.init)
         #expect(
             lines.first?.split(separator: "|").sorted() == ["my feeds.opml", "my other.opml"])

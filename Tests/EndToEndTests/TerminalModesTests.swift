@@ -34,7 +34,7 @@ struct TerminalModesTests {
     }
 
     private static let hasXterm =
-        InstalledFeedHost.has("xterm") && InstalledFeedHost.has("xvfb-run")
+        Shell.has("xterm") && Shell.has("xvfb-run")
 
     /// Draws in an xterm, and returns the modes that differ afterwards.
     private func changes(by options: String, needing needs: [String] = ["--allow", "terminal"])

@@ -91,11 +91,15 @@ import Testing
         [
             (SIGTERM, Int32(143)), (SIGINT, Int32(130)), (SIGHUP, Int32(129)),
         ])
-    func `Ends on a signal as if the user quit`(seat: String, signal: (Int32, Int32)) throws {
-        let reader = try Reader(seat: seat)
-        let program = try #require(reader.session.programs().first)
-        #expect(kill(program, signal.0) == 0)
-        _ = try reader.end(with: signal.1)
+    func `Ends on a signal to the program or its group as if the user quit`(
+        seat: String, signal: (Int32, Int32)
+    ) throws {
+        for group in [false, true] {
+            let reader = try Reader(seat: seat)
+            let program = try #require(reader.session.programs().first)
+            #expect(kill(group ? -program : program, signal.0) == 0)
+            _ = try reader.end(with: signal.1)
+        }
     }
 
     @Test(arguments: seats)

@@ -69,10 +69,10 @@ enum ZooPlugin {
         var linking = linking
         let stub = missing.map { folder.appendingPathComponent("lib\($0).so").path }
         if let missing, let stub {
-            try shell("cc -shared -o '\(stub)' -x c /dev/null")
+            try Shell.require("cc -shared -o '\(stub)' -x c /dev/null")
             linking += " -Wl,--no-as-needed '-L\(folder.path)' -l\(missing)"
         }
-        try shell(
+        try Shell.require(
             "\(compiler) -O1 -w -fPIC -shared -fvisibility=hidden -pthread "
                 + "'-I\(package.path)/Sources/FeedPluginAPI/include' -o '\(library)' '\(source)' "
                 + linking)
@@ -80,16 +80,16 @@ enum ZooPlugin {
             switch substitute {
             case .itself: break
             case .nothing: try FileManager.default.removeItem(atPath: stub)
-            case .writable: try shell("chmod 666 '\(stub)'")
-            case .program: try shell("cp /bin/true '\(stub)'")
+            case .writable: try Shell.require("chmod 666 '\(stub)'")
+            case .program: try Shell.require("cp /bin/true '\(stub)'")
             case .writing:
-                try shell(
+                try Shell.require(
                     "echo '.text; .quad other; .globl other; .data; other: .quad 1' | "
                         + "cc -shared -Wl,-z,notext -o '\(stub)' -x assembler -")
-            case .pipe: try shell("rm '\(stub)' && mkfifo '\(stub)'")
+            case .pipe: try Shell.require("rm '\(stub)' && mkfifo '\(stub)'")
             case .linkOutside:
                 let outside = folder.appendingPathComponent("outside").path
-                try shell(
+                try Shell.require(
                     "mkdir '\(outside)' && mv '\(stub)' '\(outside)' && ln -s '\(outside)'/* '\(stub)'"
                 )
             case .hidden:
@@ -121,14 +121,5 @@ enum ZooPlugin {
         entries.insert(entries.remove(at: hidden), at: end)
         bytes.replaceSubrange(start..<start + entries.count * 16, with: entries.joined())
         try Data(bytes).write(to: url)
-    }
-
-    private static func shell(_ command: String) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", command]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "failed: \(command)")
     }
 }

@@ -4,29 +4,13 @@ import Testing
 @testable import FeedNetwork
 
 /// Servers that require their cookies before they answer.
-@Suite struct CookieRedirectTests {
-    private final class Results {
-        var all: [Result<Resource, ResourceFailure>] = []
-    }
-
-    private let transport = FakeTransport()
-    private let store = MemoryStore()
-    private let results = Results()
-
-    private func load(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false)
+@Suite final class CookieRedirectTests: ResourceLoading {
+    private func loadPage(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false)
         throws
     {
         var settings = ResourceSettings()
         settings.isOffline = isOffline
-        let loader = ResourceLoader(
-            transport: transport, store: store, settings: settings, clock: FakeClock())
-        let address = try #require(ResourceAddress(text))
-        _ = loader.load(
-            ResourceRequest(address: address, kind: .document, allowedClasses: .all)
-        ) { [results] in
-            results.all.append($0)
-            loader.settle(address, as: .whole)
-        }
+        try load(makeLoader(settings), text)
     }
 
     private var cookie: String? {
@@ -35,7 +19,7 @@ import Testing
 
     @Test(arguments: [301, 302, 307])
     func `Returns cookies to the server and stores nothing of the redirect`(status: Int) throws {
-        try load()
+        try loadPage()
         #expect(cookie == nil)
         transport.answer(
             status,
@@ -48,14 +32,14 @@ import Testing
         let resource = try #require(try results.all.last?.get())
         #expect(resource.notices.isEmpty)
         #expect(store.redirects.isEmpty)
-        try load(isOffline: true)
+        try loadPage(isOffline: true)
         #expect((try? results.all.last?.get()) != nil)
-        try load("https://www.a.example/other")
+        try loadPage("https://www.a.example/other")
         #expect(cookie == nil)
     }
 
     @Test func `Returns cookies across intermediate pages`() throws {
-        try load()
+        try loadPage()
         transport.answer(302, [("Location", "/check?back=/feed/x")])
         transport.answer(302, [("Location", "/feed/x"), ("Set-Cookie", "ok=1; Path=/")])
         #expect(cookie == "ok=1")
@@ -67,7 +51,7 @@ import Testing
     @Test func `Replaces cookies by name, domain and path`()
         throws
     {
-        try load()
+        try loadPage()
         transport.answer(
             302,
             [("Location", "/check"), ("Set-Cookie", "a=1; Path=/"), ("Set-Cookie", "b=1; Path=/")])
@@ -83,7 +67,7 @@ import Testing
     }
 
     @Test func `Remembers a redirect that sets an unrelated cookie`() throws {
-        try load()
+        try loadPage()
         transport.answer(301, [("Location", "/new"), ("Set-Cookie", "seen=1")])
         transport.answer(200, body: "one")
         #expect(store.redirects.count == 1)
@@ -111,7 +95,7 @@ import Testing
             ("", "https://www.a.example/", nil),
         ] as [(String, String, String?)])
     func `Sends cookies only to their own server`(set: String, to: String, sent: String?) throws {
-        try load()
+        try loadPage()
         transport.answer(302, [("Location", to), ("Set-Cookie", set)])
         #expect(cookie == sent)
     }
@@ -121,19 +105,19 @@ import Testing
     }
 
     @Test func `A cookie with control characters or beyond ASCII costs no other`() throws {
-        try load()
+        try loadPage()
         answer(["a=\u{1}", "b=2\t3", "c=\u{E9}", "d=\u{7F}", "e=4"])
         #expect(cookie == "b=2\t3; e=4")
     }
 
     @Test func `A cookie goes to its host in clear unless it forbids that`() throws {
-        try load("http://www.a.example/feed/x")
+        try loadPage("http://www.a.example/feed/x")
         answer(["a=1", "b=2; Secure"])
         #expect(cookie == "a=1")
     }
 
     @Test func `Takes 32 cookies of up to 4096 bytes`() throws {
-        try load()
+        try loadPage()
         answer(["l=" + String(repeating: "x", count: 4_095)] + (0..<33).map { "c\($0)=1" })
         #expect(cookie == (0..<32).map { "c\($0)=1" }.joined(separator: "; "))
         answer(["c0=" + String(repeating: "x", count: 4_093)])
@@ -144,7 +128,7 @@ import Testing
         arguments: [("8.8.4.4", "a=1"), ("8.4.4", nil), ("8.8.4.5", nil)] as [(String, String?)]
     )
     func `An address is its own domain only`(domain: String, sent: String?) throws {
-        try load("http://8.8.4.4/feed/x")
+        try loadPage("http://8.8.4.4/feed/x")
         answer(["a=1; Domain=\(domain)"])
         #expect(cookie == sent)
     }

@@ -3,52 +3,7 @@ import Testing
 
 @testable import FeedNetwork
 
-struct ResourceLoaderTests {
-    private final class Results {
-        var all: [Result<Resource, ResourceFailure>] = []
-        var bodies: [String] {
-            all.map { (try? $0.get()).map { String(decoding: $0.body, as: UTF8.self) } ?? "-" }
-        }
-        var failure: ResourceFailure? {
-            if case .failure(let failure)? = all.last { failure } else { nil }
-        }
-        var notices: [ResourceNotice] { (try? all.last?.get())?.notices ?? [] }
-    }
-
-    private let transport = FakeTransport()
-    private let store = MemoryStore()
-    private let clock = FakeClock()
-    private let results = Results()
-
-    private func makeLoader(_ settings: ResourceSettings = ResourceSettings()) -> ResourceLoader {
-        ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
-    }
-
-    @discardableResult
-    private func load(
-        _ loader: ResourceLoader? = nil, _ text: String = "http://a.example/feed",
-        allowed: AddressClassSet = .all, kind: ResourceKind = .document,
-        verdict: DocumentVerdict? = .whole
-    ) throws -> ResourceTask {
-        let address = try #require(ResourceAddress(text))
-        let loader = loader ?? makeLoader()
-        return loader.load(
-            ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
-        ) { [results] in
-            results.all.append($0)
-            guard let verdict else { return }
-            loader.settle(address, as: verdict)
-        }
-    }
-
-    private func address(_ text: String) throws -> ResourceAddress {
-        try #require(ResourceAddress(text))
-    }
-
-    private func sent(_ index: Int, _ name: String) -> String? {
-        transport.requests[index].fields.first { $0.name == name }?.value
-    }
-
+@Suite final class ResourceLoaderTests: ResourceLoading {
     @Test
     func `Counts received bytes including redirects and failures`() throws {
         let task = try load()

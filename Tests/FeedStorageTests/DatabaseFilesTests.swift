@@ -106,8 +106,8 @@ import Testing
         #expect(files.makeFolder())
         let open = { (file: DatabaseFile) throws(DatabaseError) in
             let database = try Database(file)
-            try database.enableIncrementalVacuum()
-            try database.execute(Database.durable + "CREATE TABLE IF NOT EXISTS t (n);")
+            try database.makeDurable()
+            try database.execute("CREATE TABLE IF NOT EXISTS t (n);")
             return database
         }
         let first = try files.open(0, by: open)
@@ -126,7 +126,8 @@ import Testing
         let path = files.path(0)
         do {
             let database = try Database(DatabaseFile(path: path))
-            try database.execute(Database.durable + "CREATE TABLE t (n); INSERT INTO t VALUES (7);")
+            try database.makeDurable()
+            try database.execute("CREATE TABLE t (n); INSERT INTO t VALUES (7);")
         }
         #expect(unsafe access(path + "-wal", F_OK) == -1)
         let database = try Database(DatabaseFile(path: path, isReadOnly: true))

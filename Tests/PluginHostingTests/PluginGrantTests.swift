@@ -27,10 +27,10 @@ struct PluginGrantTests {
         let known = try manifest("a")
         #expect(policy.isDigestOfGrant(wantedFor: known))
         #expect(policy.missingGrants(for: known, digest) == [])
-        #expect(policy.workerGrants(for: known, digest) == .network)
+        #expect(policy.granted(to: known, in: .worker, digest) == .network)
         for digest: SHA256Digest? in [other, nil] {
             #expect(policy.missingGrants(for: known, digest) == [.network])
-            #expect(policy.workerGrants(for: known, digest) == [])
+            #expect(policy.granted(to: known, in: .worker, digest) == [])
         }
         let stranger = try manifest("b")
         #expect(!policy.isDigestOfGrant(wantedFor: stranger))

@@ -34,7 +34,7 @@ struct WorkerConversationTests {
         (.madeImage(1, nil), .call(.makeImage)),
         (.measured(heapGrowth: 0, descriptors: 0), .call(.create)),
         (.mapped(segment: 1, address: 4_096), .mapping(segment: 1, size: 4_096)),
-        (.closed(heapGrowth: 0), .closing),
+        (.closed, .closing),
         (confined, .renderer),
     ])
     func `Accepts an answer only while waiting for it`(

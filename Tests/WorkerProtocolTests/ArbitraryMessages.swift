@@ -120,7 +120,7 @@ extension SeededGenerator {
         case 2: .refused(WorkerRefusal(kind: flag() ? .cannotLoad : .noEntry, detail: text()))
         case 3: .returned(failure())
         case 4: .madeImage(flag() ? number() : nil, failure())
-        case 5: .closed(heapGrowth: number())
+        case 5: .closed
         case 6: .mapped(segment: number(), address: number())
         case 7: .needItems(feed: number(), first: number())
         case 8: .needDetails(feed: number(), parts: number(), first: number())

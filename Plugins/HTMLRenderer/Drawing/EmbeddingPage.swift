@@ -26,8 +26,6 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private var images: [String: DataImage] = [:]
     private var byteCount = 0
 
-    /// Creates a page.
-    ///
     /// - Parameters:
     ///   - words: the phrases in the user's language.
     ///   - options: the user's options.

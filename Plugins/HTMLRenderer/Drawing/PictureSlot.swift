@@ -2,7 +2,6 @@ import FeedViews
 
 /// A picture in the page.
 struct PictureSlot: Sendable, Equatable {
-    var index: Int
     var url: String
     /// Empty if the item's own text suffices.
     var alternativeText: String
@@ -30,7 +29,6 @@ struct PictureSlot: Sendable, Equatable {
         guard let image = detail.image, let url = WebAddress.picture(image.url) else {
             return nil
         }
-        self.index = index
         self.url = url
         // Screen readers should not repeat adjacent text.
         let words = image.$alternativeText

@@ -11,7 +11,6 @@ package struct LoadedDocument: Sendable {
     /// The failure that this older copy replaces; `nil` for the current document.
     package var failure: (any Error)?
 
-    /// Creates a document.
     package init(
         bytes: [UInt8], context: FeedParsingContext, linkFields: String? = nil,
         origin: DocumentOrigin, failure: (any Error)? = nil

@@ -9,14 +9,10 @@ package struct ArchivedItem: Sendable {
     /// The item as a JSON object of JSON Feed 1.1, in UTF-8.
     package var document: [UInt8]
 
-    /// Creates an item.
     package init(id: String, distinctID: String, sharesID: Bool, document: [UInt8]) {
         self.id = id
         self.distinctID = distinctID
         self.sharesID = sharesID
         self.document = document
     }
-
-    /// The key in the archive, unique within the feed.
-    package var key: String { sharesID ? distinctID : id }
 }

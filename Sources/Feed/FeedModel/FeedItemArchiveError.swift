@@ -5,7 +5,6 @@ package struct FeedItemArchiveError: Error, Sendable, Equatable {
     /// The cause in words.
     package var reason: String
 
-    /// Creates an error.
     package init(path: String, reason: String) {
         self.path = path
         self.reason = reason

@@ -8,8 +8,6 @@ package final class FeedItemTable: Sendable {
     private let contents: any FeedContentSource
     private let details: (any FeedItemDetailsSource)?
 
-    /// Creates a table.
-    ///
     /// - Parameters:
     ///   - bytes: the document, in UTF-8.
     ///   - made: texts that differ from the document's bytes, in UTF-8.

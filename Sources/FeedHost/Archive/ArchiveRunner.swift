@@ -8,7 +8,7 @@ struct ArchiveRunner {
     let console: Console
 
     /// Runs a command and returns the text to print.
-    func run(_ command: ArchiveCommand) throws -> String {
+    func run(_ command: StoreCommand) throws -> String {
         guard
             let archive = ItemArchive.make(
                 .standard, states: nil, environment: environment, console: console)

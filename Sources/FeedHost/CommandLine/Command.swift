@@ -8,9 +8,9 @@ enum Command: Equatable {
     /// Serve the page for browsers.
     case browser(BrowserCommand)
     /// Show or clear the network cache.
-    case cache(CacheCommand, Verbosity)
+    case cache(StoreCommand, Verbosity)
     /// Show or clear the archive.
-    case archive(ArchiveCommand, Verbosity)
+    case archive(StoreCommand, Verbosity)
     /// Check a plugin against the contract.
     case validate(ValidateCommand)
     /// Create a plugin project.

@@ -60,9 +60,9 @@ struct CommandLineParser {
         try checkOptions(with: values)
         switch verb {
         case .renderers:
-            try takeArguments(1, verb: "renderers")
+            try takeArguments(1)
             if draw.sources.isEmpty && !draw.grants.isEmpty {
-                throw .missingArgument("a plugin, where --allow is given", verb: "renderers")
+                throw .missingArgument("a plugin, where --allow is given", verb: verbName)
             }
             return .renderers(
                 RenderersCommand(
@@ -75,10 +75,10 @@ struct CommandLineParser {
                 BrowserCommand(
                     sources: draw.sources, opensPage: values.opensPage, loading: draw.loading,
                     verbosity: draw.verbosity))
-        case .cache: return .cache(try choice(verb: "cache"), draw.verbosity)
-        case .archive: return .archive(try choice(verb: "archive"), draw.verbosity)
+        case .cache: return .cache(try choice(), draw.verbosity)
+        case .archive: return .archive(try choice(), draw.verbosity)
         case .validate:
-            let path = try onlyArgument("a plugin file", verb: "validate")
+            let path = try onlyArgument("a plugin file")
             return .validate(
                 ValidateCommand(
                     path: path, verbosity: draw.verbosity, asJSON: values.asJSON,
@@ -88,10 +88,10 @@ struct CommandLineParser {
             return .new(try newCommand(with: values))
         case .add, .remove, .rename, .move, .list, .check, .importing, .export:
             return .subscriptions(try subscriptionCommand(with: values), draw.verbosity)
-        case .completions: return .completions(try choice(verb: "completions"))
+        case .completions: return .completions(try choice())
         case .help: return .help(try helpTopic(with: values))
         case .config:
-            try takeArguments(0, verb: "config")
+            try takeArguments(0)
             return .configuration(given)
         case nil:
             if draw.debugsPlugins {
@@ -103,6 +103,9 @@ struct CommandLineParser {
         }
     }
 
+    /// The verb in errors.
+    private var verbName: String { verb?.rawValue ?? "drawing" }
+
     /// Rejects options that have no meaning for the command or together.
     private func checkOptions(with values: OptionValues) throws(UsageError) {
         let draw = values.draw
@@ -112,7 +115,7 @@ struct CommandLineParser {
             throw .notTogether("--offline", "--reload")
         }
         for option in given where !option.option.hasMeaning(with: verb) {
-            throw .optionNotForVerb(option: option.written, verb: verb?.rawValue ?? "drawing")
+            throw .optionNotForVerb(option: option.written, verb: verbName)
         }
         // Only interactive renderers reload.
         if verb != nil, draw.loading.reloadSeconds != nil,
@@ -124,7 +127,7 @@ struct CommandLineParser {
 
     private func lintCommand(with values: OptionValues) throws(UsageError) -> LintCommand {
         LintCommand(
-            source: try onlyArgument("a source", verb: "lint"), asJSON: values.asJSON,
+            source: try onlyArgument("a source"), asJSON: values.asJSON,
             loading: values.draw.loading, verbosity: values.draw.verbosity)
     }
 
@@ -135,7 +138,7 @@ struct CommandLineParser {
                 values.draw.renderer, pluginDirectories: values.draw.pluginDirectories)
         }
         guard verb == .help else { return verb.map { .verb($0) } ?? .program }
-        try takeArguments(1, verb: "help")
+        try takeArguments(1)
         guard let name = arguments.first else { return .program }
         guard let verb = CommandLineVerb(named: name) else {
             throw .unknownVerb(name, suggestion: CommandLineVerb.nearest(to: name))
@@ -151,46 +154,46 @@ struct CommandLineParser {
         switch verb {
         case .add:
             return .add(
-                try onlyArgument("a feed's address or file", verb: "add"), title: values.title,
+                try onlyArgument("a feed's address or file"), title: values.title,
                 folder: values.folder, loading)
         case .rename:
-            let (which, title) = try twoArguments("a title", verb: "rename")
+            let (which, title) = try twoArguments("a title")
             let given = GivenOption(option: .title, value: title, written: "'rename'")
             return .rename(which: which, title: try given.line("a title that is not empty"))
         case .move:
-            let (which, folder) = try twoArguments("a folder", verb: "move")
+            let (which, folder) = try twoArguments("a folder")
             let given = GivenOption(option: .folder, value: folder, written: "'move'")
             let isNone = folder.allSatisfy { $0 == "/" || $0.isWhitespace }
             return .move(which: which, folder: isNone ? nil : try given.folderPath("a folder"))
         case .list:
-            try takeArguments(1, verb: "list")
+            try takeArguments(1)
             return .list(which: arguments.first, asJSON: values.asJSON)
         case .check:
-            try takeArguments(0, verb: "check")
+            try takeArguments(0)
             return .check(asJSON: values.asJSON, writesMoves: values.writesMoves, loading)
-        case .importing: return .importing(try onlyArgument("a list (OPML)", verb: "import"))
+        case .importing: return .importing(try onlyArgument("a list (OPML)"))
         case .export:
-            try takeArguments(0, verb: "export")
+            try takeArguments(0)
             return .export
         default:
             return .remove(
-                which: try onlyArgument("a feed's address, title or number", verb: "remove"))
+                which: try onlyArgument("a feed's address, title or number"))
         }
     }
 
     private func twoArguments(
-        _ second: String, verb: String
+        _ second: String
     ) throws(UsageError) -> (which: String, String) {
         guard let which = arguments.first else {
-            throw .missingArgument("a feed's address, title or number", verb: verb)
+            throw .missingArgument("a feed's address, title or number", verb: verbName)
         }
-        guard arguments.count > 1 else { throw .missingArgument(second, verb: verb) }
-        try takeArguments(2, verb: verb)
+        guard arguments.count > 1 else { throw .missingArgument(second, verb: verbName) }
+        try takeArguments(2)
         return (which, arguments[1])
     }
 
     private func newCommand(with values: OptionValues) throws(UsageError) -> NewCommand {
-        let name = try onlyArgument("a name for the renderer", verb: "new")
+        let name = try onlyArgument("a name for the renderer")
         guard NewCommand.isName(name) else {
             throw .invalidValue(option: "'new'", value: name, expected: NewCommand.expectedName)
         }
@@ -198,7 +201,7 @@ struct CommandLineParser {
             throw .takenName(name)
         }
         guard let language = values.language else {
-            throw .missingArgument("--language swift, c, cpp or rust", verb: "new")
+            throw .missingArgument("--language swift, c, cpp or rust", verb: verbName)
         }
         guard Set(values.kinds).count < 2 else { throw .notTogether("--interactive", "--window") }
         let kind = values.kinds.first ?? .plain
@@ -212,28 +215,28 @@ struct CommandLineParser {
     }
 
     /// Parses the word that selects what a verb does.
-    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        verb: String
-    ) throws(UsageError) -> Choice {
-        try takeArguments(1, verb: verb)
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>()
+        throws(UsageError) -> Choice
+    {
+        try takeArguments(1)
         guard let choice = arguments.first.flatMap(Choice.init) else {
             throw .missingArgument(
-                QuotedWords.list(Choice.allCases.map(\.rawValue), "or"), verb: verb)
+                QuotedWords.list(Choice.allCases.map(\.rawValue), "or"), verb: verbName)
         }
         return choice
     }
 
     /// Returns the only argument of a verb.
-    private func onlyArgument(_ what: String, verb: String) throws(UsageError) -> String {
-        guard let argument = arguments.first else { throw .missingArgument(what, verb: verb) }
-        try takeArguments(1, verb: verb)
+    private func onlyArgument(_ what: String) throws(UsageError) -> String {
+        guard let argument = arguments.first else { throw .missingArgument(what, verb: verbName) }
+        try takeArguments(1)
         return argument
     }
 
     /// Throws if there are more than `count` arguments.
-    private func takeArguments(_ count: Int, verb: String) throws(UsageError) {
+    private func takeArguments(_ count: Int) throws(UsageError) {
         guard arguments.count <= count else {
-            throw .unexpectedArgument(arguments[count], verb: verb)
+            throw .unexpectedArgument(arguments[count], verb: verbName)
         }
     }
 }

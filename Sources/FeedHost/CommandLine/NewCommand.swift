@@ -15,7 +15,8 @@ struct NewCommand: Equatable {
         "a name of a-z, 0-9 and hyphens that begins with a letter, of at most 64 characters"
 
     /// The ids of shipped renderers, which are reserved.
-    static let takenNames: Set<String> = ["text", "html", "json", "progress", "terminal"]
+    static let takenNames = Set(
+        PluginFinder.shipped.map { $0.dropLast("Renderer".count).lowercased() })
 
     /// Returns true if `name` can be a renderer's id.
     static func isName(_ name: String) -> Bool {

@@ -24,8 +24,6 @@ struct DrawingContext {
 }
 
 extension DrawingContext {
-    /// Creates the context.
-    ///
     /// - Parameter rereads: whether standard input is drawn again, and so stored.
     init(
         for command: DrawCommand, environment: ProcessEnvironment, console: Console, rereads: Bool

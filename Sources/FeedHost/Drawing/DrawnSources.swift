@@ -221,7 +221,7 @@ final class DrawnSources {
                 LoadedFeedsReport.report(feeds, moves: network.moves, on: console)
             },
             every: { [loop = context.loop] milliseconds, work in
-                RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
+                RepeatedWork(loop: loop, delay: { milliseconds }, work: work)
             })
     }
 }

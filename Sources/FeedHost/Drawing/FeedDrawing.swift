@@ -217,12 +217,12 @@ final class FeedDrawing {
             destination.pager = nil
             destination.release()
             let reload = command.loading.reloadSeconds.map { seconds in
-                AutomaticReload(everySeconds: seconds, on: loop) { [mainLoop] in
-                    mainLoop.loadAgain()
-                }
+                RepeatedWork(
+                    loop: loop, delay: { RefreshPolicy.reloadMilliseconds(everySeconds: seconds) },
+                    work: { [mainLoop] in mainLoop.loadAgain() })
             }
             defer {
-                reload?.end()
+                reload?.cancel()
                 sources.finish()
             }
             do throws(PluginFailure) {

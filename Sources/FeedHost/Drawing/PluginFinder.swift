@@ -48,6 +48,7 @@ struct PluginFinder {
         searchPath.shipped.contains(candidate.path)
     }
 
-    private static let shipped =
+    /// The shipped renderers, such as `TextRenderer`.
+    static let shipped =
         unsafe String(cString: shipped_renderers()).split(separator: ",").map(String.init)
 }

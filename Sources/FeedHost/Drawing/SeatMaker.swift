@@ -171,7 +171,6 @@ struct SeatMaker {
             report(decision, on: manifest, path)
             var services = services
             services.grants = policy.granted(to: manifest, in: decision.seat, digest)
-                .reduce(into: WorkerGrants()) { $0.formUnion($1.grant) }
             services = guarded(services)
             if !isInstalled { try file.checkReach() }
             switch decision.seat {

@@ -23,8 +23,7 @@ extension CommandLineVerb {
     /// The possible first arguments, if known.
     var argumentChoices: [String] {
         switch self {
-        case .cache: CacheCommand.allCases.map(\.rawValue)
-        case .archive: ArchiveCommand.allCases.map(\.rawValue)
+        case .cache, .archive: StoreCommand.allCases.map(\.rawValue)
         case .completions: CompletionShell.allCases.map(\.rawValue)
         case .help: Self.allCases.map(\.rawValue)
         default: []

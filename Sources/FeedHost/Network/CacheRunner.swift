@@ -8,7 +8,7 @@ struct CacheRunner {
     let console: Console
 
     /// Runs a command and returns the text to print.
-    func run(_ command: CacheCommand) throws -> String {
+    func run(_ command: StoreCommand) throws -> String {
         guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"
         }

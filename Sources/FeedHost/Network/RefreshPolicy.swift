@@ -9,6 +9,16 @@ enum RefreshPolicy {
         options.reloadSeconds.map { min(defaultSeconds, $0 * 3 / 4) } ?? defaultSeconds
     }
 
+    /// The time until a displayed feed is reloaded, in milliseconds: the period, and up to a fifth of
+    /// it, which spreads the load of many users.
+    ///
+    /// - Parameter random: a number from 0 to 1.
+    static func reloadMilliseconds(everySeconds seconds: Int64, random: Double = .random(in: 0...1))
+        -> Int64
+    {
+        seconds * 1_000 + Int64(Double(seconds) * 200 * random)
+    }
+
     /// The longest period that a feed can declare, in seconds: a day.
     static let longestSeconds: Int64 = 86_400
     /// The longest pause after a server's request, in seconds: a week.

@@ -1,18 +1,30 @@
 import FeedModel
 
-/// Work that the event loop repeats.
+/// Work that is repeated after a delay.
 final class RepeatedWork: FeedLoaderTask {
-    private let loop: EventLoop
-    private let milliseconds: Int64
+    private let after: (Int64, @escaping () -> Void) -> LoopTimer
+    private let delay: () -> Int64
     private let work: () -> Void
     private var timer: LoopTimer?
 
-    /// Starts to run `work` at an interval in milliseconds.
-    init(loop: EventLoop, milliseconds: Int64, work: @escaping () -> Void) {
-        self.loop = loop
-        self.milliseconds = milliseconds
+    /// - Parameters:
+    ///   - after: runs work after milliseconds.
+    ///   - delay: returns the next delay in milliseconds.
+    init(
+        after: @escaping (Int64, @escaping () -> Void) -> LoopTimer,
+        delay: @escaping () -> Int64, work: @escaping () -> Void
+    ) {
+        self.after = after
+        self.delay = delay
         self.work = work
         arm()
+    }
+
+    /// Starts, with the timers of an event loop.
+    convenience init(
+        loop: EventLoop, delay: @escaping () -> Int64, work: @escaping () -> Void
+    ) {
+        self.init(after: { loop.after(milliseconds: $0, $1) }, delay: delay, work: work)
     }
 
     func cancel() {
@@ -21,7 +33,7 @@ final class RepeatedWork: FeedLoaderTask {
     }
 
     private func arm() {
-        timer = loop.after(milliseconds: milliseconds) { [weak self] in
+        timer = after(delay()) { [weak self] in
             guard let self else { return }
             arm()
             work()

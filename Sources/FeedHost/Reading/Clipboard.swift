@@ -15,8 +15,6 @@ final class Clipboard {
     private let writeToTerminal: ([UInt8]) throws(SystemError) -> Void
     private var running: [() -> Bool] = []
 
-    /// Creates a clipboard.
-    ///
     /// - Parameters:
     ///   - start: starts a program with a text as input, and returns a function that tells whether
     ///     it is running.

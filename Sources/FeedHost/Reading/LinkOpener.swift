@@ -24,8 +24,6 @@ final class LinkOpener {
     /// The shortest time between two messages about too many pages, in milliseconds.
     private static let messagePause = 1_000
 
-    /// Creates an opener.
-    ///
     /// - Parameters:
     ///   - now: monotonic time in milliseconds.
     ///   - after: runs work after a number of milliseconds.

@@ -35,7 +35,7 @@ struct SourceProbe {
                     found.results = $0
                 },
                 every: { milliseconds, work in
-                    RepeatedWork(loop: loop, milliseconds: milliseconds, work: work)
+                    RepeatedWork(loop: loop, delay: { milliseconds }, work: work)
                 }))
         var outcome: Result<Feed, any Error>?
         let task = loader.load(progress: { _ in }, completion: { outcome = $0 })

@@ -51,7 +51,7 @@ struct ValidationRun {
         guard missing.isEmpty else {
             throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
         }
-        settings.grants = policy.workerGrants(for: manifest, digest)
+        settings.grants = policy.granted(to: manifest, in: .worker, digest)
         settings.reaches = { AddressClass($0.span) == .public }
         settings.variables = settings.grants.variables { environment[$0] }
         return settings

@@ -63,9 +63,9 @@ final class FileWatch {
 
     private func pollWhereNeeded() {
         guard folders.failure != 0, polling == nil else { return }
-        polling = RepeatedWork(loop: loop, milliseconds: Self.pollingMilliseconds) {
-            [weak self] in self?.look()
-        }
+        polling = RepeatedWork(
+            loop: loop, delay: { Self.pollingMilliseconds },
+            work: { [weak self] in self?.look() })
         didFallBack(SystemError(number: folders.failure))
     }
 

@@ -9,7 +9,6 @@ package struct ImageHeader: Sendable, Equatable {
 
     package var pixelCount: Int { width * height }
 
-    /// Creates a header.
     package init(type: ImageType, width: Int, height: Int) {
         self.type = type
         self.width = width

@@ -15,8 +15,6 @@ package struct Validator {
     private let describe: (PluginFault) -> String
     private let timeout = ClosingTimeout()
 
-    /// Creates a validator.
-    ///
     /// - Parameters:
     ///   - path: the plugin's file.
     ///   - seed: the seed of random calls.

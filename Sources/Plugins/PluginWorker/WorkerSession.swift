@@ -16,7 +16,6 @@ final class WorkerSession {
     private var library: PluginLibrary?
     private var instance: PluginInstance?
     private var images = WorkerImages()
-    private var heapAtStart: UInt64 = 0
     private var signals = SignalWatch()
     /// Messages that arrived while waiting for an answer.
     private var unserved: [WorkerChannel.Delivery] = []
@@ -61,7 +60,6 @@ final class WorkerSession {
             refuse(Self.refusal(for: error))
         }
         self.library = library
-        heapAtStart = sandbox_heap_in_use()
         do {
             instance = try PluginInstance(
                 of: library, options: services.options, services: services.offered)
@@ -337,8 +335,7 @@ final class WorkerSession {
         images = WorkerImages()
         instance?.close()
         reportSignals(in: .destroy)
-        let heap = Int64(clamping: sandbox_heap_in_use()) - Int64(clamping: heapAtStart)
-        channel.send(.closed(heapGrowth: heap))
+        channel.send(.closed)
         // A thread of the plugin may still run, so the host waits for the process to end.
         sandbox_set_plugin_runs(0)
         _exit(0)

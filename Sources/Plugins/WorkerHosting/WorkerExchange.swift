@@ -247,44 +247,39 @@ final class WorkerExchange {
     // MARK: The end
 
     /// Ends the worker, gracefully if it has not crashed, and logs what it printed.
-    ///
-    /// - Returns: the growth of the heap in bytes from the renderer's creation to its end; `nil` if
-    ///   unknown.
-    func close() -> Int64? {
+    func close() {
         isClosing = true
-        guard let connection else { return nil }
-        var heapGrowth: Int64?
+        guard let connection else { return }
         let deadline = HelperProcess.now + settings.deadlines.closing
         if !isLost, features != nil, connection.send(.close, before: deadline) {
-            heapGrowth = during(.closing) { awaitClosing(connection) }
+            during(.closing) { awaitClosing(connection) }
         }
         connection.reportPrintedOutput(
             to: notices, threadLimit: settings.threadLimit, isFailed: failure != nil)
         _ = connection.reap()
         self.connection = nil
-        return heapGrowth
     }
 
-    private func awaitClosing(_ connection: WorkerConnection) -> Int64? {
+    private func awaitClosing(_ connection: WorkerConnection) {
         let deadline = now + settings.deadlines.closing
         while true {
             switch next(before: deadline) {
-            case .message(.closed(let growth)):
+            case .message(.closed):
                 _ = connection.reap(within: settings.deadlines.closing)
-                return growth
+                return
             case .message(let message):
-                guard handle(message) else { return nil }
+                guard handle(message) else { return }
             case .timedOut:
                 // Its output is complete, so a bad end is only logged.
                 _ = connection.reap()
                 notices.report("did not end when it was told to")
-                return nil
+                return
             case .ended, .nonsense, .interrupted:
                 if let end = connection.reap(within: settings.deadlines.closing) {
                     let loss = diagnosis.loss(by: end, mapping: conversation.mappedSize)
                     notices.report(completed(loss).words + " when it was to end")
                 }
-                return nil
+                return
             }
         }
     }

@@ -14,8 +14,6 @@ package import WorkerProtocol
 /// the plugin does to its process becomes a ``PluginFailure``.
 package final class WorkerSeat: RendererSeat {
     package let manifest: PluginManifest
-    /// The growth of the heap in bytes from the renderer's creation to its end; `nil` before.
-    package private(set) var heapGrowth: Int64?
 
     private let terminalModes: TerminalModes?
     private let exchange: WorkerExchange
@@ -237,7 +235,7 @@ package final class WorkerSeat: RendererSeat {
         guard !exchange.isOver else { return }
         pending.clear()
         delegate = nil
-        heapGrowth = exchange.close()
+        exchange.close()
         lending.takeBack()
         terminalModes?.restore()
     }

@@ -58,31 +58,10 @@ package enum HostMessage: Sendable, Hashable {
     /// The message's type on the wire.
     private enum Number: UInt32 {
         case start = 1
-        case environment = 2
-        case map = 3
-        case unmap = 4
-        case displayFeed = 5
-        case displayLoading = 6
-        case displayError = 7
-        case displayImage = 8
-        case items = 9
-        case details = 10
-        case makeImage = 11
-        case releaseImage = 12
-        case run = 13
-        case stop = 14
-        case finish = 15
-        case close = 16
-        case outputClosed = 17
-        case rounds = 18
-        case drawHere = 19
-        case texts = 20
-        case makeImageFromPixels = 21
-        case option = 22
-        case drawBesideOther = 25
-        case sources = 23
-        case outcome = 24
-        case environmentChanged = 30
+        case environment, map, unmap, displayFeed, displayLoading, displayError, displayImage,
+            items, details, makeImage, releaseImage, run, stop, finish, close, outputClosed,
+            rounds, drawHere, texts, makeImageFromPixels, option, sources, outcome,
+            drawBesideOther, environmentChanged
     }
 
     package var encoded: [UInt8] {

@@ -11,7 +11,7 @@ package enum WorkerMessage: Sendable, Hashable {
     /// An image's number, or the failure to make one.
     case madeImage(UInt64?, WorkerFailure?)
     /// The renderer has ended; the worker exits next.
-    case closed(heapGrowth: Int64)
+    case closed
     /// Heap growth per renderer in bytes, and the number of open descriptors.
     case measured(heapGrowth: Int64, descriptors: UInt32)
     /// A segment is mapped at an address.
@@ -49,27 +49,9 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The message's type on the wire. `incidents.c` has a copy of the incident's.
     private enum Number: UInt32 {
         case confined = 1
-        case created = 2
-        case refused = 3
-        case returned = 4
-        case madeImage = 5
-        case closed = 6
-        case mapped = 7
-        case needItems = 8
-        case needDetails = 9
-        case output = 10
-        case log = 11
-        case breach = 12
-        case request = 13
-        case measured = 14
-        case image = 15
-        case needTexts = 16
-        case needSources = 17
-        case stateIndexes = 18
-        case setStates = 20
-        case openLink = 21
-        case copyText = 22
-        case keep = 23
+        case created, refused, returned, madeImage, closed, mapped, needItems, needDetails,
+            output, log, breach, request, measured, image, needTexts, needSources, stateIndexes,
+            setStates, openLink, copyText, keep
         case incident = 64
     }
 
@@ -81,7 +63,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .refused(let refusal): Self.message(.refused, refusal)
         case .returned(let failure): Self.message(.returned, failure)
         case .madeImage(let number, let failure): Self.message(.madeImage, number, failure)
-        case .closed(let heapGrowth): Self.message(.closed, heapGrowth)
+        case .closed: Self.message(.closed)
         case .mapped(let segment, let address): Self.message(.mapped, segment, address)
         case .needItems(let feed, let first): Self.message(.needItems, feed, first)
         case .needDetails(let feed, let parts, let first):
@@ -121,7 +103,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .refused: self = try reader.read(Self.refused)
         case .returned: self = try reader.read(Self.returned)
         case .madeImage: self = try reader.read(Self.madeImage)
-        case .closed: self = try reader.read(Self.closed)
+        case .closed: self = .closed
         case .mapped: self = try reader.read(Self.mapped)
         case .needItems: self = try reader.read(Self.needItems)
         case .needDetails: self = try reader.read(Self.needDetails)

@@ -6,16 +6,6 @@ package final class Database {
     /// How long to wait for another process' lock.
     private static let busyMilliseconds: Int32 = 5_000
 
-    /// Makes a connection durable: with a write-ahead log and `synchronous = FULL`, commits survive
-    /// a crash and a power failure.
-    static let durable = """
-        PRAGMA journal_mode = WAL;
-        PRAGMA synchronous = FULL;
-        PRAGMA journal_size_limit = 1048576;
-        PRAGMA trusted_schema = OFF;
-        PRAGMA cell_size_check = ON;
-        """
-
     private let handle: OpaquePointer
 
     /// Opens a file, or creates it.
@@ -37,11 +27,24 @@ package final class Database {
         unsafe sqlite3_close_v2(handle)
     }
 
+    /// Prepares the file of a store: with a write-ahead log and `synchronous = FULL`, commits survive
+    /// a crash and a power failure.
+    func makeDurable() throws(DatabaseError) {
+        try enableIncrementalVacuum()
+        try execute(
+            """
+            PRAGMA journal_mode = WAL;
+            PRAGMA synchronous = FULL;
+            PRAGMA journal_size_limit = 1048576;
+            PRAGMA trusted_schema = OFF;
+            PRAGMA cell_size_check = ON;
+            """)
+    }
+
     /// Lets a new file return unused pages to the file system. An existing file stays as it is:
     /// the pragma would wait for the lock of a process that writes.
     package func enableIncrementalVacuum() throws(DatabaseError) {
-        let pages = try prepare("PRAGMA page_count").value([]) { row in row.integer(0) }
-        if pages == 0 { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
+        if try number("PRAGMA page_count") == 0 { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
     }
 
     /// Runs `body` without waiting for locks of other processes.
@@ -69,6 +72,20 @@ package final class Database {
             try? execute("ROLLBACK")
             throw error
         }
+    }
+
+    /// Returns the number that `query` yields; 0 if it yields none.
+    func number(
+        _ query: String, _ values: [Statement.Value] = []
+    ) throws(DatabaseError) -> Int64 {
+        try prepare(query).value(values) { row in row.integer(0) } ?? 0
+    }
+
+    /// Moves what is stored of a feed to another identity, unless something is stored of that.
+    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
+        try prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
+            .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
+        ])
     }
 
     /// Prepares a reusable statement.

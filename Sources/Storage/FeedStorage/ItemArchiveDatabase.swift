@@ -9,7 +9,7 @@ final class ItemArchiveDatabase {
     /// After a longer pause the clock may be wrong: the next sweep deletes nothing.
     private static let longestPauseInDays: Int64 = 60
 
-    private let database: Database
+    let database: Database
     private let selectFeed: Statement
     private let setFeed: Statement
     private let selectKeys: Statement
@@ -64,13 +64,6 @@ final class ItemArchiveDatabase {
                     feedURL: row.text(3), folder: row.text(4))
             )
         }
-    }
-
-    /// Moves the items of a feed to another identity, unless that has items already.
-    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
-        try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
-            .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
-        ])
     }
 
     /// Returns the items of a feed that are not present.
@@ -154,12 +147,10 @@ final class ItemArchiveDatabase {
         isReleased: ([FeedItemKey]) -> [Bool]
     ) throws(DatabaseError) -> Int {
         let today = now / 86_400
-        let last = try database.prepare("SELECT swept_on FROM upkeep").value([]) { row in
-            row.integer(0)
-        }
+        let last = try database.number("SELECT swept_on FROM upkeep")
         guard today != last else { return 0 }
         try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
-        if let last, last != 0, abs(today - last) <= Self.longestPauseInDays {
+        if last != 0, abs(today - last) <= Self.longestPauseInDays {
             for candidates in try outdated(limits, now: now) {
                 let released = isReleased(candidates.map(\.key))
                 try delete(zip(candidates, released).filter(\.1).map(\.0.number))

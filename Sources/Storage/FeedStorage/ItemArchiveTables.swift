@@ -16,10 +16,9 @@ enum ItemArchiveTables {
 
     /// Configures a connection and creates missing tables.
     static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.enableIncrementalVacuum()
-        try database.execute(Database.durable)
-        let known = try database.prepare("SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'")
-        guard try known.value([], { row in row.integer(0) }) == 0 else { return }
+        try database.makeDurable()
+        let known = "SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'"
+        guard try database.number(known) == 0 else { return }
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             try database.execute(tables)
         }

@@ -13,7 +13,7 @@ final class ItemStateDatabase {
 
     private static let isUnstarred = "states & \(FeedItemStates.starred.rawValue) = 0"
 
-    private let database: Database
+    let database: Database
     private let selectFeed: Statement
     private let insertFeed: Statement
     private let selectItem: Statement
@@ -122,13 +122,6 @@ final class ItemStateDatabase {
         }
     }
 
-    /// Moves the states of a feed to another identity, unless that has states already.
-    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
-        try database.prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
-            .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
-        ])
-    }
-
     private func feedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
         try selectFeed.value([.text(StoredKey.of(identity))]) { row in row.integer(0) }
     }
@@ -142,9 +135,9 @@ final class ItemStateDatabase {
     /// Deletes the states of a feed's least recently seen items beyond the limit, except starred
     /// ones.
     private func dropBeyond(_ limit: Int64, of feed: Int64) throws(DatabaseError) {
-        let counting = try database.prepare(
-            "SELECT count(*) FROM item_states WHERE feed = ? AND \(Self.isUnstarred)")
-        let count = try counting.value([.integer(feed)]) { row in row.integer(0) } ?? 0
+        let count = try database.number(
+            "SELECT count(*) FROM item_states WHERE feed = ? AND \(Self.isUnstarred)",
+            [.integer(feed)])
         guard count > limit else { return }
         try database.prepare(
             """

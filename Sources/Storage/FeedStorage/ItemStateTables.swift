@@ -24,8 +24,7 @@ enum ItemStateTables {
 
     /// Configures a connection, creates missing tables and migrates old ones.
     static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.enableIncrementalVacuum()
-        try database.execute(Database.durable)
+        try database.makeDurable()
         defer {
             // Missing in older files; another process may be adding it at the same time.
             if (try? database.prepare("SELECT counted_day FROM upkeep")) == nil {
@@ -36,7 +35,7 @@ enum ItemStateTables {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             // Another process may have migrated in the meantime.
             guard try !isCurrent(database) else { return }
-            let found = try number("PRAGMA user_version", in: database)
+            let found = try database.number("PRAGMA user_version")
             let isOld = try hasOldTable(database)
             guard isOld || found == 0 else {
                 throw DatabaseError(code: 0, words: "a later version of feedhost made it")
@@ -54,17 +53,11 @@ enum ItemStateTables {
 
     private static func isCurrent(_ database: Database) throws(DatabaseError) -> Bool {
         // With a wrong clock, version 1 may have stored a day with this number.
-        guard try number("PRAGMA user_version", in: database) == version else { return false }
+        guard try database.number("PRAGMA user_version") == version else { return false }
         return try !hasOldTable(database)
     }
 
     private static func hasOldTable(_ database: Database) throws(DatabaseError) -> Bool {
-        try number("SELECT count(*) FROM sqlite_master WHERE name = 'read_items'", in: database) > 0
-    }
-
-    private static func number(
-        _ query: String, in database: Database
-    ) throws(DatabaseError) -> Int64 {
-        try database.prepare(query).value([]) { row in row.integer(0) } ?? 0
+        try database.number("SELECT count(*) FROM sqlite_master WHERE name = 'read_items'") > 0
     }
 }

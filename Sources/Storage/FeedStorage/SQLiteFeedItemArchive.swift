@@ -12,8 +12,6 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     private let didDrop: (Int) -> Void
     private let shared: SharedDatabase<ItemArchiveDatabase>
 
-    /// Creates an archive.
-    ///
     /// - Parameters:
     ///   - files: the folder, created on the first write, and the names of the files.
     ///   - limits: how much to store.
@@ -74,8 +72,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         _ old: String, to identity: String
     ) throws(FeedItemArchiveError) {
         guard !files.areNone else { return }
-        try perform { database throws(DatabaseError) in
-            try database.moveFeed(old, to: identity)
+        try perform { opened throws(DatabaseError) in
+            try opened.database.moveFeed(old, to: identity)
         }
     }
 

@@ -13,8 +13,6 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     private let now: () -> Int64
     private let shared: SharedDatabase<ItemStateDatabase>
 
-    /// Creates a store.
-    ///
     /// - Parameters:
     ///   - files: the folder, created on the first write, and the names of the files.
     ///   - limit: the most items of one feed to store states of.
@@ -79,8 +77,8 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// Moves the states of a feed to another identity.
     package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         guard !files.areNone else { return }
-        try perform(.keeping) { database throws(DatabaseError) in
-            try database.moveFeed(old, to: identity)
+        try perform(.keeping) { opened throws(DatabaseError) in
+            try opened.database.moveFeed(old, to: identity)
         }
     }
 

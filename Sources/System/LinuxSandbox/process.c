@@ -179,7 +179,11 @@ int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_
 }
 
 int sandbox_leave_interrupts(void) {
-    return signal(SIGINT, SIG_IGN) == SIG_ERR || signal(SIGHUP, SIG_IGN) == SIG_ERR ? -errno : 0;
+    static const int numbers[] = {SIGINT, SIGHUP, SIGTERM};
+    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++)
+        if (signal(numbers[index], SIG_IGN) == SIG_ERR)
+            return -errno;
+    return 0;
 }
 
 int sandbox_isolate(pid_t parent, int first_descriptor) {

@@ -1,8 +1,6 @@
 /* A renderer whose drawing is written in another language, and fails after writing half of its
  * output. */
-#include "feed_plugin.h"
-
-#include <string.h>
+#include "../../../SDK/include/feed_plugin_helpers.h"
 
 FEED_PLUGIN_NOTE("id=failing\n" "name=Failing\n" "version=1.0\n" "views=feed\n");
 
@@ -36,14 +34,4 @@ static feed_status create(const feed_factory *factory, const feed_host *made_for
     return FEED_STATUS_OK;
 }
 
-feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
-                              feed_error *error) {
-    static const feed_factory factory = {.size = sizeof factory, .create = create};
-    static const feed_plugin plugin = {.size = sizeof plugin,
-                                       .abi_version = FEED_ABI_VERSION,
-                                       .abi_minimum_version = FEED_ABI_VERSION,
-                                       .factory = &factory};
-    (void)entry, (void)error;
-    *result = &plugin;
-    return FEED_STATUS_OK;
-}
+FEED_PLUGIN_ENTRY(create)

@@ -42,43 +42,15 @@ struct FullDrawing {
             heading.drawByline(of: item, isLinked: !hasOwnTitle)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
-            draw(items.detail(at: index, parts: [.files, .rest]), of: item, items, index)
+            var references = ReferenceList()
+            let hasPicture = drawContent(of: item, items, index, &references)
+            page.separate()
+            ItemEnd(page: page, words: words).draw(
+                items.detail(at: index, parts: [.files, .rest]), of: item,
+                showsPicture: hasPicture, drawLink: drawAddress)
+            page.separate()
+            references.draw(on: page)
         }
-    }
-
-    private func draw(
-        _ detail: FeedItemDetailViewModel, of item: FeedItemViewModel,
-        _ items: FeedItemViewModels, _ index: Int
-    ) {
-        var references = ReferenceList()
-        let hasPicture = drawContent(of: item, items, index, &references)
-        page.separate()
-        if let image = detail.image, !hasPicture {
-            let description = image.alternativeText
-            drawAddress(
-                image.url,
-                label: description.isEmpty
-                    ? words[.picture] : words[.picture] + words[.separator] + description)
-        }
-        let episode = EpisodeDrawing(detail.episode)
-        if let words = episode.words { page.writeParagraph(words, style: .dim) }
-        for attachment in detail.attachments {
-            drawAddress(attachment.url, label: attachment.label)
-        }
-        for file in episode.files { drawAddress(file.url, label: file.words) }
-        if let url = detail.$externalURL, url != item.$url {
-            drawAddress(url.string, label: words[.about])
-        }
-        for line in DiscussionDrawing(detail, words).lines {
-            if let url = line.url {
-                drawAddress(url, label: line.words)
-            } else {
-                page.writeParagraph(line.words, style: .dim)
-            }
-        }
-        page.writeSubjects(of: detail, words)
-        page.separate()
-        references.draw(on: page)
     }
 
     /// Draws the fullest text. Returns true if it shows a picture.
@@ -105,7 +77,7 @@ struct FullDrawing {
         return false
     }
 
-    private func drawAddress(_ url: String, label: String) {
+    private func drawAddress(_ url: String, _ label: String) {
         switch links {
         case .behindWords, .numbered:
             let link = page.makeHyperlink(url)

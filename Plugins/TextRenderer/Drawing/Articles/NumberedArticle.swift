@@ -111,7 +111,8 @@ package struct NumberedArticle: Sendable {
                 }
             }
             page.separate()
-            drawRest()
+            ItemEnd(page: page, words: words).draw(
+                detail, of: item, showsPicture: showsPictures, drawLink: { drawLink($0, $1) })
         }
 
         private mutating func drawContent(_ html: FeedText?, _ plain: FeedText?) -> [String] {
@@ -138,42 +139,15 @@ package struct NumberedArticle: Sendable {
             return []
         }
 
-        private mutating func drawRest() {
-            if let image = detail.image, !showsPictures {
-                let description = image.alternativeText
-                drawLink(
-                    image.url,
-                    label: description.isEmpty
-                        ? words[.picture] : words[.picture] + words[.separator] + description)
-            }
-            let episode = EpisodeDrawing(detail.episode)
-            if let words = episode.words { page.writeParagraph(words, style: .dim) }
-            for attachment in detail.attachments {
-                drawLink(attachment.url, label: attachment.label)
-            }
-            for file in episode.files { drawLink(file.url, label: file.words) }
-            if let url = detail.$externalURL, url != item.$url {
-                drawLink(url.string, label: words[.about])
-            }
-            for line in DiscussionDrawing(detail, words).lines {
-                if let url = line.url {
-                    drawLink(url, label: line.words)
-                } else {
-                    page.writeParagraph(line.words, style: .dim)
-                }
-            }
-            page.writeSubjects(of: detail, words)
-        }
-
         /// Draws an address, or its host if it is too long.
         private mutating func drawAddress(_ url: String) {
             let isLong = url.displayable.cellWidth > min(NumberedArticle.longestAddress, page.width)
             let host = isLong ? EmbeddedPage.host(of: url) : ""
-            drawLink(url, label: host.isEmpty ? url : host)
+            drawLink(url, host.isEmpty ? url : host)
         }
 
         /// Draws a labelled link and its number.
-        private mutating func drawLink(_ url: String, label: String) {
+        private mutating func drawLink(_ url: String, _ label: String) {
             guard let link = page.makeHyperlink(url) else {
                 return page.writeParagraph(label, style: .dim)
             }

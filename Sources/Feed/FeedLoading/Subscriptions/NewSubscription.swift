@@ -7,7 +7,6 @@ package struct NewSubscription: Sendable {
     /// The path of the folder, separated by slashes; `nil` for none.
     package var folder: String?
 
-    /// Creates a subscription.
     package init(_ source: FeedLocation, title: String? = nil, folder: String? = nil) {
         self.source = source
         self.title = title

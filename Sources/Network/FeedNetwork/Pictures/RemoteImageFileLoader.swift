@@ -9,8 +9,6 @@ package final class RemoteImageFileLoader: ImageFileLoader {
     private let resources: ResourceLoader
     private let allowedClasses: (String) -> AddressClassSet
 
-    /// Creates a loader.
-    ///
     /// - Parameters:
     ///   - resources: loads the bytes.
     ///   - allowedClasses: returns the classes allowed for an address.

@@ -5,8 +5,6 @@ package final class CacheDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let allowsAllClasses: Bool
 
-    /// Creates a loader.
-    ///
     /// - Parameters:
     ///   - resources: reads the cache.
     ///   - allowsAllClasses: whether documents may name addresses in any network.

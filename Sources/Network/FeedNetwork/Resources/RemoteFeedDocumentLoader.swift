@@ -9,8 +9,6 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let reportReading: (String, DocumentVerdict, Int?) -> Void
     private let reportCopy: ((String, Int64, any Error) -> Void)?
 
-    /// Creates a loader.
-    ///
     /// - Parameters:
     ///   - resources: loads resources.
     ///   - allowsAllClasses: whether documents may name addresses in any network.

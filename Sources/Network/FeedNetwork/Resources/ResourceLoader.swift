@@ -17,8 +17,6 @@ package final class ResourceLoader {
     private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
     private var unconfirmed: [ResourceAddress: RedirectChain] = [:]
 
-    /// Creates a loader.
-    ///
     /// - Parameters:
     ///   - transport: sends requests.
     ///   - store: stores responses.

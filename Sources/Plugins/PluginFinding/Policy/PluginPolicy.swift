@@ -64,17 +64,12 @@ package struct PluginPolicy: Sendable {
     /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func granted(
         to manifest: PluginManifest, in seat: PluginSeat, _ digest: SHA256Digest?
-    ) -> [PluginNeed] {
-        (manifest.needs + manifest.wants).filter {
-            grant(of: $0, to: manifest, in: seat, digest) != .none
-        }
-    }
-
-    /// Returns the needs and wants that a plugin may use in a worker.
-    package func workerGrants(
-        for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> WorkerGrants {
-        WorkerGrants(granted(to: manifest, in: .worker, digest).map(\.grant))
+        (manifest.needs + manifest.wants).reduce(into: WorkerGrants()) { granted, need in
+            if grant(of: need, to: manifest, in: seat, digest) != .none {
+                granted.formUnion(need.grant)
+            }
+        }
     }
 
     /// Returns true if grants depend on the file's digest, since any file can claim an id.

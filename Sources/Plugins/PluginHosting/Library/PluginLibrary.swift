@@ -18,8 +18,6 @@ import SystemInterface
 
     /// The parsed note.
     package let manifest: PluginManifest
-    /// The path of the original file.
-    package let path: String
     let factory: UnsafePointer<feed_factory>
     private let plugin: UnsafePointer<feed_plugin>
     let code: RunningPlugin
@@ -96,7 +94,6 @@ import SystemInterface
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         unsafe self.plugin = unsafe plugin
         self.manifest = manifest
-        self.path = path
     }
 
     /// Creates a plugin that is linked into this program, as in the kit's tests.
@@ -106,7 +103,6 @@ import SystemInterface
         unsafe plugin = try unsafe Self.plugin(of: entry, at: "", "feedhost")
         unsafe factory = try unsafe PluginTables.factory(of: plugin, manifest: manifest)
         self.manifest = manifest
-        path = ""
         code = RunningPlugin(id: manifest.id)
     }
 

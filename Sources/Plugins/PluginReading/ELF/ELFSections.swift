@@ -13,9 +13,7 @@ struct ELFSections {
     }
 
     struct Section {
-        let nameOffset: Int
         let type: UInt32
-        let flags: UInt64
         let offset: UInt64
         let size: UInt64
         let link: Int
@@ -23,8 +21,6 @@ struct ELFSections {
 
     let segments: [Segment]
     let sections: [Section]
-    /// The index of the section with section names.
-    let nameSection: Int
 
     private static let limit = 4_096
 
@@ -52,14 +48,11 @@ struct ELFSections {
             count: Int(header.littleEndian(UInt16.self, at: 60))
         ) { bytes, base in
             Section(
-                nameOffset: Int(bytes.littleEndian(UInt32.self, at: base)),
                 type: bytes.littleEndian(UInt32.self, at: base + 4),
-                flags: bytes.littleEndian(UInt64.self, at: base + 8),
                 offset: bytes.littleEndian(UInt64.self, at: base + 24),
                 size: bytes.littleEndian(UInt64.self, at: base + 32),
                 link: Int(bytes.littleEndian(UInt32.self, at: base + 40)))
         }
-        nameSection = Int(header.littleEndian(UInt16.self, at: 62))
     }
 
     private static func table<Entry>(

@@ -57,8 +57,8 @@ void sandbox_stop_together(void);
 int64_t sandbox_stopped_milliseconds(void);
 
 /**
- * Ignores Ctrl-C and the terminal's hang-up, which also reach a worker that has the terminal; the
- * host handles them.
+ * Ignores Ctrl-C, the terminal's hang-up and SIGTERM to the process group, such as by `kill %1`: they
+ * also reach a worker that has the terminal, and the host handles them.
  */
 int sandbox_leave_interrupts(void);
 

@@ -36,21 +36,27 @@ extension PluginFailure: WordedError {
         case .contractBroken(let words): reason = "it broke the plugin contract: \(words)"
         }
         return "the renderer '\(plugin)' failed \(doing): \(reason)"
-            .advising(saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
+            .advising(
+                Self.hasAdvice(message)
+                    ? nil : "try another renderer, or tell the author of this one")
     }
 
-    /// True if the plugin's message ends with advice after a semicolon, as ours do.
-    private var saysWhatToDo: Bool {
-        guard case .status = reason, let message else { return false }
-        return message.contains(text: "; ")
+    /// Returns true if a plugin's message ends with advice after a semicolon, as ours do.
+    private static func hasAdvice(_ message: String?) -> Bool {
+        message?.contains(text: "; ") ?? false
     }
 
     /// Returns words about the absence of a renderer.
     private func words(for fault: PluginFault) -> FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "cannot use '\(plugin)' as a renderer: \(fault.reason)",
-            remedy: isRefusalToMake
-                ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
+        let remedy: String? =
+            switch fault {
+            case .createFailed(let words) where Self.hasAdvice(words),
+                .entryFailed(let words) where Self.hasAdvice(words):
+                nil
+            case .createFailed: "see its options (feedhost --help --renderer \(plugin))"
+            default: fault.remedy
+            }
+        return "cannot use '\(plugin)' as a renderer: \(fault.reason)".advising(remedy)
     }
 
     /// The plugin's message for a failed create.

@@ -161,7 +161,7 @@ extension PluginManifestError {
             "write such as 'version=1.0.2', and end the line before it with '\\n'"
         case .invalidVersion: "write such as 'version=1.0.2'"
         case .missingKey("views"), .unknownView:
-            "write such as 'views=feed', of "
+            "write such as 'views=feed error', separated by spaces, of "
                 + PluginViewKind.allCases.map(\.rawValue).joined(separator: ", ")
         case .missingKey(let key):
             "write '\(key)=' and its value, and end the line before it with '\\n'"

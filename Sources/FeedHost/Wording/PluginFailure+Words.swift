@@ -2,7 +2,6 @@ import FeedPresentation
 import PluginFinding
 import PluginHosting
 import PluginTracing
-import SystemInterface
 
 extension PluginFailure: WordedError {
     var words: FeedErrorViewModel {
@@ -25,38 +24,20 @@ extension PluginFailure: WordedError {
             let when = loss.isWhileLoading ? "while it was loaded" : doing
             return "the renderer '\(plugin)' \(loss.words) \(when)".advising(loss.remedy)
         case .refused(let fault):
-            return words(for: fault)
+            return fault.words(of: plugin)
         // As in the other seat, which notices it before there is a renderer.
         case .status where call == .create:
-            return words(for: .createFailed(message ?? ""))
+            return PluginFault.createFailed(message ?? "").words(of: plugin)
         case .contractBroken(let words) where call == .create:
-            return self.words(for: .contractBroken(words))
+            return PluginFault.contractBroken(words).words(of: plugin)
         case .outputRefused: reason = "the output took no more bytes"
         case .status(let status): reason = message ?? "it gave status \(status) and no reason"
         case .contractBroken(let words): reason = "it broke the plugin contract: \(words)"
         }
         return "the renderer '\(plugin)' failed \(doing): \(reason)"
             .advising(
-                Self.hasAdvice(message)
+                message?.hasAdvice == true
                     ? nil : "try another renderer, or tell the author of this one")
-    }
-
-    /// Returns true if a plugin's message ends with advice after a semicolon, as ours do.
-    private static func hasAdvice(_ message: String?) -> Bool {
-        message?.contains(text: "; ") ?? false
-    }
-
-    /// Returns words about the absence of a renderer.
-    private func words(for fault: PluginFault) -> FeedErrorViewModel {
-        let remedy: String? =
-            switch fault {
-            case .createFailed(let words) where Self.hasAdvice(words),
-                .entryFailed(let words) where Self.hasAdvice(words):
-                nil
-            case .createFailed: "see its options (feedhost --help --renderer \(plugin))"
-            default: fault.remedy
-            }
-        return "cannot use '\(plugin)' as a renderer: \(fault.reason)".advising(remedy)
     }
 
     /// The plugin's message for a failed create.

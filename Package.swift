@@ -403,7 +403,10 @@ let suites: [Target] = [
         ]),
     tests(
         "WindowRenderingTests",
-        ["WindowRendering", "FeedMarkup", "FeedModel", "FeedViews", "FeedRendering"]),
+        [
+            "WindowRendering", "FeedMarkup", "FeedModel", "FeedViews", "FeedRendering",
+            "PresentationTestSupport",
+        ]),
     tests(
         "JSONRenderingTests",
         ["JSONRendering", "FeedModel", "FeedViews", "FeedRendering", "PresentationTestSupport"]),

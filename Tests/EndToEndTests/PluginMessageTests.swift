@@ -46,6 +46,19 @@ struct PluginMessageTests {
         #expect(own.errors.hasSuffix("'feedhost --help --renderer text' explains it\n"))
     }
 
+    @Test(arguments: ["in-process", "worker"], ["ZOO_CREATE", "ZOO_ENTRY"])
+    func `A plugin's own advice replaces the host's when it can't be made`(
+        seat: String, place: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        let words = #"return feed_fail(error, "there is no font; install one");"#
+        let library = try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "behaved", by: "cc -std=c11 '-D\(place)=\(words)'",
+            in: folder)
+        let failed = try FeedHostProcess.run(["--seat", seat, "-r", library])
+        #expect(failed.errors.hasSuffix(": there is no font; install one\n"), "\(failed.errors)")
+    }
+
     @Test func `Messages quote choices`() throws {
         let option = try FeedHostProcess.run(["-O", "style=x"])
         #expect(option.errors.contains("takes 'summary', 'full', 'list' or 'tsv', not 'x'"))

@@ -202,6 +202,16 @@ struct PluginNoteTests {
         #expect(try FeedHostProcess.run(["validate", library]).text.contains(message))
     }
 
+    @Test func `Says how the views of a note are separated`() throws {
+        let library = try plugin(Self.needed.replacing("views=feed", with: "views=feed,image"))
+        let outcome = try FeedHostProcess.run(["-r", library])
+        #expect(outcome.status == 69)
+        #expect(
+            outcome.errors.contains("only 'feed,image' (line 4)")
+                && outcome.errors.contains("such as 'views=feed error', separated by spaces, of"),
+            "\(outcome.errors)")
+    }
+
     @Test func `Accepts an older minimum ABI if entry and note agree`() throws {
         let minimum = "FEED_PLUGIN_NOTE_FOR(0, "
         let plugin = try plugin(Self.needed, minimum)

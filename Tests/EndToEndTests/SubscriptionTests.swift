@@ -288,6 +288,8 @@ import Testing
         let unknown = try configuration.run("remove", "https://a.example/")
         #expect(unknown.status == 65)
         #expect(unknown.errors.contains("is not in '\(configuration.list.path)'"))
+        let untitled = try configuration.run("remove", "Ada")
+        #expect(untitled.errors.hasPrefix("feedhost: 'Ada' is not in '"), "\(untitled.errors)")
         #expect(!FileManager.default.fileExists(atPath: configuration.list.path))
     }
 

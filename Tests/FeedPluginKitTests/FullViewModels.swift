@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPresentation
+import PresentationTestSupport
 
 /// View models in which no value is missing.
 enum FullViewModels {
@@ -26,9 +27,8 @@ enum FullViewModels {
         .excerpt: "excerpt", .day: "Sunday", .month: "May 2026", .time: "08:30",
     ]
 
-    static let detail = FeedItemDetailViewModel(
+    static let detail = ItemPage(
         image: ImageViewModel(url: "https://example.org/i.png", alternativeText: "a cat"),
-        bannerURL: "https://example.org/banner.png",
         externalURL: "https://external.example/", authors: [person, PersonViewModel(name: "B")],
         contributors: [PersonViewModel(email: "c@example.org")], tags: ["one", "", "three"],
         language: "de",
@@ -53,6 +53,7 @@ enum FullViewModels {
             ReferenceViewModel(id: "tag:00"),
         ],
         section: "Section", department: "Department",
+        bannerURL: "https://example.org/banner.png",
         episode: EpisodeViewModel(
             words: "Season 0, Episode 7.5", season: 0, seasonName: "Anfang", number: "7.5",
             kind: "bonus", chaptersURL: "https://example.org/chapters.json",
@@ -62,7 +63,8 @@ enum FullViewModels {
                     url: "https://example.org/t.vtt", mimeType: "text/vtt", language: "en-GB",
                     isTimed: true, label: "Transcript (en-GB, text/vtt)"),
                 TranscriptViewModel(url: "https://example.org/t.txt"),
-            ]))
+            ])
+    ).detail
 
     static let feed = FeedViewModel(
         title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, isByDate: true,

@@ -277,7 +277,7 @@ import WorkerProtocol
         func item(at index: Int) -> FeedItemViewModel { FeedItemViewModel(id: "1", title: "I") }
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
-            FeedItemDetailViewModel(tags: ["a"])
+            ItemPage(tags: ["a"]).detail
         }
 
         func text(_ text: FeedItemText, at index: Int) -> FeedText? {

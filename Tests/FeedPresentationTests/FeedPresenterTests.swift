@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPresentation
+import PresentationTestSupport
 import TestSupport
 import Testing
 
@@ -85,14 +86,15 @@ import Testing
         #expect(feed.updateIntervalInSeconds == 3_600)
         #expect(
             feed.items.detail(at: 0)
-                == FeedItemDetailViewModel(
+                == ItemPage(
                     commentCount: 0, commentsWords: "No comments",
                     commentFeedURL: "https://example.org/c",
                     repliesTo: [
                         ReferenceViewModel(id: "tag:0"),
                         ReferenceViewModel(url: "https://example.org/0"),
                     ],
-                    section: "s", department: "d"))
+                    section: "s", department: "d"
+                ).detail)
         #expect(feed.items.detail(at: 1) == FeedItemDetailViewModel())
     }
 

@@ -24,8 +24,9 @@ struct PageTests {
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
             if parts != .files { asked.add() }
-            return FeedItemDetailViewModel(
-                image: ImageViewModel(url: "https://a.example/\(index).png"))
+            return ItemPage(
+                image: ImageViewModel(url: "https://a.example/\(index).png")
+            ).detail
         }
 
         func text(_ text: FeedItemText, at index: Int) -> FeedText? { nil }

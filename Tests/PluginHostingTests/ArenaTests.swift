@@ -1,5 +1,6 @@
 import FeedPluginAPI
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import PluginHosting
@@ -40,9 +41,10 @@ import Testing
         let items = FeedItemViewModels([
             ReadyFeedItem(
                 FeedItemViewModel(id: "1", title: "One"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     attachments: [AttachmentViewModel(url: "https://example.org/a")],
-                    media: [MediaViewModel()])
+                    media: [MediaViewModel()]
+                ).detail
             )
         ])
         let detail = unsafe arena.detail(at: 0, of: items, parts: .all)
@@ -64,9 +66,10 @@ import Testing
     @Test func `Terminates every string with NUL`() {
         let arena = Arena()
         let item = FeedItemViewModel(id: "1", title: "One", url: "", byline: "A")
-        let detail = FeedItemDetailViewModel(
+        let detail = ItemPage(
             authors: [PersonViewModel(name: "A", url: "u")], tags: ["a", ""],
-            attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")])
+            attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")]
+        ).detail
         let items = FeedItemViewModels([ReadyFeedItem(item, detail)])
         let lent = unsafe arena.item(at: 0, of: items)
         let lentDetail = unsafe arena.detail(at: 0, of: items, parts: .all)
@@ -95,11 +98,12 @@ import Testing
         let items = FeedItemViewModels([
             ReadyFeedItem(
                 FeedItemViewModel(id: "1", title: "One"),
-                FeedItemDetailViewModel(
+                ItemPage(
                     image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
                     contributors: [person], tags: ["t"], language: "de",
                     attachments: [AttachmentViewModel(url: "a")], media: [MediaViewModel()],
-                    commentCount: 3)
+                    commentCount: 3
+                ).detail
             )
         ])
         let detail = unsafe arena.detail(at: 0, of: items, parts: parts)
@@ -119,8 +123,9 @@ import Testing
         let items = FeedItemViewModels([
             ReadyFeedItem(
                 FeedItemViewModel(id: "", title: ""),
-                FeedItemDetailViewModel(
-                    media: Array(repeating: MediaViewModel(title: "words"), count: 3)))
+                ItemPage(
+                    media: Array(repeating: MediaViewModel(title: "words"), count: 3)
+                ).detail)
         ])
         let lent = unsafe arena.detail(at: 0, of: items, parts: .media)
         let media = unsafe lent.media.first?.assumingMemoryBound(to: feed_media.self)

@@ -16,13 +16,25 @@ package struct ItemPage: Sendable {
         repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil,
         bannerURL: String? = nil, episode: EpisodeViewModel? = nil
     ) {
-        detail = FeedItemDetailViewModel(
-            image: image, bannerURL: bannerURL, externalURL: externalURL, authors: authors,
-            contributors: contributors, tags: tags, language: language, attachments: attachments,
-            media: media,
-            commentsURL: commentsURL, rights: rights, commentCount: commentCount,
-            commentsWords: commentsWords, commentFeedURL: commentFeedURL, repliesTo: repliesTo,
-            section: section, department: department, episode: episode)
+        detail = FeedItemDetailViewModel()
+        detail.image = image
+        detail.externalURL = externalURL
+        detail.authors = authors
+        detail.contributors = contributors
+        detail.tags = tags
+        detail.language = language
+        detail.attachments = attachments
+        detail.media = media
+        detail.commentsURL = commentsURL
+        detail.rights = rights
+        detail.commentCount = commentCount
+        detail.commentsWords = commentsWords
+        detail.commentFeedURL = commentFeedURL
+        detail.repliesTo = repliesTo
+        detail.section = section
+        detail.department = department
+        detail.bannerURL = bannerURL
+        detail.episode = episode
         texts = [
             FeedItemText.contentHTML: contentHTML, .contentText: contentText, .summary: summary,
             .summaryHTML: summaryHTML, .excerpt: excerpt,

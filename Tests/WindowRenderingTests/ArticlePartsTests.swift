@@ -1,6 +1,7 @@
 import FeedMarkup
 import FeedModel
 import FeedViews
+import PresentationTestSupport
 import Testing
 
 @testable import WindowRendering
@@ -84,11 +85,12 @@ struct ArticlePartsTests {
             items: FeedItemViewModels([
                 ReadyFeedItem(
                     FeedItemViewModel(id: "1", title: "T & U"),
-                    FeedItemDetailViewModel(
+                    ItemPage(
                         image: ImageViewModel(url: "https://e.example/a.png"),
                         attachments: [
                             AttachmentViewModel(url: "https://e.example/a.mp3", label: "Sound")
-                        ]),
+                        ]
+                    ).detail,
                     texts: [.contentText: "one\n\ntwo"])
             ]))
         #expect(
@@ -111,11 +113,12 @@ struct ArticlePartsTests {
             items: FeedItemViewModels([
                 ReadyFeedItem(
                     FeedItemViewModel(id: "1", title: "T", location: "Here"),
-                    FeedItemDetailViewModel(
+                    ItemPage(
                         episode: EpisodeViewModel(
                             words: "Season 2, episode 3",
                             chaptersURL: "https://e.example/c.json", chaptersLabel: "Chapters",
-                            transcripts: transcripts)),
+                            transcripts: transcripts)
+                    ).detail,
                     texts: [:])
             ]))
         let parts = ArticleParts.parts(of: feed, at: 0, words: .none)

@@ -7,6 +7,6 @@ struct PluginRefusal: WordedError {
     let fault: PluginFault
 
     var words: FeedErrorViewModel {
-        "cannot use '\(path)' as a renderer: \(fault.reason)".advising(fault.remedy)
+        fault.words(of: path)
     }
 }

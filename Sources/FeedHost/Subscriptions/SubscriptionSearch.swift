@@ -21,8 +21,9 @@ struct SubscriptionSearch {
             }
             return found.entry
         }
-        let source = FeedLocation(argument: which).asListed
-        if let found = numbered.first(where: { $0.entry.isSame(as: source) }) {
+        let source = FeedLocation(argument: which)
+        let listed = source.asListed
+        if let found = numbered.first(where: { $0.entry.isSame(as: listed) }) {
             return found.entry
         }
         var found = titled { $0.utf8.elementsEqual(which.utf8) }

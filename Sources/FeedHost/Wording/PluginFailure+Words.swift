@@ -2,7 +2,6 @@ import FeedPresentation
 import PluginFinding
 import PluginHosting
 import PluginTracing
-import SystemInterface
 
 extension PluginFailure: WordedError {
     var words: FeedErrorViewModel {
@@ -25,32 +24,20 @@ extension PluginFailure: WordedError {
             let when = loss.isWhileLoading ? "while it was loaded" : doing
             return "the renderer '\(plugin)' \(loss.words) \(when)".advising(loss.remedy)
         case .refused(let fault):
-            return words(for: fault)
+            return fault.words(of: plugin)
         // As in the other seat, which notices it before there is a renderer.
         case .status where call == .create:
-            return words(for: .createFailed(message ?? ""))
+            return PluginFault.createFailed(message ?? "").words(of: plugin)
         case .contractBroken(let words) where call == .create:
-            return self.words(for: .contractBroken(words))
+            return PluginFault.contractBroken(words).words(of: plugin)
         case .outputRefused: reason = "the output took no more bytes"
         case .status(let status): reason = message ?? "it gave status \(status) and no reason"
         case .contractBroken(let words): reason = "it broke the plugin contract: \(words)"
         }
         return "the renderer '\(plugin)' failed \(doing): \(reason)"
-            .advising(saysWhatToDo ? nil : "try another renderer, or tell the author of this one")
-    }
-
-    /// True if the plugin's message ends with advice after a semicolon, as ours do.
-    private var saysWhatToDo: Bool {
-        guard case .status = reason, let message else { return false }
-        return message.contains(text: "; ")
-    }
-
-    /// Returns words about the absence of a renderer.
-    private func words(for fault: PluginFault) -> FeedErrorViewModel {
-        FeedErrorViewModel(
-            message: "cannot use '\(plugin)' as a renderer: \(fault.reason)",
-            remedy: isRefusalToMake
-                ? "see its options (feedhost --help --renderer \(plugin))" : fault.remedy)
+            .advising(
+                message?.hasAdvice == true
+                    ? nil : "try another renderer, or tell the author of this one")
     }
 
     /// The plugin's message for a failed create.

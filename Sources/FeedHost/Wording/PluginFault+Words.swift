@@ -1,9 +1,23 @@
+import FeedPresentation
 import PluginFinding
 import PluginHosting
 import PluginReading
 import SystemInterface
 
 extension PluginFault {
+    /// Says that `plugin` can't be used, and what to do: what the plugin's own words say, if they do.
+    func words(of plugin: String) -> FeedErrorViewModel {
+        let remedy: String? =
+            switch self {
+            case .createFailed(let words) where words.hasAdvice,
+                .entryFailed(let words) where words.hasAdvice:
+                nil
+            case .createFailed: "see its options (feedhost --help --renderer \(plugin))"
+            default: self.remedy
+            }
+        return "cannot use '\(plugin)' as a renderer: \(reason)".advising(remedy)
+    }
+
     /// Says why the file can't be used.
     var reason: String {
         switch self {
@@ -161,7 +175,7 @@ extension PluginManifestError {
             "write such as 'version=1.0.2', and end the line before it with '\\n'"
         case .invalidVersion: "write such as 'version=1.0.2'"
         case .missingKey("views"), .unknownView:
-            "write such as 'views=feed', of "
+            "write such as 'views=feed error', separated by spaces, of "
                 + PluginViewKind.allCases.map(\.rawValue).joined(separator: ", ")
         case .missingKey(let key):
             "write '\(key)=' and its value, and end the line before it with '\\n'"

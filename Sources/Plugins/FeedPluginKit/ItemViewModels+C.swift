@@ -36,26 +36,26 @@ extension FeedItemDetailViewModel {
     init(_ detail: UnsafePointer<feed_item_detail>) {
         var texts = FeedTextWriter()
         let count = unsafe detail.pointee.comment_count
-        unsafe self.init(
-            image: texts.image(detail),
-            externalURL: texts.add(detail.pointee.external_url),
-            authors: texts.people(detail.pointee.authors),
-            contributors: texts.people(detail.pointee.contributors),
-            tags: detail.pointee.tags.map(of: feed_string.self) {
-                unsafe texts.add($0.pointee) ?? .empty
-            },
-            language: texts.add(detail.pointee.language),
-            attachments: detail.pointee.attachments.map(of: feed_attachment.self) {
-                unsafe texts.attachment($0)
-            },
-            media: texts.media(detail.pointee.media),
-            commentsURL: texts.add(detail.pointee.comments_url),
-            rights: texts.add(detail.pointee.rights),
-            commentCount: count < 0 ? nil : Int(count),
-            commentsWords: texts.add(detail.pointee.comments_words),
-            commentFeedURL: texts.add(detail.pointee.comment_feed_url),
-            section: texts.add(detail.pointee.section),
-            department: texts.add(detail.pointee.department))
+        self.init()
+        image = unsafe texts.image(detail)
+        $externalURL = unsafe texts.add(detail.pointee.external_url)
+        authors = unsafe texts.people(detail.pointee.authors)
+        contributors = unsafe texts.people(detail.pointee.contributors)
+        $tags = unsafe detail.pointee.tags.map(of: feed_string.self) {
+            unsafe texts.add($0.pointee) ?? .empty
+        }
+        $language = unsafe texts.add(detail.pointee.language)
+        attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
+            unsafe texts.attachment($0)
+        }
+        media = unsafe texts.media(detail.pointee.media)
+        $commentsURL = unsafe texts.add(detail.pointee.comments_url)
+        $rights = unsafe texts.add(detail.pointee.rights)
+        commentCount = count < 0 ? nil : Int(count)
+        $commentsWords = unsafe texts.add(detail.pointee.comments_words)
+        $commentFeedURL = unsafe texts.add(detail.pointee.comment_feed_url)
+        $section = unsafe texts.add(detail.pointee.section)
+        $department = unsafe texts.add(detail.pointee.department)
         bannerURL = unsafe detail.pointee.banner_url.text
         repliesTo = unsafe detail.pointee.replies_to.map(of: feed_reference.self) {
             var reference = ReferenceViewModel()
@@ -81,9 +81,12 @@ extension FeedTextWriter {
     /// Copies a date; `nil` if unknown.
     mutating func date(_ date: feed_date) -> DateViewModel? {
         guard unsafe date.is_known != 0 else { return nil }
-        return unsafe DateViewModel(
+        var model = unsafe DateViewModel(
             secondsSince1970: date.seconds, secondsAheadOfUTC: Int(date.seconds_ahead_of_utc),
-            rfc3339: add(date.rfc3339) ?? .empty, words: add(date.words) ?? .empty)
+            rfc3339: "", words: "")
+        model.$rfc3339 = unsafe add(date.rfc3339) ?? .empty
+        model.$words = unsafe add(date.words) ?? .empty
+        return model
     }
 
     /// Copies the item's source, if there is one.
@@ -112,8 +115,10 @@ extension FeedTextWriter {
     /// Copies the item's picture, if there is one.
     fileprivate mutating func image(_ detail: UnsafePointer<feed_item_detail>) -> ImageViewModel? {
         guard let url = unsafe add(detail.pointee.image_url) else { return nil }
-        return unsafe ImageViewModel(
-            url: url, alternativeText: add(detail.pointee.image_alternative_text) ?? .empty)
+        var model = ImageViewModel(url: "")
+        model.$url = url
+        model.$alternativeText = unsafe add(detail.pointee.image_alternative_text) ?? .empty
+        return model
     }
 
     fileprivate mutating func attachment(_ attachment: UnsafePointer<feed_attachment>)
@@ -121,15 +126,17 @@ extension FeedTextWriter {
     {
         let size = unsafe attachment.pointee.size_in_bytes
         let duration = unsafe attachment.pointee.duration_in_seconds
-        return unsafe AttachmentViewModel(
-            url: add(attachment.pointee.url) ?? .empty,
-            mimeType: add(attachment.pointee.mime_type), kind: FileKind(attachment.pointee.kind),
-            title: add(attachment.pointee.title), sizeInBytes: size < 0 ? nil : size,
-            durationInSeconds: duration < 0 ? nil : duration,
-            sizeWords: add(attachment.pointee.size_words),
-            durationWords: add(attachment.pointee.duration_words),
-            facts: add(attachment.pointee.facts) ?? .empty,
-            label: add(attachment.pointee.label) ?? .empty)
+        var model = unsafe AttachmentViewModel(
+            url: "", kind: FileKind(attachment.pointee.kind), sizeInBytes: size < 0 ? nil : size,
+            durationInSeconds: duration < 0 ? nil : duration)
+        model.$url = unsafe add(attachment.pointee.url) ?? .empty
+        model.$mimeType = unsafe add(attachment.pointee.mime_type)
+        model.$title = unsafe add(attachment.pointee.title)
+        model.$sizeWords = unsafe add(attachment.pointee.size_words)
+        model.$durationWords = unsafe add(attachment.pointee.duration_words)
+        model.$facts = unsafe add(attachment.pointee.facts) ?? .empty
+        model.$label = unsafe add(attachment.pointee.label) ?? .empty
+        return model
     }
 
     /// Copies media. Texts shared by the media of a group are copied once.
@@ -141,16 +148,20 @@ extension FeedTextWriter {
             let title = unsafe lent.pointee.title
             let description = unsafe lent.pointee.description
             let thumbnail = unsafe lent.pointee.thumbnail_url
-            let model = unsafe MediaViewModel(
-                url: add(lent.pointee.url), mimeType: add(lent.pointee.mime_type),
-                medium: add(lent.pointee.medium), width: width < 0 ? nil : Int(width),
-                height: height < 0 ? nil : Int(height),
-                title: title.isLent(as: last?.lent.pointee.title)
-                    ? last?.model.$title : add(title),
-                description: description.isLent(as: last?.lent.pointee.description)
-                    ? last?.model.$description : add(description),
-                thumbnailURL: thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
-                    ? last?.model.$thumbnailURL : add(thumbnail))
+            var model = MediaViewModel(
+                width: width < 0 ? nil : Int(width), height: height < 0 ? nil : Int(height))
+            model.$url = unsafe add(lent.pointee.url)
+            model.$mimeType = unsafe add(lent.pointee.mime_type)
+            model.$medium = unsafe add(lent.pointee.medium)
+            model.$title =
+                unsafe title.isLent(as: last?.lent.pointee.title)
+                ? last?.model.$title : add(title)
+            model.$description =
+                unsafe description.isLent(as: last?.lent.pointee.description)
+                ? last?.model.$description : add(description)
+            model.$thumbnailURL =
+                unsafe thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
+                ? last?.model.$thumbnailURL : add(thumbnail)
             unsafe last = unsafe (lent, model)
             return model
         }

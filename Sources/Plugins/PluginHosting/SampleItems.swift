@@ -41,11 +41,15 @@ final class SampleItems: FeedItemSource {
     }
 
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
-        let hasPicture = index % 3 == 0 && parts.contains(.files)
-        return FeedItemDetailViewModel(
-            image: hasPicture ? ImageViewModel(url: "\(address)\(index).png") : nil,
-            tags: parts.contains(.rest) ? ["one", "two"] : [],
-            episode: index % 5 == 0 && parts.contains(.rest) ? episode(at: index) : nil)
+        var detail = FeedItemDetailViewModel()
+        if index % 3 == 0, parts.contains(.files) {
+            detail.image = ImageViewModel(url: "\(address)\(index).png")
+        }
+        if parts.contains(.rest) {
+            detail.tags = ["one", "two"]
+            if index % 5 == 0 { detail.episode = episode(at: index) }
+        }
+        return detail
     }
 
     private func episode(at index: Int) -> EpisodeViewModel {

@@ -34,7 +34,9 @@ import Testing
             let described = DescribedFailure(cause)
             #expect(wording.errors.words(for: described) == words)
             let named = wording.errors.words(for: DescribedFailure(cause, in: "feed.xml"))
-            #expect(named.message == words.message.map { "feed.xml: " + $0 })
+            #expect(
+                named.message
+                    == words.message.map { "feed.xml\(wording.phrases.words[.separator])\($0)" })
             let isEnglish = words == english.errors.words(for: cause)
             #expect(isEnglish == (language == .english))
         }

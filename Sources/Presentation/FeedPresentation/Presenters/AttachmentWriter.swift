@@ -47,15 +47,20 @@ struct AttachmentWriter: ~Copyable {
         }
         let bytes = label
         let words = texts.add(bytes.span)
-        return AttachmentViewModel(
-            url: file.$url, mimeType: file.$mimeType,
+        var shown = AttachmentViewModel(
+            url: "",
             kind: FileKind(
                 ofType: file.$mimeType, at: file.$url, imageURL: imageURL,
                 media: { item.details.media }),
-            title: title, sizeInBytes: file.sizeInBytes,
-            durationInSeconds: file.durationInSeconds, sizeWords: size.map { words[$0] },
-            durationWords: duration.map { words[$0] },
-            facts: facts.isEmpty ? .empty : words[facts], label: words)
+            sizeInBytes: file.sizeInBytes, durationInSeconds: file.durationInSeconds)
+        shown.$url = file.$url
+        shown.$mimeType = file.$mimeType
+        shown.$title = title
+        shown.$sizeWords = size.map { words[$0] }
+        shown.$durationWords = duration.map { words[$0] }
+        if !facts.isEmpty { shown.$facts = words[facts] }
+        shown.$label = words
+        return shown
     }
 
     /// Appends a fact to the label. Returns its range, or `nil` if there is none.

@@ -3,12 +3,12 @@ import FeedModel
 extension DisplayedItems {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         let item = items[index]
+        var shown = FeedItemDetailViewModel()
         guard item.hasDetails else {
-            return FeedItemDetailViewModel(
-                image: parts.contains(.files) ? item.contentImage.map(Self.image) : nil)
+            if parts.contains(.files) { shown.image = item.contentImage.map(Self.image) }
+            return shown
         }
         let details = parts == .files ? item.fileDetails : item.details
-        var shown = FeedItemDetailViewModel()
         if parts.contains(.files) { addFiles(details, of: item, to: &shown) }
         if parts.contains(.media) { shown.media = details.media.map(Self.media) }
         if parts.contains(.people) {
@@ -31,10 +31,14 @@ extension DisplayedItems {
     }
 
     private static func media(_ media: FeedMedia) -> MediaViewModel {
-        MediaViewModel(
-            url: media.$url, mimeType: media.$mimeType, medium: media.$medium, width: media.width,
-            height: media.height, title: media.$title?.inOneLine,
-            description: media.$description?.inOneLine, thumbnailURL: media.$thumbnail)
+        var shown = MediaViewModel(width: media.width, height: media.height)
+        shown.$url = media.$url
+        shown.$mimeType = media.$mimeType
+        shown.$medium = media.$medium
+        shown.$title = media.$title?.inOneLine
+        shown.$description = media.$description?.inOneLine
+        shown.$thumbnailURL = media.$thumbnail
+        return shown
     }
 
     private func add(_ rest: FeedItemDetails, to shown: inout FeedItemDetailViewModel) {
@@ -59,7 +63,9 @@ extension DisplayedItems {
     }
 
     static func image(_ image: FeedImage) -> ImageViewModel {
-        ImageViewModel(
-            url: image.$url, alternativeText: image.$alternativeText?.inOneLine ?? .empty)
+        var shown = ImageViewModel(url: "")
+        shown.$url = image.$url
+        shown.$alternativeText = image.$alternativeText?.inOneLine ?? .empty
+        return shown
     }
 }

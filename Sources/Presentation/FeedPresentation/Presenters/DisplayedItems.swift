@@ -78,22 +78,17 @@ final class DisplayedItems: FeedItemSource {
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         let item = items[index]
-        switch text {
-        case .day: return words(for: .day(besides: newestDate), ofDateOf: item)
-        case .month: return words(for: .month, ofDateOf: item)
-        case .time: return words(for: .time, ofDateOf: item)
-        case .excerpt, .contentHTML, .contentText, .summary, .summaryHTML: break
-        }
-        guard item.hasContent else { return nil }
         return switch text {
         case .excerpt: Excerpt.paragraph(of: item)
-        case .contentHTML: Self.html(of: item.content, onPage: item.url)
+        case .contentHTML: Self.html(of: item.content, in: item)
         case .contentText:
             item.content.flatMap { $0.isMarkup ? nil : FeedText($0.plainText) }
         case .summary:
             item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : FeedText($0) }
-        case .summaryHTML: Self.html(of: item.summary, onPage: item.url)
-        case .day, .month, .time: nil
+        case .summaryHTML: Self.html(of: item.summary, in: item)
+        case .day: words(for: .day(besides: newestDate), ofDateOf: item)
+        case .month: words(for: .month, ofDateOf: item)
+        case .time: words(for: .time, ofDateOf: item)
         }
     }
 
@@ -108,13 +103,12 @@ final class DisplayedItems: FeedItemSource {
 
     /// The date of the newest item, if the items are ordered by date.
     private var newestDate: FeedDate? {
-        let ends = [items.first?.date, items.last?.date].compactMap { $0 }
-        return ends.max { $0.secondsSince1970 < $1.secondsSince1970 }
+        [items.first?.date, items.last?.date].compactMap { $0 }.max()
     }
 
-    private static func html(of content: FeedContent?, onPage page: String?) -> FeedText? {
+    private static func html(of content: FeedContent?, in item: FeedItem) -> FeedText? {
         var bytes: [UInt8] = []
-        guard let content, content.appendHTML(onPage: page, to: &bytes) else { return nil }
+        guard let content, content.appendHTML(onPage: item.url, to: &bytes) else { return nil }
         var texts = FeedTextWriter(capacity: bytes.count)
         return texts.add(bytes.span)
     }

@@ -30,6 +30,7 @@ enum Excerpt {
     ///
     /// Leaves out a title that the text repeats on its first line.
     static func paragraph(of item: FeedItem) -> FeedText? {
+        guard item.hasContent else { return nil }
         let title = item.title
         guard
             let text = beginning(of: item.summary, length: paragraphLength, under: title)

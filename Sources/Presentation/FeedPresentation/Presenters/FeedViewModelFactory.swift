@@ -112,10 +112,11 @@ final class FeedViewModelFactory: Sendable {
 
     /// Converts a date, allocating its texts in `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
-        let words = date.isPlaceholder ? "" : dateWording.words(for: date)
-        return DateViewModel(
+        var shown = DateViewModel(
             secondsSince1970: date.secondsSince1970,
-            secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: date),
-            rfc3339: RFC3339.write(date, to: &texts), words: texts.add(words))
+            secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: date), rfc3339: "", words: "")
+        shown.$rfc3339 = RFC3339.write(date, to: &texts)
+        if !date.isPlaceholder { shown.$words = texts.add(dateWording.words(for: date)) }
+        return shown
     }
 }

@@ -31,7 +31,8 @@ final class DescribedErrorWording: FeedErrorWording {
     ) -> FeedErrorViewModel {
         let words = phrases.words(for: error)
         return FeedErrorViewModel(
-            message: document.isEmpty ? words.message : document + ": " + words.message,
+            message: document.isEmpty
+                ? words.message : document + phrases.words[.separator] + words.message,
             remedy: words.remedy, canRetry: error.mayBePassing)
     }
 }

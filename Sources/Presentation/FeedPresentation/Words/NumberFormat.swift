@@ -28,36 +28,18 @@ struct NumberFormat: Sendable, Equatable {
         larger: [String] = ["kB", "MB", "GB", "TB", "PB", "EB"], space: String = "\u{A0}"
     ) -> String {
         let unit = count.unit == .byte ? bytes : larger[count.unit.rawValue - 1]
-        // Called for each attachment, so it avoids intermediate strings.
-        let capacity =
-            3 + decimalSeparator.utf8.count + space.utf8.count + unit.utf8.count
-        return ShortText.string(capacity: capacity) { text in
-            text.append(count.whole)
-            if count.hasFraction {
-                text.append(decimalSeparator)
-                text.append(Int(count.tenths % 10))
-            }
-            text.append(space)
-            text.append(unit)
-        }
+        let fraction = count.hasFraction ? decimalSeparator + String(count.tenths % 10) : ""
+        return String(count.whole) + fraction + space + unit
     }
 
     /// Formats a playing time with the given units.
     func words(_ time: PlayingTime, hours: String, minutes: String, seconds: String) -> String {
         switch time {
-        case .seconds(let count): words(count, unit: seconds)
-        case .minutes(let count): words(count, unit: minutes)
+        case .seconds(let count): words(count) + seconds
+        case .minutes(let count): words(count) + minutes
         case .hours(let count, minutes: 0): words(count) + hours
         case .hours(let count, let rest):
-            words(count) + hours + "\u{A0}" + words(rest, unit: minutes)
-        }
-    }
-
-    /// Formats a number from 0 to 99 with its unit.
-    private func words(_ number: Int, unit: String) -> String {
-        ShortText.string(capacity: 2 + unit.utf8.count) { text in
-            text.append(number)
-            text.append(unit)
+            words(count) + hours + "\u{A0}" + words(rest) + minutes
         }
     }
 }

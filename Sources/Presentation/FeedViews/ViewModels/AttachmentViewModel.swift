@@ -28,29 +28,15 @@ public struct AttachmentViewModel: Sendable, Equatable {
         durationInSeconds: Double? = nil, sizeWords: String? = nil, durationWords: String? = nil,
         facts: String = "", label: String = ""
     ) {
-        self.init(
-            url: FeedText(url), mimeType: mimeType.map { FeedText($0) }, kind: kind,
-            title: title.map { FeedText($0) }, sizeInBytes: sizeInBytes,
-            durationInSeconds: durationInSeconds, sizeWords: sizeWords.map { FeedText($0) },
-            durationWords: durationWords.map { FeedText($0) }, facts: FeedText(facts),
-            label: FeedText(label))
-    }
-
-    /// Creates a view model from existing texts.
-    package init(
-        url: FeedText, mimeType: FeedText?, kind: FileKind, title: FeedText?, sizeInBytes: Int64?,
-        durationInSeconds: Double?, sizeWords: FeedText?, durationWords: FeedText?,
-        facts: FeedText, label: FeedText
-    ) {
-        _url = url
-        _mimeType = OptionalFeedText(mimeType)
+        _url = FeedText(url)
+        _mimeType = OptionalFeedText(mimeType.map { FeedText($0) })
         self.kind = kind
-        _title = OptionalFeedText(title)
+        _title = OptionalFeedText(title.map { FeedText($0) })
         self.sizeInBytes = sizeInBytes
         self.durationInSeconds = durationInSeconds
-        _sizeWords = OptionalFeedText(sizeWords)
-        _durationWords = OptionalFeedText(durationWords)
-        _facts = facts
-        _label = label
+        _sizeWords = OptionalFeedText(sizeWords.map { FeedText($0) })
+        _durationWords = OptionalFeedText(durationWords.map { FeedText($0) })
+        _facts = FeedText(facts)
+        _label = FeedText(label)
     }
 }

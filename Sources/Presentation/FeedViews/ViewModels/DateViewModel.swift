@@ -14,19 +14,10 @@ public struct DateViewModel: Sendable, Equatable {
     public init(
         secondsSince1970: Int64, secondsAheadOfUTC: Int = 0, rfc3339: String, words: String
     ) {
-        self.init(
-            secondsSince1970: secondsSince1970, secondsAheadOfUTC: secondsAheadOfUTC,
-            rfc3339: FeedText(rfc3339), words: FeedText(words))
-    }
-
-    /// Creates a view model from existing texts.
-    package init(
-        secondsSince1970: Int64, secondsAheadOfUTC: Int, rfc3339: FeedText, words: FeedText
-    ) {
         self.secondsSince1970 = secondsSince1970
         self.secondsAheadOfUTC = secondsAheadOfUTC
-        _rfc3339 = rfc3339
-        _words = words
+        _rfc3339 = FeedText(rfc3339)
+        _words = FeedText(words)
     }
 
     /// Seconds since 1970-01-01T00:00:00 by the reader's clock.

@@ -7,12 +7,7 @@ public struct ImageViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(url: String, alternativeText: String = "") {
-        self.init(url: FeedText(url), alternativeText: FeedText(alternativeText))
-    }
-
-    /// Creates a view model from existing texts.
-    package init(url: FeedText, alternativeText: FeedText) {
-        _url = url
-        _alternativeText = alternativeText
+        _url = FeedText(url)
+        _alternativeText = FeedText(alternativeText)
     }
 }

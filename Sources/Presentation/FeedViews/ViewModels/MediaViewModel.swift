@@ -23,25 +23,13 @@ public struct MediaViewModel: Sendable, Equatable {
         height: Int? = nil, title: String? = nil, description: String? = nil,
         thumbnailURL: String? = nil
     ) {
-        self.init(
-            url: url.map { FeedText($0) }, mimeType: mimeType.map { FeedText($0) },
-            medium: medium.map { FeedText($0) }, width: width, height: height,
-            title: title.map { FeedText($0) }, description: description.map { FeedText($0) },
-            thumbnailURL: thumbnailURL.map { FeedText($0) })
-    }
-
-    /// Creates a view model from existing texts.
-    package init(
-        url: FeedText?, mimeType: FeedText?, medium: FeedText?, width: Int?, height: Int?,
-        title: FeedText?, description: FeedText?, thumbnailURL: FeedText?
-    ) {
-        _url = OptionalFeedText(url)
-        _mimeType = OptionalFeedText(mimeType)
-        _medium = OptionalFeedText(medium)
+        _url = OptionalFeedText(url.map { FeedText($0) })
+        _mimeType = OptionalFeedText(mimeType.map { FeedText($0) })
+        _medium = OptionalFeedText(medium.map { FeedText($0) })
         self.width = width
         self.height = height
-        _title = OptionalFeedText(title)
-        _description = OptionalFeedText(description)
-        _thumbnailURL = OptionalFeedText(thumbnailURL)
+        _title = OptionalFeedText(title.map { FeedText($0) })
+        _description = OptionalFeedText(description.map { FeedText($0) })
+        _thumbnailURL = OptionalFeedText(thumbnailURL.map { FeedText($0) })
     }
 }

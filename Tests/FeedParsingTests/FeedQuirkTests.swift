@@ -77,6 +77,15 @@ import Testing
             ["Ada Marsh, Associated Press and The Times"]
         ),
         ("<author>Fish and Chips</author>", ["Fish and Chips"]),
+        (
+            "<dc:creator>Ada Marsh, Ben van der Reed, C. D. Poe</dc:creator>",
+            ["Ada Marsh", "Ben van der Reed", "C. D. Poe"]
+        ),
+        ("<dc:creator>Ada Marsh, Ben Reed</dc:creator>", ["Ada Marsh", "Ben Reed"]),
+        ("<dc:creator>Marsh, Ada</dc:creator>", ["Marsh, Ada"]),
+        ("<dc:creator>Marsh, A., Reed, B.</dc:creator>", ["Marsh, A., Reed, B."]),
+        ("<dc:creator>Ada Marsh, PhD</dc:creator>", ["Ada Marsh, PhD"]),
+        ("<dc:creator>Ada Marsh, Harbour News</dc:creator>", ["Ada Marsh, Harbour News"]),
     ])
     func `Splits clearly separated persons`(inside: String, names: [String]) throws {
         #expect(try rssItem(inside).details.authors.map { $0.name ?? "" } == names)

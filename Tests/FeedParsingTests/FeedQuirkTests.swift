@@ -120,6 +120,10 @@ import Testing
             "5.jpg"
         ),
         ("<image url='https://a.example/6.jpg'/>", "6.jpg"),
+        ("<thumbnail>https://a.example/7.jpg</thumbnail>", "7.jpg"),
+        ("<enclosure url='https://a.example/8' type='image'/>", "8"),
+        ("<enclosure url='https://a.example/9.webp' type='application/octet-stream'/>", "9.webp"),
+        ("<podcast:image href='https://a.example/10.jpg'/>", "10.jpg"),
     ])
     func `Chooses the picture an item declares`(inside: String, name: String) throws {
         let feed = try feed(

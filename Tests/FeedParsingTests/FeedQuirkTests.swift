@@ -133,6 +133,11 @@ import Testing
         #expect(feed.items[0].title == "t")
     }
 
+    @Test func `Adds the scheme that an address lacks`() throws {
+        let item = try rssItem("<link> www.a.example/x?a&amp;b </link>")
+        #expect(item.url == "http://www.a.example/x?a&b")
+    }
+
     @Test func `Replaces an emoji image in a title by its text`() throws {
         let title =
             "Party &lt;img src='https://s.w.org/images/core/emoji/1f389.png' alt='🎉' class='wp-smiley'&gt; time"

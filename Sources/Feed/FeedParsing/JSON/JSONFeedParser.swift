@@ -263,7 +263,9 @@ struct JSONFeedParser {
         else { return false }
         let text = html.decoded(in: bytes)
         guard DoubleEscaping.isLikely(text.span) else { return false }
-        var isShown = title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
+        var isShown =
+            DoubleEscaping.isShownByParagraphs(of: text.span)
+            || title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
         for other in others {
             guard !isShown, let other else { continue }
             let said = other.decoded(in: bytes)

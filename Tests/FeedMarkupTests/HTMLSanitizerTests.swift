@@ -221,6 +221,13 @@ struct HTMLSanitizerTests {
         #expect(output.utf8.count <= part.utf8.count * 4_000 * 12 + 4_000)
     }
 
+    @Test func `Writes the state of checkboxes`() {
+        let list =
+            "<ul><li><input type=checkbox disabled checked> a</li><li><INPUT type='CheckBox'/> b</li></ul>"
+        #expect(sanitize(list) == "<ul><li>☑ a</li><li>☐ b</li></ul>")
+        #expect(sanitize("<input type=text checked><input>a") == "a")
+    }
+
     @Test func `Drops overlong attributes`() {
         let long = String(repeating: "a", count: HTMLSanitizer.attributeLimit)
         #expect(sanitize("<a href='http://e.org/\(long)'>x</a>") == "x")

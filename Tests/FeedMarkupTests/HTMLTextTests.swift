@@ -62,6 +62,9 @@ struct HTMLTextTests {
         ("<p></p><div> </div>", ""),
         ("a<video src=\"http://example.org/b\">c</video>d", "a http://example.org/b cd"),
         ("<p>a <q>b</q></p>", "a “b”"),
+        ("<p>a</p><p>&nbsp;</p><p>&#8203;<br></p><p>b</p>", "a\n\nb"),
+        ("<ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby>", "漢(kan)字(ji)"),
+        ("<ruby>漢<rp>（</rp><rt>kan</rt><rp>）</rp></ruby>", "漢(kan)"),
     ])
     func `Reads lines without markers`(html: String, expected: String) {
         #expect(lines(html) == expected)

@@ -26,6 +26,7 @@ import Testing
         "<img src='https://feeds.feedburner.com/~r/x/~4/abc'>",
         "<img src='https://counter.example/hit?x'>",
         "<img src='/i/spacer.gif'>",
+        "<img src='/i/cleardot.gif'>",
         "<img src='/i/divider-blue.png'>",
         "<img src='/i/line.png' width=500 height=3>",
         "<img src='https://latex.codecogs.com/gif.latex?x'>",

@@ -86,6 +86,23 @@ import Testing
             "<div class=sqs-video-wrapper data-html='&lt;iframe src=&quot;//www.youtube.com/embed/a-B_c456789?wmode=opaque&quot;&gt;&lt;/iframe&gt;'></div>",
             "https://www.youtube.com/watch?v=a-B_c456789"
         ),
+        (
+            "<div class=youtube-player data-id=a-B_c456789></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "<div data-video-id=a-B_c456789 class=youtube-video></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "<div class=video data-youtube-id=a-B_c456789></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "<div data-plyr-provider=youtube data-plyr-embed-id=a-B_c456789></div>",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        ("<div data-vimeo-id=76979871></div>", "https://vimeo.com/76979871"),
         ("<div class=sqs-audio-embed data-url='/a.mp3'></div>", "https://a.example/a.mp3"),
         (
             "<div class=digest-post-embed data-attrs='{&quot;canonical_url&quot;:&quot;https://s.example/p&quot;}'></div>",

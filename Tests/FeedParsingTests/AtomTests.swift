@@ -31,6 +31,13 @@ import Testing
         #expect(feed.categories == ["t"])
     }
 
+    @Test func `Reads the author of the source for an entry without one`() throws {
+        let source = "<source><author><name>Jo</name></author><title>S</title></source>"
+        #expect(try atomEntry(source).authors.map(\.name) == ["Jo"])
+        let entry = try atomEntry(source + "<author><name>Al</name></author>")
+        #expect(entry.authors.map(\.name) == ["Al"])
+    }
+
     @Test func `Reads all elements of an entry`() throws {
         let item = try atomEntry(
             """

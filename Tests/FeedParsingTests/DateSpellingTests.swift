@@ -51,6 +51,7 @@ import Testing
         arguments: [
             "۱۴۰۲/۱۰/۱۲", "۱۴۰۲-۱۰-۱۲", "1402/10/12", "۱۲ دی ۱۴۰۲", "سه\u{200C}شنبه ۱۲ دی ۱۴۰۲",
             "۱۲/۱۰/۱۴۰۲", "12 دی 1402", "۲ ژانویه ۲۰۲۴", "۲۰۲۴/۰۱/۰۲", "2 جنوری 2024",
+            "١٢/١٠/١٤٠٢",
         ])
     func `Reads a date in Persian`(text: String) {
         #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: 1_704_153_600))
@@ -69,6 +70,29 @@ import Testing
         #expect(expected != nil && FeedDateParser.parse(text) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("1445/06/20", "2024-01-02"), ("١٤٤٥-٠٦-٢٠", "2024-01-02"),
+            ("1447/09/10", "2026-02-27"), ("20/06/1445", "1445-06-20"),
+        ] as [(String, String)])
+    func `Converts from the lunar calendar of years first or Arabic digits`(
+        text: String, date: String
+    ) {
+        let expected = FeedDateParser.parse(date)
+        #expect(expected != nil && FeedDateParser.parse(text) == expected)
+    }
+
+    @Test(arguments: ["2567/01/02", "2 มกราคม 2567", "02/01/2567", "2567-01-02 00:00:00"])
+    func `Reads a year of the calendar of Thailand`(text: String) {
+        let expected = FeedDateParser.parse(text.hasPrefix("02") ? "2024-02-01" : "2024-01-02")
+        #expect(FeedDateParser.parse(text) == expected)
+    }
+
+    @Test(arguments: ["Tue Jan 02 15:04:00 +0000 2024", "Tue Jan  2 15:04:00 -0000 2024"])
+    func `Reads a year after the offset`(text: String) {
+        #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: Self.afternoon))
+    }
+
     @Test func `Reads a time after a date of the solar calendar`() {
         let date = FeedDateParser.parse("۱۴۰۲/۱۰/۱۲ ۱۵:۰۴ +0330")
         #expect(date?.secondsSince1970 == Self.afternoon - 210 * 60)
@@ -79,7 +103,7 @@ import Testing
         #expect(FeedDateParser.parse(text) == nil)
     }
 
-    @Test(arguments: ["1402-10-12", "1445/06/20", "12 Oct 1402"])
+    @Test(arguments: ["1402-10-12", "1445-06-20", "12 Oct 1402"])
     func `Converts no other dates of the Middle Ages`(text: String) {
         // The year 1500.
         let end: Int64 = -14_831_769_600
@@ -94,6 +118,9 @@ import Testing
             ("12 Aralık 2024", 1_733_961_600), ("12 юни 2024", 1_718_150_400),
             ("12 юли 2024", 1_720_742_400), ("12 يونيو 2024", 1_718_150_400),
             ("12 يوليو 2024", 1_720_742_400), ("12 ביולי 2024", 1_720_742_400),
+            ("Di, 12 Mrz 2024", 1_710_201_600), ("12 أيلول 2024", 1_726_099_200),
+            ("12 شتنبر 2024", 1_726_099_200), ("12 सितंबर 2024", 1_726_099_200),
+            ("12 พฤศจิกายน 2024", 1_731_369_600), ("12 พฤษภาคม 2024", 1_715_472_000),
         ] as [(String, Int64)])
     func `Reads the months of a language`(text: String, seconds: Int64) {
         #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: seconds))

@@ -31,7 +31,19 @@ import Testing
         #expect(problems == ["doubly-escaped"])
     }
 
+    @Test func `Unescapes content of several paragraphs and nothing else`() throws {
+        let html = "&lt;p class=a&gt;Low&lt;/p&gt;&lt;p&gt;tide&lt;/p&gt;"
+        let (item, problems) = try item("<description><![CDATA[\(html)]]></description>")
+        #expect(item.content?.html == "<p>Low</p><p>tide</p>")
+        #expect(problems == ["doubly-escaped"])
+        let feed = try feed(
+            #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","content_html":"\#(html)"}]}"#
+        )
+        #expect(feed.items.first?.content?.html == "<p>Low</p><p>tide</p>")
+    }
+
     @Test(arguments: [
+        "<description><![CDATA[&lt;p&gt;a&lt;/p&gt;&lt;p&gt;b&lt;/p&gt; makes two.]]></description>",
         "<description><![CDATA[&lt;p&gt;The tide&lt;/p&gt;]]></description>",
         "<title>How to write a paragraph</title><description><![CDATA[&lt;p&gt;text&lt;/p&gt;]]></description>",
         "<title>The tide was high</title><description><![CDATA[<p>&lt;p&gt;The tide&lt;/p&gt;</p>]]></description>",

@@ -33,6 +33,18 @@ import Testing
                 == ["https://a.example/a", "https://a.example/b", "http://b.example/c"])
     }
 
+    @Test func `Accepts media types that are not registered, and announcements in the text`() {
+        let page = """
+            <link rel=alternate type=application/rss href=/a>
+            <link rel=alternate type=application/x.atom+xml href=/b>
+            <p><a rel=alternate type=application/rss+xml href=/c>RSS</a>
+            <a href=/d type=application/rss+xml>no</a><a rel=alternate href=/e>no</a></p>
+            """
+        #expect(
+            FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/").map(\.url)
+                == ["https://a.example/a", "https://a.example/b", "https://a.example/c"])
+    }
+
     @Test(arguments: [
         ("</feed>; rel=\"alternate\"; type=\"application/rss+xml\"", ["https://a.example/feed"]),
         (

@@ -77,6 +77,15 @@ import Testing
             ["Ada Marsh, Associated Press and The Times"]
         ),
         ("<author>Fish and Chips</author>", ["Fish and Chips"]),
+        (
+            "<dc:creator>Ada Marsh, Ben van der Reed, C. D. Poe</dc:creator>",
+            ["Ada Marsh", "Ben van der Reed", "C. D. Poe"]
+        ),
+        ("<dc:creator>Ada Marsh, Ben Reed</dc:creator>", ["Ada Marsh", "Ben Reed"]),
+        ("<dc:creator>Marsh, Ada</dc:creator>", ["Marsh, Ada"]),
+        ("<dc:creator>Marsh, A., Reed, B.</dc:creator>", ["Marsh, A., Reed, B."]),
+        ("<dc:creator>Ada Marsh, PhD</dc:creator>", ["Ada Marsh, PhD"]),
+        ("<dc:creator>Ada Marsh, Harbour News</dc:creator>", ["Ada Marsh, Harbour News"]),
     ])
     func `Splits clearly separated persons`(inside: String, names: [String]) throws {
         #expect(try rssItem(inside).details.authors.map { $0.name ?? "" } == names)
@@ -111,6 +120,10 @@ import Testing
             "5.jpg"
         ),
         ("<image url='https://a.example/6.jpg'/>", "6.jpg"),
+        ("<thumbnail>https://a.example/7.jpg</thumbnail>", "7.jpg"),
+        ("<enclosure url='https://a.example/8' type='image'/>", "8"),
+        ("<enclosure url='https://a.example/9.webp' type='application/octet-stream'/>", "9.webp"),
+        ("<podcast:image href='https://a.example/10.jpg'/>", "10.jpg"),
     ])
     func `Chooses the picture an item declares`(inside: String, name: String) throws {
         let feed = try feed(
@@ -118,6 +131,11 @@ import Testing
         )
         #expect(feed.items[0].details.image?.url == "https://a.example/" + name)
         #expect(feed.items[0].title == "t")
+    }
+
+    @Test func `Adds the scheme that an address lacks`() throws {
+        let item = try rssItem("<link> www.a.example/x?a&amp;b </link>")
+        #expect(item.url == "http://www.a.example/x?a&b")
     }
 
     @Test func `Replaces an emoji image in a title by its text`() throws {

@@ -170,6 +170,14 @@ struct JSONFeedTests {
         #expect(throws: FeedParsingError.notAFeed(.otherJSON)) { try parse(text) }
     }
 
+    @Test func `Takes null for an empty list of items`() throws {
+        let feed = try parse(
+            #"{"version": "https://jsonfeed.org/version/1.1", "title": "a", "items": null}"#)
+        #expect(feed.title == "a")
+        #expect(feed.items.isEmpty)
+        #expect(throws: FeedParsingError.notAFeed(.otherJSON)) { try parse(#"{"items": null}"#) }
+    }
+
     @Test(arguments: [
         #"{"version": "https://jsonfeed.org/version/1.1", "title": "a"}"#,
         #"{"items": {}, "version": "http://jsonfeed.org/version/1"}"#,

@@ -39,6 +39,11 @@ import Testing
         ("<p>Use <code>a &lt; b</code>.</p>", "Use `a < b`.\n"),
         ("<p>E = mc<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>", "E = mc², H₂O, 1st\n"),
         ("<q>so</q>", "“so”\n"),
+        ("<p>x</p><p>&nbsp;</p><p>\u{200B}<br></p><p>y</p>", "x\n\ny\n"),
+        (
+            "<ruby>漢<rt>kan</rt></ruby><ruby>字<rp>（</rp><rt>ji</rt><rp>）</rp></ruby>",
+            "漢(kan)字(ji)\n"
+        ),
         (
             "<a href=\"https://m.example/x\" data-embed=\"page\">The way (m.example)</a>",
             "[Embedded page: The way (m.example)][1]\n\n[1] https://m.example/x\n"

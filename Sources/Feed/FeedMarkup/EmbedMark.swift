@@ -12,6 +12,20 @@ struct EmbedMark {
             word: "youtube", attribute: "data-videoid", start: "https://www.youtube.com/embed/"),
         EmbedMark(word: "youtube", attribute: "videoid", start: "https://www.youtube.com/embed/"),
         EmbedMark(
+            word: "youtube", attribute: "data-video-id", start: "https://www.youtube.com/embed/"),
+        EmbedMark(
+            word: "youtube", attribute: "data-youtube-id", start: "https://www.youtube.com/embed/"),
+        EmbedMark(
+            word: "youtube-player", attribute: "data-id", start: "https://www.youtube.com/embed/"),
+        EmbedMark(
+            word: "youtube", attribute: "data-plyr-embed-id",
+            start: "https://www.youtube.com/embed/"),
+        EmbedMark(
+            word: "vimeo", attribute: "data-plyr-embed-id",
+            start: "https://player.vimeo.com/video/"),
+        EmbedMark(
+            word: "vimeo", attribute: "data-vimeo-id", start: "https://player.vimeo.com/video/"),
+        EmbedMark(
             word: "vimeo", attribute: "data-videoid", start: "https://player.vimeo.com/video/"),
         EmbedMark(word: "vimeo", attribute: "videoid", start: "https://player.vimeo.com/video/"),
         EmbedMark(

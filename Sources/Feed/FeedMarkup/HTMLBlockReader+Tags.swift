@@ -55,6 +55,7 @@ extension HTMLBlockReader {
                 open[list].ordinal = ordinal &+ 1
             }
         case .pre: isPreformatted = true
+        case .rt: append("(")
         case .a:
             endRun()
             link = value(.href, token, in: bytes)
@@ -73,6 +74,7 @@ extension HTMLBlockReader {
         if innermost[.a] > index { endHeldLink() }
         switch element {
         case .q: append("”")
+        case .rt: append(")")
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
         case .tr:
             endBlockOrCell()

@@ -111,6 +111,8 @@ struct HTMLBlockReader {
             return
         }
         if !keepsStyles, isAside { return }
+        // Its parentheses are written for every annotation.
+        if innermost[.rp] >= 0 { return }
         if isPreformatted {
             // HTML ignores a line feed at the beginning of a preformatted block.
             let isBeginning = !hasText && bytes.first == UInt8(ascii: "\n")
@@ -221,7 +223,12 @@ struct HTMLBlockReader {
             needsSpace = false
             endsWithSpace = false
         }
-        guard !runs.isEmpty else { return }
+        // Editors write blank lines as paragraphs with a space that does not break.
+        guard
+            runs.contains(where: {
+                !InvisibleText.isAll(0..<$0.text.utf8.count, in: $0.text.utf8Span.span)
+            })
+        else { return }
         let kind =
             kind ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
             ?? .paragraph

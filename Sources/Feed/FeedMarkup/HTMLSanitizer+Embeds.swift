@@ -76,6 +76,7 @@ extension HTMLSanitizer {
     /// picture.
     mutating func startUnknown(_ token: MarkupToken, in bytes: Span<UInt8>) {
         let name = token.name
+        if bytes.equalsIgnoringCase(name, "input") { return appendCheckbox(token, in: bytes) }
         // Names of custom elements contain a hyphen.
         guard name.count >= 4, !token.content.isEmpty,
             bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
@@ -110,6 +111,23 @@ extension HTMLSanitizer {
         appendLink(
             to: EmbeddedPage(embedding: address),
             title: title.map { self.words(of: $0, in: bytes) } ?? "")
+    }
+
+    /// Writes the state of a checkbox, as in lists of tasks.
+    private mutating func appendCheckbox(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        var isCheckbox = false
+        var isChecked = false
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while let found = attributes.next(in: bytes) {
+            if bytes.equalsIgnoringCase(found.name, "type") {
+                isCheckbox = bytes.equalsIgnoringCase(found.value, "checkbox")
+            }
+            if bytes.equalsIgnoringCase(found.name, "checked") { isChecked = true }
+        }
+        guard isCheckbox, prepare(for: .span) else { return }
+        let sign: StaticString = isChecked ? "☑" : "☐"
+        output.append(sign)
+        duplicates.last = nil
     }
 
     private func ends(_ name: Range<Int>, with word: StaticString, in bytes: Span<UInt8>) -> Bool {

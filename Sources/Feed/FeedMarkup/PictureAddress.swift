@@ -14,7 +14,8 @@ struct PictureAddress {
         "b", "r", "ff", "4", "track", "hit", "count", "utm", "tr", "icon", "icons", "favicon",
         "favicons", "spacer", "spacers", "divider", "dividers", "logo", "blank", "1x1",
         "placeholder", "transparent", "clear", "separator", "hr", "loading", "loader", "spinner",
-        "trans", "1px", "1pixel", "clearpixel", "shim", "blank1x1", "render", "cht", "w",
+        "trans", "1px", "1pixel", "clearpixel", "cleardot", "shim", "blank1x1", "render", "cht",
+        "w",
         "quicklatex", "vgwort", "bing", "zgo", "goatcounter", "noscript", "yandex", "parsely",
         "sb", "wf", "px", "88x31", "buymeacoffee", "ko", "paypalobjects", "btn", "appveyor",
         "flattr", "feedblitz", "addtoany", "addthis", "licensebuttons", "creativecommons", "awin1",
@@ -306,7 +307,7 @@ struct PictureAddress {
     private static let blankStems: [StaticString] = [
         "spacer", "blank", "pixel", "1x1", "placeholder", "transparent", "clear", "divider",
         "separator", "hr", "loading", "loader", "lazyload", "spinner", "favicon", "trans",
-        "1px", "1pixel", "clearpixel", "shim", "lazy", "dot_clear", "blank1x1",
+        "1px", "1pixel", "clearpixel", "shim", "lazy", "dot_clear", "blank1x1", "cleardot",
     ]
     /// Words in the names of ornaments and placeholders.
     private static let ornamentWords: [StaticString] = [

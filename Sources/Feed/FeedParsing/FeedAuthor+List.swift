@@ -6,7 +6,7 @@ extension FeedAuthor {
     private static let maximumCount = 64
 
     /// Parses one or several persons on a line. Several are separated by semicolons, by commas if
-    /// each has an address, or are a list that ends with “and”.
+    /// each has an address or all are full names, or are a list that ends with “and”.
     static func readAll(_ text: String) -> [FeedAuthor] {
         let parts = parts(of: text)
         guard parts.count > 1 else { return FeedAuthor(text: text).map { [$0] } ?? [] }
@@ -28,7 +28,7 @@ extension FeedAuthor {
                 hasAddress
                 ? ranges.allSatisfy { span.firstIndex(of: UInt8(ascii: "@"), in: $0) != nil }
                 : separators.utf8CodeUnitCount == 1
-                    || separators.utf8CodeUnitCount == 3 && isList(span)
+                    || (separators.utf8CodeUnitCount == 2 || isList(span))
                         && ranges.allSatisfy { isName($0, in: span) }
             if arePersons { return ranges.map { span.string($0) } }
         }
@@ -95,7 +95,8 @@ extension FeedAuthor {
         return false
     }
 
-    /// Returns true for two to four capitalised words, none of which belongs to an organisation.
+    /// Returns true for two to five words, capitalised but for particles, none of which belongs to
+    /// an organisation.
     private static func isName(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
         guard range.count <= 60 else { return false }
         var count = 0
@@ -108,17 +109,24 @@ extension FeedAuthor {
             if !word.isEmpty {
                 count += 1
                 let isCapital = text[start] >= 0x80 || 0x41...0x5A ~= text[start]
-                guard isCapital, !offices.contains(where: { text.equalsIgnoringCase(word, $0) })
+                guard isCapital || particles.contains(where: { text.equals(word, $0) }),
+                    !offices.contains(where: { text.equalsIgnoringCase(word, $0) })
                 else { return false }
             }
             start = end + 1
         }
-        return (2...4).contains(count)
+        return (2...5).contains(count)
     }
+
+    private static let particles: [StaticString] = [
+        "al", "bin", "da", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "ibn",
+        "la", "le", "ten", "ter", "van", "von", "zu",
+    ]
 
     private static let offices: [StaticString] = [
         "the", "staff", "team", "news", "press", "editor", "editors", "editorial", "writer",
         "desk", "times", "inc", "inc.", "llc", "ltd", "ltd.", "department", "office", "group",
-        "university", "institute", "media", "company", "associates",
+        "university", "institute", "media", "company", "associates", "reporter", "reporters",
+        "correspondent", "bureau", "agency", "service", "magazine", "journal", "radio", "jr", "jr.",
     ]
 }

@@ -7,6 +7,8 @@ public enum FeedAutodiscovery {
     private static let mediaTypes = [
         "application/rss+xml", "application/atom+xml", "application/feed+json",
         "application/rdf+xml", "application/json", "text/xml", "application/xml",
+        "application/rss", "application/x-rss+xml", "application/x.atom+xml", "text/rss",
+        "text/rss+xml",
     ]
 
     /// Returns the feeds announced in `page`, in document order, with addresses resolved against
@@ -40,7 +42,8 @@ public enum FeedAutodiscovery {
             {
                 hasBase = true
                 base = URLBase(href.span, within: base) ?? base
-            } else if bytes.equalsIgnoringCase(token.name, "link"),
+            } else if bytes.equalsIgnoringCase(token.name, "link")
+                || bytes.equalsIgnoringCase(token.name, "a"),
                 let link = link(token, base: base, in: bytes), !links.contains(link)
             {
                 links.append(link)

@@ -9,12 +9,14 @@ extension HTMLDrawing {
             if hiddenDepth == 0 { drawEmpty(element, tag, in: bytes) }
             return
         }
-        if element.isHidden || hiddenDepth > 0 {
-            if element.isHidden { hiddenDepth += 1 }
+        // Its parentheses are written for every annotation.
+        let hidesContent = element.isHidden || element == .rp
+        if hidesContent || hiddenDepth > 0 {
+            if hidesContent { hiddenDepth += 1 }
             push(
                 OpenElement(
                     element: element, outerStyle: style, outerLink: link, isDrawn: false,
-                    hidesContent: element.isHidden))
+                    hidesContent: hidesContent))
             return
         }
         closeImplied(by: element)
@@ -41,6 +43,7 @@ extension HTMLDrawing {
         case .tr: table?.append([])
         case .td, .th: beginCell(isHeader: element == .th, tag, in: bytes)
         case .q: appendText("“")
+        case .rt: appendText("(")
         case .video, .audio: drawMedium(element, tag, of: &opened, in: bytes)
         default: break
         }
@@ -221,6 +224,7 @@ extension HTMLDrawing {
         let element = opened.element
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
         if element == .q { appendText("”") }
+        if element == .rt { appendText(")") }
         if let anchor = opened.noteAnchor { drawNoteWords(leadingTo: anchor) }
         if let ending = opened.ending { appendText(ending) }
         if let reference = opened.reference { refer(to: reference) }

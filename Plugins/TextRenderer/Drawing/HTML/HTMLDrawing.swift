@@ -139,7 +139,7 @@ struct HTMLDrawing {
         else { return appendText(text.string) }
         linkText?.append(text, 0..<text.count)
         if paragraph == nil {
-            guard !text.indices.allSatisfy({ text[$0].isWhiteSpace }) else { return }
+            guard !InvisibleText.isAll(0..<text.count, in: text) else { return }
             beginParagraph()
         }
         paragraph?.append(text, style: style, link: link)
@@ -165,7 +165,8 @@ struct HTMLDrawing {
             return
         }
         if paragraph == nil {
-            guard !run.text.utf8.allSatisfy({ $0.isWhiteSpace }) else { return }
+            let text = run.text.utf8Span.span
+            guard !InvisibleText.isAll(0..<text.count, in: text) else { return }
             beginParagraph()
         }
         paragraph?.append(run.text, style: run.style, link: run.link)

@@ -22,8 +22,12 @@ struct FeedDateFields {
     var yearBeforeEra = 0
     /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
-    /// The text has Persian digits or months; its year may then be of the solar calendar.
-    var isPersian = false
+    /// The text has Arabic or Persian digits, Persian months, or slashes after the year, which may
+    /// then be of an Islamic calendar.
+    var mayBeHijri = false
+
+    /// The years read in the calendar of Thailand, 1958 to 2057.
+    private static let buddhistYears = 2501...2600
 
     var hasTime: Bool { hour != nil }
     var hasWholeDay: Bool { year != nil && month != nil && day != nil }
@@ -34,7 +38,8 @@ struct FeedDateFields {
         guard month != nil || day == nil else { return nil }
         let month = month ?? 1
         let day = day ?? 1
-        guard let days = days(toYear: year, month: month, day: day) else { return nil }
+        let gregorian = Self.buddhistYears ~= year ? year - 543 : year
+        guard let days = days(toYear: gregorian, month: month, day: day) else { return nil }
         guard let hour = hourOfDay, minute < 60, second <= 60 else { return nil }
         let offset = offset ?? (isKorean ? 9 * 60 : 0)
         // 64 bits, since 32 end in 2038.
@@ -44,8 +49,11 @@ struct FeedDateFields {
     }
 
     private func days(toYear year: Int, month: Int, day: Int) -> Int? {
-        if isPersian, SolarHijriCalendar.years ~= year {
+        if mayBeHijri, SolarHijriCalendar.years ~= year {
             return SolarHijriCalendar.days(toYear: year, month: month, day: day)
+        }
+        if mayBeHijri, LunarHijriCalendar.years ~= year {
+            return LunarHijriCalendar.days(toYear: year, month: month, day: day)
         }
         guard 1...12 ~= month, 1...CalendarDate.length(ofMonth: month, in: year) ~= day else {
             return nil

@@ -3,18 +3,18 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     private static let months: StaticString = """
-        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا ژان جنو;\
-        feb fev lut uno hel sub фев лют феб φεβ פבר فبر فور فرور;\
-        mar mrt bre maa mac мар бер μαρ μαω מרץ מרס مار;\
-        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر;\
-        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ;\
-        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون ژوئن جون;\
-        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول ژوئی جول;\
-        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس;\
-        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم;\
-        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت;\
-        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف نوا نوم;\
-        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس دسا دسم
+        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا ژان جنو มกร जन;\
+        feb fev lut uno hel sub фев лют феб φεβ פבר فبر فور فرور شبا กุม फर फ़र;\
+        mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน मार;\
+        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر نيس เมษ अप;\
+        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ أيا พฤษ मई;\
+        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ जून;\
+        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก जुल;\
+        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง अग;\
+        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน सित;\
+        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت ตุล अक;\
+        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ नव;\
+        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน दिस
         """
 
     /// The same for the months of the solar calendar of Iran, in Persian.

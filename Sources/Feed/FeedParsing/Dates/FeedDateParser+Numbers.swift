@@ -143,8 +143,8 @@ extension FeedDateParser {
         case 1, 2:
             fields.month = number(mark..<next)
             position = next
-            // As Iranians write dates; in Gregorian years so long ago there were no feeds.
-            if separator == UInt8(ascii: "/") { fields.isPersian = true }
+            // As Iranians and Saudis write dates; in Gregorian years so long ago there were no feeds.
+            if separator == UInt8(ascii: "/") { fields.mayBeHijri = true }
             let day = endOfSeparator(at: next)
             guard byte(next) == separator, byte(day).isASCIIDigit else { return true }
             position = day
@@ -181,7 +181,7 @@ extension FeedDateParser {
             return true
         }
         // With slashes the month comes first, as in the United States, if it can be one.
-        let isMonthFirst = separator == UInt8(ascii: "/") && !fields.isPersian
+        let isMonthFirst = separator == UInt8(ascii: "/") && !fields.mayBeHijri
         if isMonthFirst ? day <= 12 : month > 12 { swap(&month, &day) }
         let yearEnd = min(thirdEnd, thirdStart + 4)
         fields.setYear(number(thirdStart..<yearEnd), digits: yearEnd - thirdStart)

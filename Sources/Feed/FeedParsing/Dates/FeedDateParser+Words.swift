@@ -139,7 +139,7 @@ extension FeedDateParser {
         if text[index] == 0xD7, byte(index + 1) == 0x91 { index += 2 }
         while index < word.upperBound, length < 14 {
             let first = text[index]
-            if first < 0x80 || index + 1 >= word.upperBound || first >= 0xE0 {
+            if first < 0xC0 || index + 1 >= word.upperBound || first >= 0xE0 {
                 folded[length] = first.asciiLowercased
                 length += 1
                 index += 1
@@ -158,7 +158,7 @@ extension FeedDateParser {
             index += 2
         }
         if let month = FeedDateNames.solarMonth(folded, length: length) {
-            fields.isPersian = true
+            fields.mayBeHijri = true
             return month
         }
         return FeedDateNames.month(folded, length: length)

@@ -6,8 +6,8 @@ package import FeedModel
 /// Accepts RFC 822 and its successors with named and military zones and two-digit years, RFC 3339,
 /// the W3C profile of ISO 8601 (a year alone, a year and a month), ISO 8601 with weeks, ordinal
 /// days and without hyphens, `asctime`, and common mistakes: month names in full or in other
-/// languages, slashes, missing or wrong weekdays, missing seconds, hour 24, the solar calendar of
-/// Iran. Rather than trying one format after another, it reads numbers and words and classifies
+/// languages, slashes, missing or wrong weekdays, missing seconds, hour 24, the calendars of
+/// Iran, Saudi Arabia and Thailand. Rather than trying one format after another, it reads numbers and words and classifies
 /// each by its shape and neighbours.
 ///
 /// O(n) for texts of at most 128 bytes, longer ones are rejected; allocates nothing.
@@ -55,10 +55,11 @@ package struct FeedDateParser {
             } else if next == index + 2, text[index] == 0xD9, 0xA0...0xA9 ~= text[index + 1] {
                 text[end] = text[index + 1] - 0xA0 + 0x30
                 end += 1
+                fields.mayBeHijri = true
             } else if next == index + 2, text[index] == 0xDB, 0xB0...0xB9 ~= text[index + 1] {
                 text[end] = text[index + 1] - 0xB0 + 0x30
                 end += 1
-                fields.isPersian = true
+                fields.mayBeHijri = true
             } else {
                 for byte in index..<next {
                     text[end] = text[byte]
@@ -137,7 +138,8 @@ package struct FeedDateParser {
     /// Reads an offset from UTC; a sign where none can be is a separator.
     private mutating func readSign(isNegative: Bool) {
         position += 1
-        if isNegative, fields.year == nil, endOfDigits(from: position) == position + 4,
+        if isNegative, fields.year == nil, !fields.hasTime,
+            endOfDigits(from: position) == position + 4,
             byte(position) == UInt8(ascii: "0"), byte(position + 1) == UInt8(ascii: "0")
         {
             // `-0001` from programs with a year zero.
@@ -146,8 +148,8 @@ package struct FeedDateParser {
         guard byte(position).isASCIIDigit, fields.hasTime || fields.hasWholeDay else { return }
         let end = endOfDigits(from: position)
         let digits = end - position
-        // The number in `Jan 4 16:29:06 - 2004` is the year.
-        if digits == 4, fields.year == nil, !fields.hasWholeDay { return }
+        // The number in `Jan 4 16:29:06 -2004` is the year, that in `Jan 4 16:29:06 +0000 2004` not.
+        if digits == 4, fields.year == nil, number(position..<end) > 1_400 { return }
         guard digits <= 4 else {
             position = end
             return

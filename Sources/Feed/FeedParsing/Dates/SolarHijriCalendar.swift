@@ -2,8 +2,8 @@ internal import FeedModel
 
 /// The solar calendar of Iran and Afghanistan.
 enum SolarHijriCalendar {
-    /// The years read in this calendar, 1964 to 2037. Later ones may belong to the lunar calendar,
-    /// whose year 1416 began in 1995.
+    /// The years read in this calendar, 1964 to 2037. Later ones are those of
+    /// ``LunarHijriCalendar``.
     static let years = 1343...1415
 
     /// The days from January 1st, 1970; `nil` if there is no such day. For ``years`` only.

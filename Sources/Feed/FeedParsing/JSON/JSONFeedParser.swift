@@ -13,6 +13,8 @@ struct JSONFeedParser {
     private struct DocumentIndex {
         var version: JSONText?
         var items: Int?
+        /// The value is `null`, as programs write an empty list.
+        var isWithoutItems = false
         var rss: Int?
     }
 
@@ -60,15 +62,17 @@ struct JSONFeedParser {
             cursor.move(to: rss)
             guard try readRSS(&cursor, in: bytes) else { throw .notAFeed(.otherJSON) }
         } else {
-            guard let items = index.items else {
-                throw .notAFeed(
-                    saysJSONFeed(index.version, in: bytes) ? .jsonFeedWithoutItems : .otherJSON)
+            let saysFeed = saysJSONFeed(index.version, in: bytes)
+            guard index.items != nil || saysFeed && index.isWithoutItems else {
+                throw .notAFeed(saysFeed ? .jsonFeedWithoutItems : .otherJSON)
             }
             feed.format = format(index.version, in: bytes)
             try readFeed(range, in: bytes)
-            cursor.move(to: items)
             var showsImageFeed = index.version == nil
-            try readItems(&cursor, &showsImageFeed, in: bytes)
+            if let items = index.items {
+                cursor.move(to: items)
+                try readItems(&cursor, &showsImageFeed, in: bytes)
+            }
             if showsImageFeed { feed.format = .imageFeed }
             if isThorough { checkFeed(hasVersion: index.version != nil, at: range.lowerBound) }
         }
@@ -93,7 +97,10 @@ struct JSONFeedParser {
                 index.version = try cursor.string(in: bytes)
                 return
             }
-            if kind == .array, name.equals("items", in: bytes) { index.items = cursor.position }
+            if name.equals("items", in: bytes) {
+                if kind == .array { index.items = cursor.position }
+                index.isWithoutItems = kind == .null
+            }
             if kind == .object, name.equals("rss", in: bytes) { index.rss = cursor.position }
             try cursor.skip(in: bytes)
         }
@@ -256,7 +263,9 @@ struct JSONFeedParser {
         else { return false }
         let text = html.decoded(in: bytes)
         guard DoubleEscaping.isLikely(text.span) else { return false }
-        var isShown = title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
+        var isShown =
+            DoubleEscaping.isShownByParagraphs(of: text.span)
+            || title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
         for other in others {
             guard !isShown, let other else { continue }
             let said = other.decoded(in: bytes)

@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// Removes what surrounds an address by mistake.
+/// Removes what surrounds an address by mistake, and adds a scheme that is missing.
 enum AddressText {
     private static let marks: [(UInt8, UInt8)] = [
         (UInt8(ascii: "<"), UInt8(ascii: ">")), (UInt8(ascii: "\""), UInt8(ascii: "\"")),
@@ -8,12 +8,17 @@ enum AddressText {
     ]
 
     /// Reduces `text` to the address in it, without an escaped CDATA section, a pair of marks
-    /// (RFC 3986, appendix C) or an element around it, and with `&amp;` as `&`.
+    /// (RFC 3986, appendix C) or an element around it, with `&amp;` as `&`, and with a scheme before
+    /// `www.`, with which no path begins.
     static func unwrap(_ text: inout [UInt8]) {
         if let inside = EscapedSection.inside(of: text.span) { text = Array(text[inside]) }
         removeMarks(&text)
         if text.first == UInt8(ascii: "<"), let inside = addressInElement(text.span) {
             text = inside
+        }
+        let start = text.span.trimmingWhiteSpace(0..<text.count).lowerBound
+        if text.span.hasCaseInsensitivePrefix("www.", at: start, before: text.count) {
+            text.insert(contentsOf: "http://".utf8, at: start)
         }
         guard text.contains(UInt8(ascii: "&")) else { return }
         decodeAmpersands(&text)

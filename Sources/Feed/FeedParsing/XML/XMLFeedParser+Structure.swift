@@ -217,7 +217,8 @@ extension XMLFeedParser {
             let text = record.value.text(in: bytes)
             guard DoubleEscaping.isLikely(text.span) else { continue }
             var isShown =
-                item.title.value.map {
+                DoubleEscaping.isShownByParagraphs(of: text.span)
+                || item.title.value.map {
                     DoubleEscaping.isShown(of: text.span, byTitle: self.text(at: $0, in: bytes))
                 } ?? false
             for other in item.candidates.indices where !isShown && other != index {

@@ -81,12 +81,17 @@ extension XMLFeedParser {
                 durationInSeconds: duration))
     }
 
-    /// Decides by the media type, or else by the file's name.
+    /// Decides by the media type, or else, as for one that says nothing, by the file's name.
     mutating func isPicture(type: TextRange, url: TextRange, in bytes: Span<UInt8>) -> Bool {
         if !type.isNone {
-            return item.files.read(type, in: bytes) {
-                $0.hasCaseInsensitivePrefix("image/", at: 0, before: $0.count)
+            let isKnown: Bool? = item.files.read(type, in: bytes) {
+                // Some feeds write the family only.
+                let end = $0.firstIndex(of: UInt8(ascii: "/"), in: 0..<$0.count) ?? $0.count
+                if $0.equalsIgnoringCase(0..<end, "image") { return true }
+                return $0.equalsIgnoringCase((0..<$0.count).suffix(12), "octet-stream")
+                    ? nil : false
             }
+            if let isKnown { return isKnown }
         }
         return item.files.read(url, in: bytes) { url in
             var end = url.firstIndex(of: UInt8(ascii: "?"), in: 0..<url.count) ?? url.count

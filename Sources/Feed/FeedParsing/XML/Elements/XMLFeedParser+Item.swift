@@ -291,6 +291,8 @@ extension XMLFeedParser {
                 {
                     source.feedURL = href
                 }
+            // It applies to the item without one (RFC 4287, section 4.2.1).
+            case .author: addFallbackAuthor(person(child.value, in: bytes))
             default: break
             }
         }

@@ -143,7 +143,7 @@ extension FeedDateParser {
         case 1, 2:
             fields.month = number(mark..<next)
             position = next
-            // As Iranians and Saudis write dates; in Gregorian years so long ago there were no feeds.
+            // As Iranians and Saudis write dates; in such Gregorian years there were no feeds.
             if separator == UInt8(ascii: "/") { fields.mayBeHijri = true }
             let day = endOfSeparator(at: next)
             guard byte(next) == separator, byte(day).isASCIIDigit else { return true }

@@ -7,8 +7,8 @@ package import FeedModel
 /// the W3C profile of ISO 8601 (a year alone, a year and a month), ISO 8601 with weeks, ordinal
 /// days and without hyphens, `asctime`, and common mistakes: month names in full or in other
 /// languages, slashes, missing or wrong weekdays, missing seconds, hour 24, the calendars of
-/// Iran, Saudi Arabia and Thailand. Rather than trying one format after another, it reads numbers and words and classifies
-/// each by its shape and neighbours.
+/// Iran, Saudi Arabia and Thailand. Rather than trying one format after another, it reads numbers
+/// and words and classifies each by its shape and neighbours.
 ///
 /// O(n) for texts of at most 128 bytes, longer ones are rejected; allocates nothing.
 package struct FeedDateParser {

@@ -19,7 +19,7 @@ enum HelpText {
         a web page that announces a feed; gzip is unpacked. Several become one, newest
         first. None: standard input, your own list (feeds.opml) or a sample.
 
-          -r, --renderer ID       terminal, to read at one; text, html, json; or a .so
+          -r, --renderer ID       text, html or json; terminal, a reader; or a .so file
               --loading-view ID   another plugin's; --error-view ID, where all fails
           -o, --output FILE       write there, whole or not at all
           -n, --limit N; --per-feed N   at most N items in all; of each feed

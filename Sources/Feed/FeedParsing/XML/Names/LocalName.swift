@@ -8,7 +8,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     // Texts.
     case title, description, abstract, subtitle, tagline, info, summary, content, encoded
     case link, href, a, guid, id, identifier, comments, comment, language, generator
-    case copyright, rights, license, origlink
+    case copyright, rights, license
     // Dates.
     case pubdate, published, issued, created, date, updated, modified, lastbuilddate, available
     // People.
@@ -51,7 +51,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
         "rss", "rdf", "feed", "channel", "item", "entry", "opml", "html", "head", "body", "div",
         "title", "description", "abstract", "subtitle", "tagline", "info", "summary", "content",
         "encoded", "link", "href", "a", "guid", "id", "identifier", "comments", "comment",
-        "language", "generator", "copyright", "rights", "license", "origlink", "pubdate",
+        "language", "generator", "copyright", "rights", "license", "pubdate",
         "published", "issued", "created", "date", "updated", "modified", "lastbuilddate",
         "available", "author", "creator", "contributor", "publisher", "managingeditor",
         "webmaster", "owner", "person", "name", "email", "uri", "url", "homepage", "credit",

@@ -21,7 +21,6 @@ enum XMLNamespace: UInt8, Sendable {
     case creativeCommons
     case syndication
     case threading
-    case feedBurner
     /// An unknown namespace.
     case other
 
@@ -104,7 +103,6 @@ enum XMLNamespace: UInt8, Sendable {
         ("web.resource.org/cc", .creativeCommons),
         ("purl.org/rss/1.0/modules/syndication", .syndication),
         ("purl.org/syndication/thread/1.0", .threading),
-        ("rssnamespace.org/feedburner/ext/1.0", .feedBurner),
     ]
 
     private static let prefixes: [(StaticString, XMLNamespace)] = [
@@ -115,6 +113,6 @@ enum XMLNamespace: UInt8, Sendable {
         ("georss", .geoRSS), ("geo", .geo), ("gml", .gml), ("slash", .slash),
         ("wfw", .wellFormedWeb),
         ("cc", .creativeCommons), ("creativecommons", .creativeCommons), ("sy", .syndication),
-        ("thr", .threading), ("feedburner", .feedBurner),
+        ("thr", .threading),
     ]
 }

@@ -32,7 +32,7 @@ extension Span<UInt8> {
     /// The first position from `start` on whose next eight bytes may need cleaning, or contain `&`,
     /// `<` or `>`.
     @inline(__always)
-    package func endOfPlainText(from start: Int) -> Int {
+    func endOfPlainText(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = start
         while position + 8 <= count {
@@ -59,7 +59,7 @@ extension Span<UInt8> {
     /// The first position from `start` on whose next eight bytes are not words separated by single
     /// spaces. The byte before `start` must not be a space.
     @inline(__always)
-    package func endOfWords(from start: Int) -> Int {
+    func endOfWords(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = start
         var spaceBefore: UInt64 = 0

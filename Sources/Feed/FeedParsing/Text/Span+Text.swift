@@ -13,13 +13,11 @@ extension Span<UInt8> {
     var string: String { string(0..<count) }
 
     /// Returns true for a line that needs no conversion: no markup, references or control
-    /// characters, and only single spaces within. The first byte must not be a space.
+    /// characters, and only single spaces within.
     func isPlainLine(_ range: Range<Int>) -> Bool {
-        let line = extracting(range)
-        let start = min(line.endOfWords(from: 0), line.endOfPlainText(from: 0))
-        var previous = start > 0 ? line[start - 1] : 0
-        for index in start..<line.count {
-            let byte = line[index]
+        var previous = UInt8(ascii: " ")
+        for index in range {
+            let byte = self[index]
             switch byte {
             case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
             // Includes the first bytes of characters that TextCleaning may remove.
@@ -29,7 +27,7 @@ extension Span<UInt8> {
             default: previous = byte
             }
         }
-        return previous != UInt8(ascii: " ")
+        return range.isEmpty || previous != UInt8(ascii: " ")
     }
 }
 

@@ -35,7 +35,8 @@ def _build(folder, optimization):
         return None
     here = os.path.dirname(os.path.abspath(__file__))
     markup = os.path.join(here, "..", "Sources", "Feed", "FeedMarkup")
-    sources = [os.path.join(markup, name) for name in os.listdir(markup) if name.endswith(".swift")]
+    sources = [os.path.join(path, name) for path, _, names in os.walk(markup)
+               for name in names if name.endswith(".swift")]
     program = os.path.join(folder, "markup")
     features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
     subprocess.run(

@@ -9,17 +9,6 @@ import FeedRendering
 ///
 /// Long, since everything works on the line that is being filled.
 struct LineWrapper {
-    /// A break opportunity.
-    private struct BreakPoint {
-        /// The line's end, in bytes and cells.
-        var end: Int
-        var width: Int
-        /// The next line's start; a space in between is dropped.
-        var resume: Int
-        var resumeWidth: Int
-        var addsHyphen = false
-    }
-
     private let limit: Int
     private let emit: (StyledLine) -> Void
     private let isQuick: Bool
@@ -348,17 +337,6 @@ struct LineWrapper {
         emit(done)
         line.removeBeginning(upTo: point.resume, width: point.resumeWidth)
         lastBreak = nil
-        lastEmergencyBreak = lastEmergencyBreak.flatMap { shifted($0, by: point) }
-    }
-
-    /// Adjusts an opportunity after a break at `point`.
-    private func shifted(_ opportunity: BreakPoint, by point: BreakPoint) -> BreakPoint? {
-        guard opportunity.end > point.resume else { return nil }
-        var result = opportunity
-        result.end -= point.resume
-        result.width -= point.resumeWidth
-        result.resume -= point.resume
-        result.resumeWidth -= point.resumeWidth
-        return result
+        lastEmergencyBreak = lastEmergencyBreak?.shifted(by: point)
     }
 }

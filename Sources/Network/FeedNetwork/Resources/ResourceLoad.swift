@@ -37,12 +37,6 @@ final class ResourceLoad {
     private var left: Set<ResourceAddress> = []
     private var failed: Failed?
 
-    /// A failure, and when it happened.
-    struct Failed {
-        let address: ResourceAddress
-        let failure: ResourceFailure
-    }
-
     init(
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
         settings: ResourceSettings, clock: any ResourceClock, asksAlways: Bool,

@@ -38,7 +38,7 @@ import WorkerProtocol
     /// `nil` while the factory makes it.
     package private(set) var table: RendererTable?
     /// The first failure; after it the plugin is not called any more.
-    package private(set) var failure: PluginFailure?
+    package internal(set) var failure: PluginFailure?
 
     let output: BufferedOutput
     private let feeds = LentFeeds()
@@ -329,38 +329,6 @@ import WorkerProtocol
         while let image = unsafe images.takeDropped() {
             entering(.displayImage) { unsafe table.release(image) }
         }
-    }
-
-    // MARK: Failures
-
-    /// Counts a request to the delegate. Returns false, and fails the plugin, if there are too
-    /// many.
-    func takesRequest(ofAddressBytes length: Int = 0) -> Bool {
-        takes(.requests) {
-            $0.takesRequest(itemCount: shown.itemCount) && $0.takesAddress(of: length)
-        }
-    }
-
-    /// Counts a refresh, as ``takesRequest(ofAddressBytes:)``.
-    func takesRefresh() -> Bool {
-        takes(.refreshes) { $0.takesRefresh() }
-    }
-
-    private func takes(
-        _ flood: PluginCrash.Flood, _ count: (inout RequestCount) -> Bool
-    ) -> Bool {
-        guard var counted = requests else { return true }
-        guard failure == nil else { return false }
-        let isTaken = count(&counted)
-        requests = counted
-        if !isTaken {
-            failure = failure(in: calls.current, .lost(PluginCrash(cause: .flood(flood))))
-        }
-        return isTaken
-    }
-
-    private func beginCounting() {
-        if requests != nil { requests = RequestCount() }
     }
 
     func failure(

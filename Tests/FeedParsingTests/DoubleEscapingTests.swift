@@ -31,7 +31,7 @@ import Testing
         #expect(problems == ["doubly-escaped"])
     }
 
-    @Test func `Unescapes content of several paragraphs and nothing else`() throws {
+    @Test func `Unescapes content of several paragraphs without words around them`() throws {
         let html = "&lt;p class=a&gt;Low&lt;/p&gt;&lt;p&gt;tide&lt;/p&gt;"
         let (item, problems) = try item("<description><![CDATA[\(html)]]></description>")
         #expect(item.content?.html == "<p>Low</p><p>tide</p>")
@@ -45,6 +45,7 @@ import Testing
     @Test(arguments: [
         "<description><![CDATA[&lt;p&gt;a&lt;/p&gt;&lt;p&gt;b&lt;/p&gt; makes two.]]></description>",
         "<description><![CDATA[&lt;p&gt;The tide&lt;/p&gt;]]></description>",
+        "<description><![CDATA[&lt;pre&gt;&lt;p&gt;a&lt;/p&gt;&lt;p&gt;b&lt;/p&gt;&lt;/pre&gt;]]></description>",
         "<title>How to write a paragraph</title><description><![CDATA[&lt;p&gt;text&lt;/p&gt;]]></description>",
         "<title>The tide was high</title><description><![CDATA[<p>&lt;p&gt;The tide&lt;/p&gt;</p>]]></description>",
         "<title>x</title><description><![CDATA[&lt;nothing&gt;The tide&lt;/nothing&gt;]]></description>",

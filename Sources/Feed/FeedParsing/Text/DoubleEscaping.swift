@@ -3,8 +3,8 @@ internal import FeedMarkup
 /// Detects HTML that was escaped twice, so that its tags would show as text.
 ///
 /// A text about HTML looks the same, so evidence is needed: the same text without tags, another
-/// text that is escaped twice, the title as the text's first words, or several paragraphs and
-/// nothing around them.
+/// text that is escaped twice, the title as the text's first words, or several paragraphs
+/// with no words before or after them.
 enum DoubleEscaping {
     static let problem =
         "The tags of this text are escaped twice, as what else the item says shows; escape them once. It is read as if they were."
@@ -53,15 +53,17 @@ enum DoubleEscaping {
             && HTMLText.line(decoded.span).utf8.starts(with: title.utf8)
     }
 
-    /// Returns true if `html` consists of paragraphs, unlike an example in an article.
+    /// Returns true if `html` begins with a paragraph, ends with a tag and has several paragraphs,
+    /// unlike an example in an article.
     static func isShownByParagraphs(of html: Span<UInt8>) -> Bool {
         let decoded = decoded(html)
         let text = decoded.span
         let range = text.trimmingWhiteSpace(0..<text.count)
-        guard text.hasCaseInsensitivePrefix("<p", at: range.lowerBound, before: range.upperBound),
+        var scanner = MarkupScanner(range, syntax: .html)
+        guard let first = scanner.next(in: text), first.kind == .startTag,
+            text.equalsIgnoringCase(first.name, "p"),
             range.last.map({ text[$0] }) == UInt8(ascii: ">")
         else { return false }
-        var scanner = MarkupScanner(range, syntax: .html)
         var paragraphs = 0
         while paragraphs < 2, let token = scanner.next(in: text) {
             if token.kind == .endTag, text.equalsIgnoringCase(token.name, "p") { paragraphs += 1 }

@@ -7,11 +7,13 @@ import Testing
         let output: URL
         private let process = Process()
 
-        init(_ arguments: [String], output: URL, environment: [String: String]) throws {
+        init(
+            renderer: [String] = ["-r", "text", "-O", "style=list"], _ arguments: [String],
+            output: URL, environment: [String: String]
+        ) throws {
             self.output = output
             process.executableURL = FeedHostProcess.binary
-            process.arguments =
-                ["--watch", "-r", "text", "-O", "style=list", "-o", output.path] + arguments
+            process.arguments = ["--watch", "-o", output.path] + renderer + arguments
             process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
             process.standardInput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
@@ -240,6 +242,28 @@ import Testing
         try FileManager.default.removeItem(at: plugin)
         try FileManager.default.moveItem(at: next, to: plugin)
         #expect(watcher.waits(for: "first"))
+    }
+
+    @Test func `Redraws with a plugin that is replaced while its feed is loading`() throws {
+        let reader = try NetworkReader()
+        let folder = FeedHostProcess.binary.deletingLastPathComponent()
+        func copy(_ name: String, to copy: String) throws -> URL {
+            let copy = reader.home.url.appendingPathComponent(copy)
+            try FileManager.default.copyItem(at: folder.appendingPathComponent(name), to: copy)
+            return copy
+        }
+        let plugin = try copy("libTextRenderer.so", to: "renderer.so")
+        let next = try copy("libHTMLRenderer.so", to: "next.so")
+        let watcher = try Watcher(
+            renderer: ["-r", plugin.path], [reader.server.url("slow?seconds=3")],
+            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
+        for _ in 0..<1_200 {
+            if try reader.server.count("slow?seconds=3") > 0 { break }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        try FileManager.default.removeItem(at: plugin)
+        try FileManager.default.moveItem(at: next, to: plugin)
+        #expect(watcher.waits(for: "</html>"))
     }
 
     @Test func `Uses constant resources over many drawings`() throws {

@@ -58,6 +58,8 @@ final class FeedWatch {
             isDue = false
             isResized = false
             context.screen?.beginRound()
+            // Before they are loaded, so that a change meanwhile is noticed.
+            plugins.watch(with: files)
             // The author of a plugin sees each build drawn.
             if plugins.haveChanged() { context.lastOutput?.forget() }
             let status = draw(round: round)
@@ -67,7 +69,6 @@ final class FeedWatch {
             }
             show()
             if round == 1 { watchTerminal() }
-            plugins.watch(with: files)
             wait()
             if isUnread { return .closedPipe }
             round += 1
@@ -96,7 +97,8 @@ final class FeedWatch {
         var context = context
         // Lists and pages name other files.
         context.willRead = { [files] in files.watch([$0]) }
-        context.willRunLoop = { [weak self] in self?.beginLoop() }
+        // What has changed since drawing began.
+        context.willRunLoop = { [weak self] in if self?.isDue == true { self?.drawAgain() } }
         return FeedDrawing(command, context)
     }
 
@@ -106,18 +108,11 @@ final class FeedWatch {
         drawing.mainLoop.didLoad = { [weak self] in self?.awaitFreshness() }
         let status = drawing.run()
         running = nil
-        plugins.endLoop()
         freshness?.cancel()
         loop.cancelStop()
         isLeft = drawing.mainLoop.hasBegun && status != .software && !isReplaced
         isReplaced = false
         return status
-    }
-
-    /// Continues watching within a main loop.
-    private func beginLoop() {
-        plugins.watch(with: files)
-        plugins.beginLoop()
     }
 
     private static func reportPolling(_ reason: SystemError, on console: Console) {

@@ -6,8 +6,6 @@ final class WatchedPlugins {
     private let names: [String]
     private let finder: () -> PluginFinder
     private var knownPaths: Set<String> = []
-    /// The files when the running main loop began.
-    private var runningFiles: [String: FileSignature] = [:]
     /// The files at the last call of ``haveChanged()``.
     private var knownFiles: [String: FileSignature] = [:]
 
@@ -37,17 +35,10 @@ final class WatchedPlugins {
         return knownFiles != before
     }
 
-    func beginLoop() {
-        runningFiles = files
-    }
-
-    func endLoop() {
-        runningFiles = [:]
-    }
-
-    /// True if a file has changed since the main loop began. Missing or unusable files don't count.
+    /// True if a file has changed since the last call of ``haveChanged()``. Missing or unusable
+    /// files don't count.
     var areReplaced: Bool {
-        files.contains { runningFiles[$0.key] != $0.value }
+        files.contains { knownFiles[$0.key] != $0.value }
     }
 
     private var paths: [String] {

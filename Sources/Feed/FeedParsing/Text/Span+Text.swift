@@ -19,6 +19,8 @@ extension Span<UInt8> {
         for index in range {
             let byte = self[index]
             switch byte {
+            // Most bytes.
+            case UInt8(ascii: "=")...UInt8(ascii: "~"): previous = byte
             case UInt8(ascii: " ") where previous == UInt8(ascii: " "): return false
             // Includes the first bytes of characters that TextCleaning may remove.
             case 0..<UInt8(ascii: " "), UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE2,

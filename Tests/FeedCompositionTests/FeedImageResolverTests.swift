@@ -29,8 +29,8 @@ import Testing
             revision: 7, title: "T", homePageURL: "home", iconURL: "icon", faviconURL: "favicon",
             authors: [PersonViewModel(name: "C", url: "page", avatarURL: "editor")], format: "f",
             items: FeedItemViewModels([
-                (FeedItemViewModel(id: "1", title: "1", url: "page"), detail),
-                (FeedItemViewModel(id: "2", title: "2"), ItemPage()),
+                (FeedItemViewModel(identifier: "1", title: "1", url: "page"), detail),
+                (FeedItemViewModel(identifier: "2", title: "2"), ItemPage()),
             ]))
         let pictures = FeedImageResolver(of: feed) { $0.split(separator: " ").map(String.init) }
         return pictures.resolve(FeedImageRequest(revision: 7, index: index, url: url))

@@ -13,12 +13,12 @@ struct ItemListTests {
             FeedSourceViewModel(title: "Loose", unreadCount: 1, starredCount: 1),
         ]),
         items: FeedItemViewModels([
-            ReadyFeedItem(FeedItemViewModel(id: "0", title: "Honey", sourceIndex: 0)),
+            ReadyFeedItem(FeedItemViewModel(identifier: "0", title: "Honey", sourceIndex: 0)),
             ReadyFeedItem(
-                FeedItemViewModel(id: "1", title: "Wax", states: .read, sourceIndex: 0)),
-            ReadyFeedItem(FeedItemViewModel(id: "2", title: "ÉLBE", sourceIndex: 1)),
+                FeedItemViewModel(identifier: "1", title: "Wax", states: .read, sourceIndex: 0)),
+            ReadyFeedItem(FeedItemViewModel(identifier: "2", title: "ÉLBE", sourceIndex: 1)),
             ReadyFeedItem(
-                FeedItemViewModel(id: "3", title: "Odd", states: .starred, sourceIndex: 2)),
+                FeedItemViewModel(identifier: "3", title: "Odd", states: .starred, sourceIndex: 2)),
         ]))
 
     @Test(arguments: [
@@ -68,8 +68,8 @@ struct ItemListTests {
                 FeedSourceViewModel(title: "Loose"), FeedSourceViewModel(title: "Bees"),
             ]),
             items: FeedItemViewModels([
-                ReadyFeedItem(FeedItemViewModel(id: "1", title: "Other", sourceIndex: 0)),
-                ReadyFeedItem(FeedItemViewModel(id: "1", title: "Wax", sourceIndex: 1)),
+                ReadyFeedItem(FeedItemViewModel(identifier: "1", title: "Other", sourceIndex: 0)),
+                ReadyFeedItem(FeedItemViewModel(identifier: "1", title: "Wax", sourceIndex: 1)),
             ]))
         #expect(next.filter(following: .source(0), of: feed) == .source(1))
         #expect(next.filter(following: .source(1), of: feed) == .all)

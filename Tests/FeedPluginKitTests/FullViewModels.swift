@@ -14,12 +14,12 @@ enum FullViewModels {
         email: "ann@example.org")
 
     static let item = FeedItemViewModel(
-        id: "urn:1", title: "Größe 👩‍🚀", titleOrigin: .text, states: [.read, .starred],
+        identifier: "urn:1", title: "Größe 👩‍🚀", titleOrigin: .text, states: [.read, .starred],
         url: "https://example.org/1", openURL: "https://example.org/open",
         published: date, updated: otherDate, dateOrigin: .published, byline: "Ann and Bob",
         location: "Oslo",
         sourceIndex: 1,
-        source: SourceViewModel(title: "Other", url: "https://other.example/"))
+        source: ItemSourceViewModel(title: "Other", url: "https://other.example/"))
 
     static let texts: [FeedItemText: FeedText] = [
         .contentHTML: FeedText("<p>\(String(repeating: "long ", count: 50_000))</p>"),
@@ -92,6 +92,6 @@ enum FullViewModels {
         ]),
         items: FeedItemViewModels([
             ReadyFeedItem(item, detail, texts: texts),
-            ReadyFeedItem(FeedItemViewModel(id: "", title: "Bare")),
+            ReadyFeedItem(FeedItemViewModel(identifier: "", title: "Bare")),
         ]))
 }

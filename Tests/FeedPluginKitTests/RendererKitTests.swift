@@ -229,7 +229,8 @@ import WorkerProtocol
     {
         #expect(feed.title == "Feed", sourceLocation: location)
         #expect(feed.items.count == 2, sourceLocation: location)
-        #expect(feed.items[0] == FeedItemViewModel(id: "", title: ""), sourceLocation: location)
+        #expect(
+            feed.items[0] == FeedItemViewModel(identifier: "", title: ""), sourceLocation: location)
         #expect(feed.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: location)
         #expect(feed.items.text(.contentHTML, at: 0) == nil, sourceLocation: location)
     }
@@ -274,7 +275,9 @@ import WorkerProtocol
         let count = 1
         private(set) var texts: [FeedItemText] = []
 
-        func item(at index: Int) -> FeedItemViewModel { FeedItemViewModel(id: "1", title: "I") }
+        func item(at index: Int) -> FeedItemViewModel {
+            FeedItemViewModel(identifier: "1", title: "I")
+        }
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
             ItemPage(tags: ["a"]).detail

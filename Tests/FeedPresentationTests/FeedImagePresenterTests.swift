@@ -9,7 +9,7 @@ import Testing
     private let leaks = LeakTracker()
     private let cell = FeedImageCell(
         request: FeedImageRequest(revision: 7, index: 3),
-        item: FeedItemViewModel(id: "id", title: "Title", location: "Here"),
+        item: FeedItemViewModel(identifier: "id", title: "Title", location: "Here"),
         description: "What it shows", url: "https://example.org/i.png")
 
     private func makeSUT(

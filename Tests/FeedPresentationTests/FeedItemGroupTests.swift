@@ -12,7 +12,7 @@ import Testing
             items: FeedItemViewModels(
                 items.map { source in
                     (
-                        FeedItemViewModel(id: "1", title: "I", sourceIndex: source),
+                        FeedItemViewModel(identifier: "1", title: "I", sourceIndex: source),
                         ItemPage()
                     )
                 }))
@@ -24,7 +24,7 @@ import Testing
             count: 3,
             item: { _ in
                 Issue.record("an item is made")
-                return FeedItemViewModel(id: "", title: "")
+                return FeedItemViewModel(identifier: "", title: "")
             }, page: { _ in ItemPage() })
         #expect(feed.itemGroups.map { Array($0.indices) } == [[0, 1, 2]])
         #expect(feed.itemGroups.map(\.folder) == [nil])

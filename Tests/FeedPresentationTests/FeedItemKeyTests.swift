@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `Assigns keys to ready items, which don't affect equality`() {
-        let item = FeedItemViewModel(id: "a", title: "t")
+        let item = FeedItemViewModel(identifier: "a", title: "t")
         let items = FeedItemViewModels([ReadyFeedItem(item), ReadyFeedItem(item)])
         #expect(items.map(\.id) == [item.id, FeedItemViewModel.ID("a", number: 1)])
         #expect(items[1] == item)

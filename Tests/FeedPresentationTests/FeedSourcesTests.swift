@@ -77,9 +77,9 @@ import Testing
         // A source is linked to its site if known.
         #expect(
             feed.items.map(\.source) == [
-                SourceViewModel(url: "https://b.example/feed"),
-                SourceViewModel(title: "A", url: "https://a.example/"),
-                SourceViewModel(title: "A", url: "https://a.example/"), nil,
+                ItemSourceViewModel(url: "https://b.example/feed"),
+                ItemSourceViewModel(title: "A", url: "https://a.example/"),
+                ItemSourceViewModel(title: "A", url: "https://a.example/"), nil,
             ])
     }
 
@@ -90,7 +90,7 @@ import Testing
             merged(
                 [FeedSource(title: "A"), FeedSource(title: "B")],
                 items: [item(from: 1, source: named)]))
-        #expect(feed.items[0].source == SourceViewModel(title: "N", url: "https://n.example/"))
+        #expect(feed.items[0].source == ItemSourceViewModel(title: "N", url: "https://n.example/"))
         #expect(feed.items[0].sourceIndex == 1)
     }
 
@@ -99,11 +99,11 @@ import Testing
             format: .rss20, title: "A", items: [item(from: 0, source: FeedSource(title: "A"))])
         #expect(try present(feed).items[0].source == nil)
         feed.items = [item(from: 0, source: FeedSource(title: "B"))]
-        #expect(try present(feed).items[0].source == SourceViewModel(title: "B"))
+        #expect(try present(feed).items[0].source == ItemSourceViewModel(title: "B"))
         var list = merged(
             [FeedSource(title: "A"), FeedSource(title: "B")], items: [item(from: 0), item(from: 1)])
         list.title = "A"
-        #expect(try present(list).items.map(\.source) == [nil, SourceViewModel(title: "B")])
+        #expect(try present(list).items.map(\.source) == [nil, ItemSourceViewModel(title: "B")])
     }
 
     @Test(arguments: [

@@ -38,11 +38,14 @@ struct FeedTextTests {
     @Test func `Distinguishes texts with canonically equivalent characters`() {
         #expect(FeedText("caf\u{E9}") != FeedText("cafe\u{301}"))
         #expect(
-            FeedItemViewModel(id: "", title: "\u{E9}")
-                != FeedItemViewModel(id: "", title: "e\u{301}"))
-        #expect(FeedItemViewModel(id: "", title: "é") == FeedItemViewModel(id: "", title: "é"))
+            FeedItemViewModel(identifier: "", title: "\u{E9}")
+                != FeedItemViewModel(identifier: "", title: "e\u{301}"))
         #expect(
-            FeedItemViewModel(id: "", title: "é", url: "") != FeedItemViewModel(id: "", title: "é"))
+            FeedItemViewModel(identifier: "", title: "é")
+                == FeedItemViewModel(identifier: "", title: "é"))
+        #expect(
+            FeedItemViewModel(identifier: "", title: "é", url: "")
+                != FeedItemViewModel(identifier: "", title: "é"))
     }
 
     @Test func `Slices texts`() {
@@ -58,7 +61,7 @@ struct FeedTextTests {
         let absent: String? = nil
         #expect(writer.add(absent) == nil)
         #expect(writer.add("") == "")
-        var item = FeedItemViewModel(id: "1", title: "T", url: "")
+        var item = FeedItemViewModel(identifier: "1", title: "T", url: "")
         #expect(item.url == "" && item.$url == "" && item.openURL == nil && item.$openURL == nil)
         item.url = nil
         item.title = "U"

@@ -138,7 +138,7 @@ import Testing
         let items = (0..<3).map { number in
             (
                 item: FeedItemViewModel(
-                    id: "\(number)", title: "Title <\(number)>", url: "https://a.example/",
+                    identifier: "\(number)", title: "Title <\(number)>", url: "https://a.example/",
                     openURL: "https://a.example/",
                     published: DateViewModel(
                         secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then")),

@@ -10,7 +10,7 @@ struct DiscussionFactsTests {
     ) throws -> (text: String?, links: [String?]) {
         let drawn = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"), page))
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/1"), page))
         // The first facts are the feed's.
         let own = drawn.all(class: "facts").dropFirst()
         #expect(own.count < 2)

@@ -34,7 +34,7 @@ struct EmbeddingPageTests {
                 title: "T", format: "rss-2.0",
                 items: FeedItemViewModels([
                     (
-                        item: FeedItemViewModel(id: "1", title: "T"),
+                        item: FeedItemViewModel(identifier: "1", title: "T"),
                         page: ItemPage(
                             image: ImageViewModel(
                                 url: "https://a.example/p", alternativeText: "A <gull>"))
@@ -122,7 +122,7 @@ struct EmbeddingPageTests {
                 title: "T", iconURL: "https://a.example/icon.png", format: "rss-2.0",
                 items: FeedItemViewModels([
                     (
-                        item: FeedItemViewModel(id: "1", title: "T"),
+                        item: FeedItemViewModel(identifier: "1", title: "T"),
                         page: ItemPage(contentHTML: content)
                     )
                 ])))
@@ -184,7 +184,7 @@ struct EmbeddingPageTests {
                 items: FeedItemViewModels(
                     (0..<2).map {
                         (
-                            item: FeedItemViewModel(id: "\($0)", title: "T"),
+                            item: FeedItemViewModel(identifier: "\($0)", title: "T"),
                             page: ItemPage(
                                 contentHTML: "<p>Long enough</p><img src='https://a.example/p'>",
                                 image: ImageViewModel(url: "https://a.example/p"))
@@ -258,7 +258,7 @@ struct EmbeddingPageTests {
         let (page, _) = makePage()
         let content = String(repeating: "<img src='https://a.example/p'>", count: 1_000)
         let item = (
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(contentHTML: content)
         )
         page.display(

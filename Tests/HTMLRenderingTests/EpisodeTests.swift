@@ -8,7 +8,7 @@ struct EpisodeTests {
     private func drawn(_ episode: EpisodeViewModel) throws -> StrictHTML {
         try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T"), ItemPage(episode: episode)))
+                FeedItemViewModel(identifier: "1", title: "T"), ItemPage(episode: episode)))
     }
 
     @Test func `Shows season and number among the facts, and files in a list`() throws {

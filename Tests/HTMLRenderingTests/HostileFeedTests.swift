@@ -58,8 +58,8 @@ struct HostileFeedTests {
             items: FeedItemViewModels([
                 (
                     item: FeedItemViewModel(
-                        id: "1", title: "I", url: address,
-                        source: SourceViewModel(title: "S", url: address)),
+                        identifier: "1", title: "I", url: address,
+                        source: ItemSourceViewModel(title: "S", url: address)),
                     page: ItemPage(
                         contentHTML: "<p>c</p>", excerpt: "e",
                         image: ImageViewModel(url: address), externalURL: address,
@@ -116,9 +116,9 @@ struct HostileFeedTests {
             items: FeedItemViewModels([
                 (
                     item: FeedItemViewModel(
-                        id: text, title: text, url: everywhere ? nil : address,
+                        identifier: text, title: text, url: everywhere ? nil : address,
                         published: everywhere ? date : nil, byline: more, location: more,
-                        source: everywhere ? SourceViewModel(title: text, url: address) : nil),
+                        source: everywhere ? ItemSourceViewModel(title: text, url: address) : nil),
                     page: ItemPage(
                         contentText: everywhere ? text + text + text : nil, excerpt: "x" + text,
                         image: ImageViewModel(

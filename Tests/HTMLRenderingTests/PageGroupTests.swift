@@ -20,11 +20,11 @@ struct PageGroupTests {
                     page.texts[.time] = "10:00"
                     return (
                         item: FeedItemViewModel(
-                            id: "\(index)", title: "I\(index)",
+                            identifier: "\(index)", title: "I\(index)",
                             published: DateViewModel(
                                 secondsSince1970: Int64(item.day), rfc3339: "2026-11-21T10:00:00Z",
                                 words: "day \(item.day) at ten"), dateOrigin: .published,
-                            source: SourceViewModel(
+                            source: ItemSourceViewModel(
                                 title: item.source, url: "https://\(index).example/")), page: page
                     )
                 }))
@@ -100,7 +100,7 @@ struct PageGroupTests {
     @Test func `Makes scrollable elements reachable by keyboard`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemViewModel(identifier: "1", title: "T"),
                 ItemPage(contentHTML: "<pre>code</pre><table><tr><td>cell</td></tr></table>"),
                 options: HTMLPageOptions(content: .whole)))
         for name in ["pre", "table"] {

@@ -19,7 +19,8 @@ struct PageTests {
         let asked = Count()
 
         func item(at index: Int) -> FeedItemViewModel {
-            FeedItemViewModel(id: "\(index)", title: "\(index)", openURL: "https://a.example/")
+            FeedItemViewModel(
+                identifier: "\(index)", title: "\(index)", openURL: "https://a.example/")
         }
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
@@ -88,7 +89,8 @@ struct PageTests {
 
     @Test func `Leaves no space for a missing picture`() throws {
         let page = try StrictHTML(
-            parsing: rendered(FeedItemViewModel(id: "1", title: "T", url: "https://a.example/")))
+            parsing: rendered(
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/")))
         #expect(page.all("img").isEmpty)
         #expect(page.all(class: "picture").isEmpty)
     }
@@ -104,7 +106,7 @@ struct PageTests {
     @Test func `Skips a linked picture in keyboard order if its title is linked`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/1"),
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/1"),
                 ItemPage(image: ImageViewModel(url: "https://a.example/p.png"))))
         let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1" }
         #expect(links.map { $0.attributes["tabindex"] } == ["-1", nil])
@@ -113,7 +115,8 @@ struct PageTests {
 
     @Test func `Shows a title taken from the text once, and links the date`() throws {
         let item = FeedItemViewModel(
-            id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1",
+            identifier: "1", title: "The first words…", titleOrigin: .text,
+            url: "https://a.example/1",
             published: DateViewModel(
                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "long ago"))
         let page = try StrictHTML(
@@ -127,7 +130,8 @@ struct PageTests {
 
     @Test func `Links a phrase if an item has neither title nor date`() throws {
         let item = FeedItemViewModel(
-            id: "1", title: "The first words…", titleOrigin: .text, url: "https://a.example/1")
+            identifier: "1", title: "The first words…", titleOrigin: .text,
+            url: "https://a.example/1")
         let page = try StrictHTML(
             parsing: rendered(
                 item, ItemPage(excerpt: "The first words of a short note.")))
@@ -145,7 +149,7 @@ struct PageTests {
     ) throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: url),
+                FeedItemViewModel(identifier: "1", title: "T", url: url),
                 ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
                 options: HTMLPageOptions(content: content)))
@@ -157,7 +161,7 @@ struct PageTests {
     @Test func `Links an item without a page to its file, and folds in its text`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemViewModel(identifier: "1", title: "T"),
                 ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…",
                     attachments: [
@@ -172,14 +176,14 @@ struct PageTests {
     func `Does not fold in content that equals the title`(content: String) throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text),
+                FeedItemViewModel(identifier: "1", title: "All of it.", titleOrigin: .text),
                 ItemPage(contentHTML: content, excerpt: "All of it."),
                 options: HTMLPageOptions(content: .full)))
         #expect(page.all("details").isEmpty)
         #expect(page.all("h2").first?.attributes["class"] == "title")
         let other = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "All of it."),
+                FeedItemViewModel(identifier: "1", title: "All of it."),
                 ItemPage(contentHTML: "<hr><b>x</b>"),
                 options: HTMLPageOptions(content: .full)))
         #expect(other.all("details").count == 1)
@@ -188,7 +192,7 @@ struct PageTests {
     @Test func `Shows content unfolded if requested`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
                 ItemPage(
                     contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
                 options: HTMLPageOptions(content: .whole)))
@@ -203,7 +207,7 @@ struct PageTests {
         let css =
             "p { color: red }</style><script>alert(1)</script>\r\n.x::before { content: '</' }"
         let text = rendered(
-            FeedItemViewModel(id: "1", title: "T"), ItemPage(),
+            FeedItemViewModel(identifier: "1", title: "T"), ItemPage(),
             options: HTMLPageOptions(
                 title: "<b>Mine</b>", accent: PageColor("#123abc"), css: css))
         let page = try StrictHTML(parsing: text)
@@ -228,7 +232,7 @@ struct PageTests {
     @Test func `Does not fold in content that equals the excerpt`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemViewModel(identifier: "1", title: "T"),
                 ItemPage(contentHTML: "<p>A button.</p>", excerpt: "A button."),
                 options: HTMLPageOptions(content: .full)))
         #expect(page.all("details").isEmpty)
@@ -240,14 +244,14 @@ struct PageTests {
             image: ImageViewModel(url: urls[0]),
             attachments: urls.map { AttachmentViewModel(url: $0, kind: .picture) },
             media: urls.map { MediaViewModel(url: $0, medium: "image") })
-        let page = rendered(FeedItemViewModel(id: "1", title: "Gallery"), detail)
+        let page = rendered(FeedItemViewModel(identifier: "1", title: "Gallery"), detail)
         #expect(!page.contains("class=\"files\""))
     }
 
     @Test func `Shows a player for a recording, and the types of files`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
                 ItemPage(attachments: [
                     AttachmentViewModel(
                         url: "https://a.example/f.mp3", mimeType: "audio/mpeg",
@@ -264,7 +268,7 @@ struct PageTests {
     @Test func `Does not list a visible picture as a file`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T", url: "https://a.example/"),
+                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
                 ItemPage(
                     image: ImageViewModel(url: "https://a.example/p.png"),
                     attachments: [
@@ -277,7 +281,7 @@ struct PageTests {
     @Test func `Writes declared size and shape of a picture`() throws {
         let page = try StrictHTML(
             parsing: rendered(
-                FeedItemViewModel(id: "1", title: "T"),
+                FeedItemViewModel(identifier: "1", title: "T"),
                 ItemPage(
                     image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
                     media: [MediaViewModel(url: "https://a.example/p.png", width: 300, height: 900)]
@@ -362,7 +366,8 @@ struct PageTests {
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(
-                count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Item \($0)") },
+                count: 40_000,
+                item: { FeedItemViewModel(identifier: "\($0)", title: "Item \($0)") },
                 page: { _ in ItemPage() }))
         var sizes: [Int] = []
         let output = RenderingOutput {
@@ -378,7 +383,7 @@ struct PageTests {
         let feed = FeedViewModel(
             title: "Many", format: "rss-2.0",
             items: FeedItemViewModels(
-                count: Int.max, item: { FeedItemViewModel(id: "\($0)", title: "Item") },
+                count: Int.max, item: { FeedItemViewModel(identifier: "\($0)", title: "Item") },
                 page: { _ in ItemPage() }))
         let output = RenderingOutput { _ in false }
         HTMLPageRenderer(words: EnglishPhrases().words).render(feed, to: output)

@@ -19,7 +19,8 @@ enum Samples {
         let items = pictures.enumerated().map { index, picture in
             (
                 item: FeedItemViewModel(
-                    id: "\(index)", title: picture.0, titleOrigin: .text, location: picture.1),
+                    identifier: "\(index)", title: picture.0, titleOrigin: .text,
+                    location: picture.1),
                 page: ItemPage(
                     contentText: picture.0, excerpt: picture.0,
                     image: ImageViewModel(
@@ -81,7 +82,7 @@ enum Samples {
     ) -> (item: FeedItemViewModel, page: ItemPage) {
         (
             item: FeedItemViewModel(
-                id: "\(number)", title: title, url: "https://slow.example/\(number)",
+                identifier: "\(number)", title: title, url: "https://slow.example/\(number)",
                 published: date("2026-11-\(20 - number)", "\(20 - number) November 2026"),
                 byline: byline),
             page: ItemPage(
@@ -109,10 +110,11 @@ enum Samples {
             items: FeedItemViewModels([
                 (
                     item: FeedItemViewModel(
-                        id: "1", title: "Plot twelve, again", url: "https://notes.example/12",
+                        identifier: "1", title: "Plot twelve, again",
+                        url: "https://notes.example/12",
                         published: date("2026-10-04", "4 October 2026"), byline: "M. Vance",
                         location: "Plot 12",
-                        source: SourceViewModel(
+                        source: ItemSourceViewModel(
                             title: "Field notes", url: "https://notes.example/feed")),
                     page: ItemPage(
                         contentHTML: content,
@@ -123,7 +125,7 @@ enum Samples {
                 ),
                 (
                     item: FeedItemViewModel(
-                        id: "2",
+                        identifier: "2",
                         title: "Rain stopped the count at the ford; two hundred paces "
                             + "left, and a very good cup of tea…", titleOrigin: .text,
                         url: "https://notes.example/n/2",
@@ -135,7 +137,7 @@ enum Samples {
                 ),
                 (
                     item: FeedItemViewModel(
-                        id: "3", title: "خريطة الوادي", url: "https://notes.example/3",
+                        identifier: "3", title: "خريطة الوادي", url: "https://notes.example/3",
                         published: date("2026-09-28", "28 September 2026")),
                     page: ItemPage(
                         contentHTML: "<p>…</p>",
@@ -151,7 +153,7 @@ enum Samples {
                 ),
                 (
                     item: FeedItemViewModel(
-                        id: "4", title: "A find", url: "https://notes.example/4",
+                        identifier: "4", title: "A find", url: "https://notes.example/4",
                         published: date("2026-09-20", "20 September 2026")),
                     page: ItemPage(
                         contentHTML: "<p>A button.</p>", excerpt: "A button.",

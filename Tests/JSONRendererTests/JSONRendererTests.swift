@@ -56,7 +56,8 @@ import Testing
         let items = (0..<300).map { number in
             (
                 item: FeedItemViewModel(
-                    id: "item-\(number)", title: "Title “\(number)”", url: "https://a.example/",
+                    identifier: "item-\(number)", title: "Title “\(number)”",
+                    url: "https://a.example/",
                     location: number == 7 ? "Weir \"B\"" : nil),
                 page: ItemPage(
                     contentHTML: "<p>Text \(number)</p>",

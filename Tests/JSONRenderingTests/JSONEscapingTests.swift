@@ -46,7 +46,7 @@ struct JSONEscapingTests {
             if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
         }
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(contentHTML: text))
         let found = try #require(written["content_html"]?.text)
         #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
@@ -56,7 +56,7 @@ struct JSONEscapingTests {
         // The odd length makes chunks end within characters.
         let text = String(repeating: "\u{1}\"日本語 𝄞 plain\\\n", count: 20_000)
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(contentHTML: text))
         #expect(written["content_html"]?.text == text)
     }
@@ -65,8 +65,8 @@ struct JSONEscapingTests {
         let bad = "\"},\\\n\u{0}{\"x\":\""
         let person = PersonViewModel(name: bad, url: bad, avatarURL: bad, email: bad)
         let item = FeedItemViewModel(
-            id: bad, title: bad, url: bad, published: makeDate(bad), updated: makeDate(bad),
-            byline: bad, location: bad, source: SourceViewModel(title: bad, url: bad))
+            identifier: bad, title: bad, url: bad, published: makeDate(bad), updated: makeDate(bad),
+            byline: bad, location: bad, source: ItemSourceViewModel(title: bad, url: bad))
         let detail = ItemPage(
             contentHTML: bad, contentText: bad, summary: bad, summaryHTML: bad, excerpt: bad,
             image: ImageViewModel(url: "x:", alternativeText: bad), externalURL: bad,

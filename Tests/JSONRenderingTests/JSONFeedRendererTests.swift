@@ -87,8 +87,8 @@ struct JSONFeedRendererTests {
 
     @Test func `Differs only in white space between layouts`() throws {
         let feed = makeFeed([
-            (FeedItemViewModel(id: "1", title: "One"), ItemPage(contentText: "a b")),
-            (FeedItemViewModel(id: "2", title: "Two"), ItemPage(tags: ["x"])),
+            (FeedItemViewModel(identifier: "1", title: "One"), ItemPage(contentText: "a b")),
+            (FeedItemViewModel(identifier: "2", title: "Two"), ItemPage(tags: ["x"])),
         ])
         #expect(
             rendered(feed, layout: .compact) == """
@@ -131,7 +131,7 @@ struct JSONFeedRendererTests {
     @Test func `Writes one line for each item`() {
         let items = (1...3).map {
             (
-                FeedItemViewModel(id: "\($0)", title: "Title\n\($0)"),
+                FeedItemViewModel(identifier: "\($0)", title: "Title\n\($0)"),
                 ItemPage(contentHTML: "<p>\n\n</p>", tags: ["a", "b"])
             )
         }
@@ -156,7 +156,7 @@ struct JSONFeedRendererTests {
                 count: 40_000,
                 item: { index in
                     asked.add()
-                    return FeedItemViewModel(id: "\(index)", title: "Item \(index)")
+                    return FeedItemViewModel(identifier: "\(index)", title: "Item \(index)")
                 },
                 page: { _ in ItemPage(contentText: "Some “text” here") }))
         let chunks = renderedChunks(feed)
@@ -175,7 +175,7 @@ struct JSONFeedRendererTests {
                 count: 40_000,
                 item: { index in
                     asked.add()
-                    return FeedItemViewModel(id: "\(index)", title: "Item")
+                    return FeedItemViewModel(identifier: "\(index)", title: "Item")
                 },
                 page: { _ in ItemPage() }))
         let output = RenderingOutput { _ in false }

@@ -8,10 +8,10 @@ import Testing
 struct JSONItemTests {
     @Test func `Writes all keys of an item in the documented order`() {
         let item = FeedItemViewModel(
-            id: "tag:1", title: "Low tide", url: "https://harbour.example/1",
+            identifier: "tag:1", title: "Low tide", url: "https://harbour.example/1",
             published: makeDate("2026-01-02T03:04:05Z"), updated: makeDate("2026-01-03T03:04:05Z"),
             byline: "Ada and Ben", location: "Pier 3",
-            source: SourceViewModel(title: "Tides", url: "https://tides.example/"))
+            source: ItemSourceViewModel(title: "Tides", url: "https://tides.example/"))
         let detail = ItemPage(
             contentHTML: "<p>Mud &amp; gulls</p>", contentText: "Mud & gulls", summary: "Mud",
             summaryHTML: "<b>Mud</b>", excerpt: "Mud…",
@@ -83,7 +83,7 @@ struct JSONItemTests {
 
     @Test func `Writes an item of an image feed`() throws {
         let item = FeedItemViewModel(
-            id: "7", title: "A heron waits", titleOrigin: .text, location: "Mill pond")
+            identifier: "7", title: "A heron waits", titleOrigin: .text, location: "Mill pond")
         let detail = ItemPage(
             contentText: "A heron waits",
             image: ImageViewModel(url: "https://pond.example/7.jpg", alternativeText: "A heron"))
@@ -101,8 +101,8 @@ struct JSONItemTests {
 
     @Test func `Omits unknown and empty values`() throws {
         let item = FeedItemViewModel(
-            id: "1", title: "T", url: "", published: makeDate(""), location: "",
-            source: SourceViewModel(title: "", url: nil))
+            identifier: "1", title: "T", url: "", published: makeDate(""), location: "",
+            source: ItemSourceViewModel(title: "", url: nil))
         let detail = ItemPage(
             contentHTML: "", contentText: "text", summary: "", summaryHTML: "",
             image: ImageViewModel(url: ""), externalURL: "",
@@ -121,7 +121,7 @@ struct JSONItemTests {
 
     @Test func `Writes a comment count of zero`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(commentCount: 0))
         #expect(written["_feedhost"]?["discussion"]?["count"] == StrictJSON.number("0"))
         #expect(written["_feedhost"]?["discussion"]?.keys == ["count"])
@@ -133,7 +133,7 @@ struct JSONItemTests {
             tags: ["", "mud", "", "gulls"],
             media: [MediaViewModel(), MediaViewModel(medium: "audio")])
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"), page: detail)
+            item: FeedItemViewModel(identifier: "1", title: "T"), page: detail)
         #expect(written["authors"]?.elements.map(\.keys) == [["name"]])
         #expect(written["tags"] == .array([.string("mud"), .string("gulls")]))
         #expect(written["_feedhost"]?["media"]?.elements.map(\.keys) == [["medium"]])
@@ -149,28 +149,28 @@ struct JSONItemTests {
         page: ItemPage, text: String
     ) throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "Title"), page: page)
+            item: FeedItemViewModel(identifier: "1", title: "Title"), page: page)
         #expect(written["content_text"] == .string(text))
         #expect(written["content_html"] == nil)
     }
 
     @Test func `Adds no text beside HTML`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "Title"),
+            item: FeedItemViewModel(identifier: "1", title: "Title"),
             page: ItemPage(contentHTML: "<p>a</p>", summary: "Sum"))
         #expect(written.keys == ["id", "title", "content_html", "summary"])
     }
 
     @Test func `Omits a derived title`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "First words…", titleOrigin: .text),
+            item: FeedItemViewModel(identifier: "1", title: "First words…", titleOrigin: .text),
             page: ItemPage(contentText: "First words of it"))
         #expect(written.keys == ["id", "content_text"])
     }
 
     @Test func `Writes a generic type for an attachment without a declared type`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(
                 attachments: [AttachmentViewModel(url: "https://a.example/f")]))
         #expect(
@@ -183,13 +183,13 @@ struct JSONItemTests {
             var identifiers = ItemIdentifiers()
             return items.map { identifiers.identifier(of: $0) { "" } }
         }
-        let first = FeedItemViewModel(id: "7", title: "A", url: "https://a.example/7")
-        let second = FeedItemViewModel(id: "7", title: "B", url: "https://b.example/7")
+        let first = FeedItemViewModel(identifier: "7", title: "A", url: "https://a.example/7")
+        let second = FeedItemViewModel(identifier: "7", title: "B", url: "https://b.example/7")
         let given = identifiers([first, second, second, second])
         #expect(given[0] == "7")
         #expect(given[1].hasPrefix("7#") && given[1].utf8.count == 18)
         #expect(given[2...] == [given[1] + "-2", given[1] + "-3"])
-        let other = FeedItemViewModel(id: "8", title: "C")
+        let other = FeedItemViewModel(identifier: "8", title: "C")
         #expect(identifiers([other, first, other, second])[3] == given[1])
         #expect(Set(identifiers(Array(repeating: first, count: 10_000))).count == 10_000)
     }
@@ -197,7 +197,7 @@ struct JSONItemTests {
     @Test func `Makes identifiers independent of the user's language`() {
         func identifiers(title: String) -> [String] {
             var identifiers = ItemIdentifiers()
-            let item = FeedItemViewModel(id: "7", title: title, titleOrigin: .placeholder)
+            let item = FeedItemViewModel(identifier: "7", title: title, titleOrigin: .placeholder)
             return ["a", "b", "c"].map { content in
                 identifiers.identifier(of: item) { FeedText(content) }
             }
@@ -211,7 +211,8 @@ struct JSONItemTests {
         func identifiers(_ words: [String]) throws -> [String: String] {
             let items = words.enumerated().map { index, words in
                 (
-                    FeedItemViewModel(id: "7", title: "Untitled", titleOrigin: .placeholder),
+                    FeedItemViewModel(
+                        identifier: "7", title: "Untitled", titleOrigin: .placeholder),
                     index % 2 == 0
                         ? ItemPage(summary: words)
                         : ItemPage(contentText: words)
@@ -228,28 +229,31 @@ struct JSONItemTests {
     }
 
     @Test func `Adds no text to an empty item`() throws {
-        let untitled = FeedItemViewModel(id: "1", title: "Untitled", titleOrigin: .placeholder)
+        let untitled = FeedItemViewModel(
+            identifier: "1", title: "Untitled", titleOrigin: .placeholder)
         #expect(try document(item: untitled).keys == ["id"])
         let linked = FeedItemViewModel(
-            id: "1", title: "https://a.example/", titleOrigin: .url, url: "https://a.example/")
+            identifier: "1", title: "https://a.example/", titleOrigin: .url,
+            url: "https://a.example/")
         #expect(try document(item: linked).keys == ["id", "url", "content_text"])
     }
 
     @Test func `Writes states of an item that are set`() throws {
-        let read = try document(item: FeedItemViewModel(id: "1", title: "T", states: .read))
+        let read = try document(item: FeedItemViewModel(identifier: "1", title: "T", states: .read))
         #expect(read["_feedhost"]?["is_read"] == .literal("true"))
         #expect(read["_feedhost"]?.keys == ["is_read"])
         let both = try document(
-            item: FeedItemViewModel(id: "1", title: "T", states: [.read, .starred]))
+            item: FeedItemViewModel(identifier: "1", title: "T", states: [.read, .starred]))
         #expect(both["_feedhost"]?["is_starred"] == .literal("true"))
         #expect(both["_feedhost"]?.keys == ["is_read", "is_starred"])
-        #expect(try document(item: FeedItemViewModel(id: "1", title: "T"))["_feedhost"] == nil)
+        #expect(
+            try document(item: FeedItemViewModel(identifier: "1", title: "T"))["_feedhost"] == nil)
     }
 
     @Test(arguments: ["1.jpg", "//a.example/1.jpg", "/1.jpg", ""])
     func `Omits a relative picture address`(url: String) throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(image: ImageViewModel(url: url)))
         #expect(written["image"] == nil)
     }
@@ -264,14 +268,14 @@ struct JSONItemTests {
             items: FeedItemViewModels([
                 (
                     FeedItemViewModel(
-                        id: "1", title: "T", sourceIndex: 0,
-                        source: SourceViewModel(title: "Tides", url: "https://tides.example/")),
+                        identifier: "1", title: "T", sourceIndex: 0,
+                        source: ItemSourceViewModel(title: "Tides", url: "https://tides.example/")),
                     ItemPage()
                 ),
                 (
                     FeedItemViewModel(
-                        id: "2", title: "U", sourceIndex: 1,
-                        source: SourceViewModel(title: "Dunes")),
+                        identifier: "2", title: "U", sourceIndex: 1,
+                        source: ItemSourceViewModel(title: "Dunes")),
                     ItemPage()
                 ),
             ]))
@@ -285,7 +289,7 @@ struct JSONItemTests {
 
     @Test func `Writes an email address as the page of an author without a name`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(authors: [
                 PersonViewModel(email: "ada@a.example"),
                 PersonViewModel(name: "Ben", email: "ben@a.example"),
@@ -297,7 +301,7 @@ struct JSONItemTests {
 
     @Test func `Writes keys in extensions without an underscore`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(contributors: [
                 PersonViewModel(name: "Ben", email: "ben@a.example")
             ]))
@@ -312,7 +316,7 @@ struct JSONItemTests {
         ] as [(Double, String?)])
     func `Writes durations as JSON numbers, or omits them`(seconds: Double, text: String?) throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(attachments: [
                 AttachmentViewModel(url: "https://a.example/f", durationInSeconds: seconds)
             ]))
@@ -325,7 +329,7 @@ struct JSONItemTests {
             as [(Int64, String?)])
     func `Writes sizes as JSON numbers, or omits them`(size: Int64, text: String?) throws {
         let written = try document(
-            item: FeedItemViewModel(id: "1", title: "T"),
+            item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(attachments: [
                 AttachmentViewModel(url: "https://a.example/f", sizeInBytes: size)
             ]))
@@ -335,7 +339,7 @@ struct JSONItemTests {
 
     @Test func `Identifies an item without an identifier by its page`() throws {
         let written = try document(
-            item: FeedItemViewModel(id: "", title: "T", url: "https://a.example/1"))
+            item: FeedItemViewModel(identifier: "", title: "T", url: "https://a.example/1"))
         #expect(written["id"] == .string("https://a.example/1"))
     }
 }

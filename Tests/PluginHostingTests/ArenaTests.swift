@@ -40,7 +40,7 @@ import Testing
         let arena = Arena()
         let items = FeedItemViewModels([
             ReadyFeedItem(
-                FeedItemViewModel(id: "1", title: "One"),
+                FeedItemViewModel(identifier: "1", title: "One"),
                 ItemPage(
                     attachments: [AttachmentViewModel(url: "https://example.org/a")],
                     media: [MediaViewModel()]
@@ -65,7 +65,7 @@ import Testing
 
     @Test func `Terminates every string with NUL`() {
         let arena = Arena()
-        let item = FeedItemViewModel(id: "1", title: "One", url: "", byline: "A")
+        let item = FeedItemViewModel(identifier: "1", title: "One", url: "", byline: "A")
         let detail = ItemPage(
             authors: [PersonViewModel(name: "A", url: "u")], tags: ["a", ""],
             attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")]
@@ -97,7 +97,7 @@ import Testing
         let person = PersonViewModel(name: "A")
         let items = FeedItemViewModels([
             ReadyFeedItem(
-                FeedItemViewModel(id: "1", title: "One"),
+                FeedItemViewModel(identifier: "1", title: "One"),
                 ItemPage(
                     image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
                     contributors: [person], tags: ["t"], language: "de",
@@ -122,7 +122,7 @@ import Testing
         let arena = Arena()
         let items = FeedItemViewModels([
             ReadyFeedItem(
-                FeedItemViewModel(id: "", title: ""),
+                FeedItemViewModel(identifier: "", title: ""),
                 ItemPage(
                     media: Array(repeating: MediaViewModel(title: "words"), count: 3)
                 ).detail)

@@ -17,7 +17,7 @@ extension FeedViewModel {
             items: FeedItemViewModels(
                 titles.enumerated().map { index, title in
                     ReadyFeedItem(
-                        FeedItemViewModel(id: "id-\(index)", title: title),
+                        FeedItemViewModel(identifier: "id-\(index)", title: title),
                         texts: [.excerpt: FeedText("About \(title)")])
                 }))
     }

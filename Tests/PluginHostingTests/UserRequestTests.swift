@@ -33,7 +33,7 @@ import WorkerProtocol
                 items: FeedItemViewModels(
                     count: 3,
                     item: { [self] in
-                        FeedItemViewModel(id: "\($0)", title: "T", states: states[$0])
+                        FeedItemViewModel(identifier: "\($0)", title: "T", states: states[$0])
                     },
                     page: { _ in ItemPage() }))
         }

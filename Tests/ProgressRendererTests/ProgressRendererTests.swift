@@ -68,7 +68,7 @@ import WorkerProtocol
             FeedViewModel(
                 title: "T", format: "rss-2.0",
                 items: FeedItemViewModels([
-                    ReadyFeedItem(FeedItemViewModel(id: "1", title: "One"))
+                    ReadyFeedItem(FeedItemViewModel(identifier: "1", title: "One"))
                 ])))
         try progress.seat.finish()
         #expect(text.output == String(repeating: " ", count: 18) + "One\n")

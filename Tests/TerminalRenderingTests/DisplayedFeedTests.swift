@@ -20,8 +20,8 @@ import Testing
                     count: order.count,
                     item: { index in
                         FeedItemViewModel(
-                            id: "1", title: "One", sourceIndex: order[index],
-                            source: SourceViewModel(title: "A site", url: "https://a.example/"))
+                            identifier: "1", title: "One", sourceIndex: order[index],
+                            source: ItemSourceViewModel(title: "A site", url: "https://a.example/"))
                     },
                     page: { _ in ItemPage() })))
     }

@@ -91,7 +91,7 @@ import Testing
                 count: ids.count,
                 item: { [delegate = Unchecked(delegate)] index in
                     FeedItemViewModel(
-                        id: ids[index], title: "Item \(ids[index])",
+                        identifier: ids[index], title: "Item \(ids[index])",
                         states: delegate.value.states[index] ?? [],
                         url: "https://a.example/\(ids[index])",
                         openURL: "https://a.example/\(ids[index])")
@@ -139,7 +139,7 @@ import Testing
                 items: FeedItemViewModels([
                     ReadyFeedItem(
                         FeedItemViewModel(
-                            id: "1", title: "Item 1",
+                            identifier: "1", title: "Item 1",
                             published: DateViewModel(
                                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words),
                             dateOrigin: words.isEmpty ? .none : .published)
@@ -397,7 +397,8 @@ import Testing
     @Test func `Writes no control character of a feed to cells`() {
         let wild = "a\u{1B}[2Jb\u{9B}31m\u{202E}c\u{7}\r\n\td\u{0}"
         let item = FeedItemViewModel(
-            id: "x", title: wild, byline: wild, location: wild, source: SourceViewModel(title: wild)
+            identifier: "x", title: wild, byline: wild, location: wild,
+            source: ItemSourceViewModel(title: wild)
         )
         let detail = ItemPage(
             contentHTML:

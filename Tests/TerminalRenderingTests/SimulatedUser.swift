@@ -72,7 +72,7 @@ final class SimulatedUser {
                     item: { index in
                         let item = items[index]
                         return FeedItemViewModel(
-                            id: item.title, title: item.title,
+                            identifier: item.title, title: item.title,
                             states: delegate.value.states[index] ?? [],
                             url: "https://a.example/\(index)",
                             openURL: "https://a.example/\(index)",
@@ -80,7 +80,7 @@ final class SimulatedUser {
                                 secondsSince1970: 1_795_305_600 - item.age * 3_600, rfc3339: "",
                                 words: "then"),
                             dateOrigin: .published, sourceIndex: item.source,
-                            source: SourceViewModel(title: sources[item.source].title))
+                            source: ItemSourceViewModel(title: sources[item.source].title))
                     },
                     page: { ItemPage(contentHTML: items[$0].html) })))
     }

@@ -83,7 +83,7 @@ import WorkerProtocol
         let items = (0..<300).map { number in
             (
                 item: FeedItemViewModel(
-                    id: "item-\(number)", title: "Title “\(number)” 日本 👩‍👩‍👧‍👦",
+                    identifier: "item-\(number)", title: "Title “\(number)” 日本 👩‍👩‍👧‍👦",
                     url: "https://a.example/ä/\(number)",
                     openURL: "https://a.example/ä/\(number)",
                     published: DateViewModel(

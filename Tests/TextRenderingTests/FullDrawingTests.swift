@@ -10,7 +10,7 @@ import Testing
 
     @Test func `Draws all parts of an item`() {
         let item = FeedItemViewModel(
-            id: "1", title: "Woad", url: "https://example.org/woad",
+            identifier: "1", title: "Woad", url: "https://example.org/woad",
             published: makeDate(0, "1 January 1970"), byline: "Mira Holm")
         let detail = ItemPage(
             contentHTML: "<p>See <a href=\"https://example.org/vat\">the vat</a>.</p>",
@@ -64,7 +64,7 @@ import Testing
                 ]))
         #expect(
             render(
-                makeFeed([(FeedItemViewModel(id: "1", title: "T"), page)], title: "F"),
+                makeFeed([(FeedItemViewModel(identifier: "1", title: "T"), page)], title: "F"),
                 style: .full) == """
                     F
                     ═
@@ -90,7 +90,7 @@ import Testing
         (ItemPage(excerpt: "e"), "e\n"),
     ])
     func `Draws the fullest text`(page: ItemPage, text: String) {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         #expect(
             render(makeFeed([(item, page)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
@@ -135,14 +135,14 @@ import Testing
     func `Draws the discussion without empty lines`(
         page: ItemPage, text: String
     ) {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         #expect(
             render(makeFeed([(item, page)], title: "F"), style: .full)
                 == "F\n═\n\n\(rule)\nT\n═\n" + (text.isEmpty ? "" : "\n" + text))
     }
 
     @Test func `Links the discussion on terminals`() {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             commentsURL: "https://example.org/c", commentCount: 2,
             commentFeedURL: "https://example.org/f",
@@ -153,7 +153,7 @@ import Testing
 
     @Test func `Draws the text once if the title is its beginning`() {
         let item = FeedItemViewModel(
-            id: "1", title: "A short…", titleOrigin: .text, url: "https://example.org/1",
+            identifier: "1", title: "A short…", titleOrigin: .text, url: "https://example.org/1",
             location: "Here")
         let detail = ItemPage(
             contentHTML: "<p>A short note.</p>", excerpt: "A short note.")
@@ -164,7 +164,7 @@ import Testing
         let drawn = DrawnText(render(feed, .terminal(80), style: .full))
         #expect(drawn.links.map { $0.text } == ["Here"])
 
-        let whole = FeedItemViewModel(id: "1", title: "All of it.", titleOrigin: .text)
+        let whole = FeedItemViewModel(identifier: "1", title: "All of it.", titleOrigin: .text)
         let same = ItemPage(contentText: "All of it.", excerpt: "All of it.")
         #expect(
             render(makeFeed([(whole, same)], title: "F"), style: .full)
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test func `Links the title to what the item opens`() {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", label: "Talk")])
         let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test func `Does not repeat a picture of the content`() {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             contentHTML: "<img src='https://x.example/1.png'>",
             image: ImageViewModel(url: "https://x.example/1.png"))
@@ -194,7 +194,7 @@ import Testing
     func `Keeps within the width of a terminal`(columns: Int) {
         let items: [ItemPair] = Samples.texts.map {
             (
-                FeedItemViewModel(id: $0, title: $0, url: "https://x.example/" + $0),
+                FeedItemViewModel(identifier: $0, title: $0, url: "https://x.example/" + $0),
                 ItemPage(
                     contentText: $0,
                     image: ImageViewModel(url: "https://x.example/" + $0, alternativeText: $0),
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test func `Draws the summary below a content that is only a picture`() {
-        let item = FeedItemViewModel(id: "1", title: "Comic")
+        let item = FeedItemViewModel(identifier: "1", title: "Comic")
         let page = ItemPage(
             contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
         let text = render(makeFeed([(item, page)]), style: .full)

@@ -9,18 +9,18 @@ import Testing
     private let items: [ItemPair] = [
         (
             FeedItemViewModel(
-                id: "1", title: "Short", url: "https://example.org/1",
+                identifier: "1", title: "Short", url: "https://example.org/1",
                 published: makeDate(1_768_212_000, "12 January")),
             ItemPage()
         ),
         (
             FeedItemViewModel(
-                id: "2", title: "日本語の題名", url: "https://example.org/2",
+                identifier: "2", title: "日本語の題名", url: "https://example.org/2",
                 updated: makeDate(-1, "before")),
             ItemPage()
         ),
         (
-            FeedItemViewModel(id: "3", title: String(repeating: "long ", count: 20)),
+            FeedItemViewModel(identifier: "3", title: String(repeating: "long ", count: 20)),
             ItemPage()
         ),
     ]
@@ -36,8 +36,8 @@ import Testing
 
     @Test func `Writes tab-separated values with the address first`() {
         let odd = FeedItemViewModel(
-            id: "4", title: "A\tB é", openURL: "https://example.org/4",
-            source: SourceViewModel(title: "Else\twhere"))
+            identifier: "4", title: "A\tB é", openURL: "https://example.org/4",
+            source: ItemSourceViewModel(title: "Else\twhere"))
         let drawn = render(makeFeed(items + [(odd, ItemPage())]), style: .tsv)
         let lines = drawn.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `Formats dates as requested in every style`() {
         let item = FeedItemViewModel(
-            id: "1", title: "T",
+            identifier: "1", title: "T",
             published: DateViewModel(
                 secondsSince1970: 7_200, rfc3339: "1970-01-01T03:00:00+01:00", words: "at two"))
         let feed = makeFeed([(item, ItemPage(contentText: "x"))])
@@ -70,7 +70,7 @@ import Testing
 
     @Test func `Uses the reader's time zone on terminals, and UTC elsewhere`() {
         let item = FeedItemViewModel(
-            id: "1", title: "T",
+            identifier: "1", title: "T",
             published: DateViewModel(
                 secondsSince1970: 1_767_222_000, secondsAheadOfUTC: 7_200,
                 rfc3339: "2025-12-31T23:00:00Z", words: "at one"))
@@ -93,8 +93,8 @@ import Testing
 
     @Test func `Names the feed of each item in a column`() {
         let item = FeedItemViewModel(
-            id: "1", title: "T", url: "https://example.org/",
-            published: makeDate(60, "then"), source: SourceViewModel(title: "Elsewhere"))
+            identifier: "1", title: "T", url: "https://example.org/",
+            published: makeDate(60, "then"), source: ItemSourceViewModel(title: "Elsewhere"))
         #expect(
             render(makeFeed([(item, ItemPage())]), style: .list)
                 == "1970-01-01 00:01  Elsewhere         T" + String(repeating: " ", count: 71)
@@ -103,10 +103,10 @@ import Testing
 
     @Test func `Names feeds of a merged feed if the first has no name`() {
         let items: [ItemPair] = [
-            (FeedItemViewModel(id: "1", title: "T"), ItemPage()),
+            (FeedItemViewModel(identifier: "1", title: "T"), ItemPage()),
             (
                 FeedItemViewModel(
-                    id: "2", title: "U", source: SourceViewModel(title: "Elsewhere")),
+                    identifier: "2", title: "U", source: ItemSourceViewModel(title: "Elsewhere")),
                 ItemPage()
             ),
         ]
@@ -170,7 +170,8 @@ import Testing
         let feed = FeedViewModel(
             title: "T", format: "rss-2.0",
             items: FeedItemViewModels(
-                count: 40_000, item: { FeedItemViewModel(id: "\($0)", title: "Title \($0)") },
+                count: 40_000,
+                item: { FeedItemViewModel(identifier: "\($0)", title: "Title \($0)") },
                 page: { _ in ItemPage() }))
         let text = render(feed, style: .list)
         #expect(text.utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 } == 40_000)
@@ -208,8 +209,8 @@ import Testing
     private func item(titled title: String) -> ItemPair {
         (
             FeedItemViewModel(
-                id: title, title: title, url: "https://example.org/ü\u{1B}\u{7}/" + title,
-                published: makeDate(60, "then"), source: SourceViewModel(title: title)),
+                identifier: title, title: title, url: "https://example.org/ü\u{1B}\u{7}/" + title,
+                published: makeDate(60, "then"), source: ItemSourceViewModel(title: title)),
             ItemPage()
         )
     }

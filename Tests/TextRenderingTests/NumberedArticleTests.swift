@@ -13,7 +13,7 @@ import Testing
             contentHTML: html,
             image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") })
         return NumberedArticle(
-            FeedItemViewModel(id: "x", title: "Title", url: url), page.detail,
+            FeedItemViewModel(identifier: "x", title: "Title", url: url), page.detail,
             texts: { page.texts[$0] }, feedTitle: "Feed", words: EnglishPhrases().words,
             width: width, isStyled: true,
             showsPictures: showsPictures)
@@ -53,7 +53,8 @@ import Testing
                     TranscriptViewModel(url: "https://a.example/t", label: "Transcript")
                 ]))
         let article = NumberedArticle(
-            FeedItemViewModel(id: "x", title: "Title"), page.detail, texts: { page.texts[$0] },
+            FeedItemViewModel(identifier: "x", title: "Title"), page.detail,
+            texts: { page.texts[$0] },
             feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
             showsPictures: true)
         #expect(
@@ -100,7 +101,8 @@ import Testing
         let page = ItemPage(
             contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
         let article = NumberedArticle(
-            FeedItemViewModel(id: "x", title: "Title"), page.detail, texts: { page.texts[$0] },
+            FeedItemViewModel(identifier: "x", title: "Title"), page.detail,
+            texts: { page.texts[$0] },
             feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
             showsPictures: true)
         #expect(

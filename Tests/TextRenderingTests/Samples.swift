@@ -36,7 +36,7 @@ enum Samples {
         items: FeedItemViewModels([
             (
                 FeedItemViewModel(
-                    id: "1", title: "The woad vats of the valley, and who keeps them warm",
+                    identifier: "1", title: "The woad vats of the valley, and who keeps them warm",
                     url: "https://example.org/2026/01/woad-vats",
                     published: makeDate(1_768_212_000, "12 January 2026, 10:00"),
                     byline: "Mira Holm, Tove Lind"),
@@ -44,7 +44,7 @@ enum Samples {
             ),
             (
                 FeedItemViewModel(
-                    id: "2", title: "青い染料の話：谷の職人たちは八百年前から同じ方法で布を染めている",
+                    identifier: "2", title: "青い染料の話：谷の職人たちは八百年前から同じ方法で布を染めている",
                     url: "https://example.org/ja/藍?q=1",
                     updated: makeDate(1_768_200_000, "12 January 2026, 06:40"),
                     byline: "山田花子", location: "京都"),
@@ -52,14 +52,14 @@ enum Samples {
             ),
             (
                 FeedItemViewModel(
-                    id: "3", title: "Madder, weld and 👩‍👩‍👧‍👦",
+                    identifier: "3", title: "Madder, weld and 👩‍👩‍👧‍👦",
                     url: "https://elsewhere.example/madder",
-                    source: SourceViewModel(title: "Elsewhere")),
+                    source: ItemSourceViewModel(title: "Elsewhere")),
                 ItemPage(excerpt: texts[5])
             ),
             (
                 FeedItemViewModel(
-                    id: "4", title: "A dyer stands at the vat before dawn, her arms blue…",
+                    identifier: "4", title: "A dyer stands at the vat before dawn, her arms blue…",
                     titleOrigin: .text, location: "Old Mill, Hollow Lane"),
                 ItemPage(
                     excerpt: "A dyer stands at the vat before dawn, her arms blue to the elbow.",

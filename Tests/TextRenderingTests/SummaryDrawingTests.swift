@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `Links an item without a page to its file`() {
-        let item = FeedItemViewModel(id: "1", title: "One")
+        let item = FeedItemViewModel(identifier: "1", title: "One")
         let detail = ItemPage(
             image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
             attachments: [AttachmentViewModel(url: "https://x.example/1.mp3")])
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `Does not print data addresses`() {
-        let item = FeedItemViewModel(id: "1", title: "One")
+        let item = FeedItemViewModel(identifier: "1", title: "One")
         let detail = ItemPage(
             image: ImageViewModel(url: "data:image/png,x", alternativeText: "A heron"))
         let feed = makeFeed([(item, detail)])
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `Shows the duration and address of a recording`() {
-        let item = FeedItemViewModel(id: "1", title: "One", url: "https://x.example/1")
+        let item = FeedItemViewModel(identifier: "1", title: "One", url: "https://x.example/1")
         let detail = ItemPage(
             attachments: [
                 AttachmentViewModel(
@@ -61,9 +61,9 @@ import Testing
         let items: [ItemPair] = Samples.texts.map {
             (
                 FeedItemViewModel(
-                    id: $0, title: $0, url: "https://example.org/\u{1B}\u{9C}" + $0,
+                    identifier: $0, title: $0, url: "https://example.org/\u{1B}\u{9C}" + $0,
                     published: makeDate(0, $0), byline: $0, location: $0,
-                    source: SourceViewModel(title: $0)),
+                    source: ItemSourceViewModel(title: $0)),
                 ItemPage(
                     excerpt: $0, image: ImageViewModel(url: $0, alternativeText: $0))
             )
@@ -82,9 +82,9 @@ import Testing
     @Test func `Keeps feeds from controlling a terminal`() {
         let hostile = Samples.hostile
         let item = FeedItemViewModel(
-            id: hostile, title: hostile, url: "https://example.org/\u{1B}\\" + hostile,
+            identifier: hostile, title: hostile, url: "https://example.org/\u{1B}\\" + hostile,
             published: makeDate(0, hostile), byline: hostile, location: hostile,
-            source: SourceViewModel(title: hostile))
+            source: ItemSourceViewModel(title: hostile))
         let detail = ItemPage(
             excerpt: hostile,
             image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile))
@@ -101,7 +101,7 @@ import Testing
 
     @Test func `Links every line of a long title`() {
         let item = FeedItemViewModel(
-            id: "1", title: "one two three four", url: "https://example.org/ä b")
+            identifier: "1", title: "one two three four", url: "https://example.org/ä b")
         let drawn = DrawnText(
             render(makeFeed([(item, ItemPage())]), .terminal(10)))
         #expect(
@@ -116,7 +116,7 @@ import Testing
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "x", "", "data:,x"])
     func `Omits unsafe links on terminals`(url: String) {
-        let item = FeedItemViewModel(id: "1", title: "T", url: url)
+        let item = FeedItemViewModel(identifier: "1", title: "T", url: url)
         let text = render(makeFeed([(item, ItemPage())]), .terminal(80))
         #expect(DrawnText(text).links == [])
     }
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func `Prints, hides or omits addresses as requested`() {
-        let item = FeedItemViewModel(id: "1", title: "T", url: "https://example.org/1")
+        let item = FeedItemViewModel(identifier: "1", title: "T", url: "https://example.org/1")
         let feed = makeFeed([(item, ItemPage())])
         #expect(render(feed).contains("https://example.org/1"))
         #expect(!render(feed, links: .none).contains("https://"))
@@ -138,7 +138,7 @@ import Testing
 
     @Test func `Never breaks addresses in a pipe`() {
         let url = "https://example.org/" + String(repeating: "path/", count: 100)
-        let item = FeedItemViewModel(id: "1", title: "T", url: url)
+        let item = FeedItemViewModel(identifier: "1", title: "T", url: url)
         let feed = makeFeed([(item, ItemPage())])
         #expect(DrawnText(render(feed)).lines.last == "  " + url)
     }
@@ -151,7 +151,8 @@ import Testing
 
     @Test func `Draws the text once if the title is its beginning`() {
         var item = FeedItemViewModel(
-            id: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here")
+            identifier: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here"
+        )
         let detail = ItemPage(excerpt: "The beginning of a text that goes on.")
         #expect(
             render(makeFeed([(item, detail)], title: "F"))
@@ -169,7 +170,7 @@ import Testing
     }
 
     @Test func `Shows pictures of an image feed by text and address`() {
-        let item = FeedItemViewModel(id: "1", title: "T")
+        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             image: ImageViewModel(url: "https://example.org/p.jpg", alternativeText: "A vat"))
         let feed = makeFeed([(item, detail)], title: "F", format: "image-feed")

@@ -70,7 +70,7 @@ struct ArticlePartsTests {
             title: "F", format: "rss-2.0",
             items: FeedItemViewModels([
                 ReadyFeedItem(
-                    FeedItemViewModel(id: "1", title: "T"), FeedItemDetailViewModel(),
+                    FeedItemViewModel(identifier: "1", title: "T"), FeedItemDetailViewModel(),
                     texts: [.contentHTML: FeedText(html), .summary: "The joke"])
             ]))
         let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
@@ -84,7 +84,7 @@ struct ArticlePartsTests {
             title: "F", format: "rss-2.0",
             items: FeedItemViewModels([
                 ReadyFeedItem(
-                    FeedItemViewModel(id: "1", title: "T & U"),
+                    FeedItemViewModel(identifier: "1", title: "T & U"),
                     ItemPage(
                         image: ImageViewModel(url: "https://e.example/a.png"),
                         attachments: [
@@ -112,7 +112,7 @@ struct ArticlePartsTests {
             title: "F", format: "rss-2.0",
             items: FeedItemViewModels([
                 ReadyFeedItem(
-                    FeedItemViewModel(id: "1", title: "T", location: "Here"),
+                    FeedItemViewModel(identifier: "1", title: "T", location: "Here"),
                     ItemPage(
                         episode: EpisodeViewModel(
                             words: "Season 2, episode 3",

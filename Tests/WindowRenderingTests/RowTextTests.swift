@@ -10,12 +10,13 @@ struct RowTextTests {
     ])
     func `Detects letters of unusual height`(title: String, isCommon: Bool) {
         #expect(
-            RowText(FeedItemViewModel(id: "0", title: title), now: 0).isOfCommonHeight == isCommon)
+            RowText(FeedItemViewModel(identifier: "0", title: title), now: 0).isOfCommonHeight
+                == isCommon)
     }
 
     @Test
     func `Includes the text below the title`() {
-        let item = FeedItemViewModel(id: "0", title: "Bees", byline: "養蜂")
+        let item = FeedItemViewModel(identifier: "0", title: "Bees", byline: "養蜂")
         #expect(!RowText(item, now: 0).isOfCommonHeight)
     }
 }

@@ -14,7 +14,7 @@ extension FeedItemViewModel {
                 + item.pointee.open_url.length + 128)
         let url = unsafe texts.add(item.pointee.url)
         unsafe self.init(
-            id: texts.add(item.pointee.id) ?? .empty,
+            identifier: texts.add(item.pointee.id) ?? .empty,
             title: texts.add(item.pointee.title) ?? .empty,
             titleOrigin: FeedTitleOrigin(item.pointee.title_origin),
             states: FeedItemStates(rawValue: item.pointee.states),
@@ -90,12 +90,12 @@ extension FeedTextWriter {
     }
 
     /// Copies the item's source, if there is one.
-    fileprivate mutating func source(_ item: UnsafePointer<feed_item>) -> SourceViewModel? {
+    fileprivate mutating func source(_ item: UnsafePointer<feed_item>) -> ItemSourceViewModel? {
         guard unsafe item.pointee.source_title.bytes != nil || item.pointee.source_url.bytes != nil
         else {
             return nil
         }
-        var source = SourceViewModel()
+        var source = ItemSourceViewModel()
         source.$title = unsafe add(item.pointee.source_title)
         source.$url = unsafe add(item.pointee.source_url)
         return source

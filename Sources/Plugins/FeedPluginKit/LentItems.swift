@@ -29,7 +29,7 @@ import FeedViews
     func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel {
         guard let model = unsafe model,
             let item = unsafe model.pointee.item(model, UInt64(index))
-        else { return FeedItemViewModel(id: "", title: "") }
+        else { return FeedItemViewModel(identifier: "", title: "") }
         return unsafe FeedItemViewModel(item, at: position)
     }
 

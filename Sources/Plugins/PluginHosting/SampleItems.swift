@@ -35,7 +35,7 @@ final class SampleItems: FeedItemSource {
     func item(at index: Int) -> FeedItemViewModel {
         let hasDate = index % 2 == 0
         return FeedItemViewModel(
-            id: "id-\(index)", title: title(index), url: "\(address)\(index)",
+            identifier: "id-\(index)", title: title(index), url: "\(address)\(index)",
             openURL: "\(address)\(index)", published: hasDate ? date : nil,
             dateOrigin: hasDate ? .published : .none, sourceIndex: 0)
     }

@@ -49,7 +49,8 @@ final class DisplayedItems: FeedItemSource {
         let updated = item.updated.map { factory.date($0, in: &texts) }
         let hasDetails = item.hasDetails
         return FeedItemViewModel(
-            id: id, title: title, titleOrigin: origin, states: states?[index] ?? [], url: url,
+            identifier: id, title: title, titleOrigin: origin, states: states?[index] ?? [],
+            url: url,
             openURL: url ?? (hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil),
             published: published, updated: updated,
             dateOrigin: Self.isToShow(published)

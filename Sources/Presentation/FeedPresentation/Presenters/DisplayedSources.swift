@@ -5,7 +5,7 @@ struct DisplayedSources: Sendable {
     private let sources: [FeedSource]
     private let itemCounts: [Int]
     /// By source index; `nil` for sources not to show.
-    private let named: [SourceViewModel?]
+    private let named: [ItemSourceViewModel?]
     private let title: String
     private let phrases: any FeedPhrases
     private let states: DisplayedItemStates?
@@ -63,7 +63,7 @@ struct DisplayedSources: Sendable {
 
     /// Returns the source to show with `item`: the one that the item names, else, in a merged feed,
     /// its feed.
-    func source(beside item: FeedItem) -> SourceViewModel? {
+    func source(beside item: FeedItem) -> ItemSourceViewModel? {
         if item.hasDetails, let source = item.source {
             return Self.named(source, inFeedTitled: title)
         }
@@ -73,11 +73,11 @@ struct DisplayedSources: Sendable {
     /// Returns `nil` if the source would repeat the title of the feed.
     private static func named(
         _ source: FeedSource, inFeedTitled title: String
-    ) -> SourceViewModel? {
+    ) -> ItemSourceViewModel? {
         let url = source.homePageURL ?? source.feedURL
         let name = source.title?.inOneLine
         guard name != nil || url != nil, !(name.map { $0.utf8.elementsEqual(title.utf8) } ?? false)
         else { return nil }
-        return SourceViewModel(title: name, url: url)
+        return ItemSourceViewModel(title: name, url: url)
     }
 }

@@ -35,11 +35,11 @@ public struct FeedItemViewModel: Sendable, Equatable {
     /// The origin of ``date``.
     public var dateOrigin: FeedDateOrigin
     /// The source to show with the item, if several feeds were merged or the item names one.
-    public var source: Optional<SourceViewModel>
+    public var source: Optional<ItemSourceViewModel>
 
     /// Creates a view model.
     public init(
-        id: String,
+        identifier: String,
         title: String,
         titleOrigin: FeedTitleOrigin = .own,
         states: FeedItemStates = [],
@@ -51,10 +51,11 @@ public struct FeedItemViewModel: Sendable, Equatable {
         byline: String? = nil,
         location: String? = nil,
         sourceIndex: Int? = nil,
-        source: SourceViewModel? = nil
+        source: ItemSourceViewModel? = nil
     ) {
         self.init(
-            id: FeedText(id), title: FeedText(title), titleOrigin: titleOrigin, states: states,
+            identifier: FeedText(identifier), title: FeedText(title), titleOrigin: titleOrigin,
+            states: states,
             url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
             published: published, updated: updated, dateOrigin: dateOrigin,
             byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
@@ -64,7 +65,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
     /// Creates a view model from existing texts: setting them afterwards, as in other view models,
     /// would take a tenth longer for each row of a list.
     package init(
-        id: FeedText,
+        identifier: FeedText,
         title: FeedText,
         titleOrigin: FeedTitleOrigin,
         states: FeedItemStates,
@@ -76,10 +77,10 @@ public struct FeedItemViewModel: Sendable, Equatable {
         byline: FeedText?,
         location: FeedText?,
         sourceIndex: Int?,
-        source: SourceViewModel?,
+        source: ItemSourceViewModel?,
         position: FeedItemPosition
     ) {
-        _identifier = id
+        _identifier = identifier
         _title = title
         self.titleOrigin = titleOrigin
         self.states = states

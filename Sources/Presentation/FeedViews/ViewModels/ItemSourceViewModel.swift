@@ -1,5 +1,5 @@
 /// The feed to show as an item's source.
-public struct SourceViewModel: Sendable, Equatable {
+public struct ItemSourceViewModel: Sendable, Equatable {
     /// The feed's title.
     @OptionalFeedText public var title: String?
     /// The feed's site, or else the feed's own address.

@@ -143,20 +143,16 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedAuthor] {
         var people: [FeedAuthor] = []
-        var reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard people.count < reader.limits.valuesPerItem else {
-                return try cursor.skip(in: bytes)
-            }
+            guard people.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             if try cursor.peek(in: bytes) == .object {
-                if let person = try reader.person(&cursor, in: bytes) { people.append(person) }
-            } else if let text = try cursor.line(in: bytes, limit: reader.limits.tokenLength),
+                if let person = try person(&cursor, in: bytes) { people.append(person) }
+            } else if let text = try cursor.line(in: bytes, limit: limits.tokenLength),
                 let person = FeedAuthor(text: text)
             {
                 people.append(person)
             }
         }
-        problems = reader.problems
         return people
     }
 
@@ -202,22 +198,20 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedHub] {
         var hubs: [FeedHub] = []
-        var reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard hubs.count < reader.limits.valuesPerItem, try cursor.peek(in: bytes) == .object
+            guard hubs.count < limits.valuesPerItem, try cursor.peek(in: bytes) == .object
             else { return try cursor.skip(in: bytes) }
             var hub = FeedHub(protocol: "", url: "")
             try cursor.enter(in: bytes)
             while let name = try cursor.nextMember(in: bytes) {
                 switch name.name(in: bytes) {
                 case "type": hub.protocol = try cursor.line(in: bytes, limit: 64) ?? ""
-                case "url": hub.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
+                case "url": hub.url = try address(&cursor, for: .resource, in: bytes) ?? ""
                 default: try cursor.skip(in: bytes)
                 }
             }
             if !hub.protocol.isEmpty, !hub.url.isEmpty { hubs.append(hub) }
         }
-        self = reader
         return hubs
     }
 
@@ -225,33 +219,31 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedAttachment] {
         var attachments: [FeedAttachment] = []
-        var reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard attachments.count < reader.limits.valuesPerItem,
+            guard attachments.count < limits.valuesPerItem,
                 try cursor.peek(in: bytes) == .object
             else { return try cursor.skip(in: bytes) }
             var attachment = FeedAttachment(url: "")
             let offset = cursor.position
             try cursor.enter(in: bytes)
             while let name = try cursor.nextMember(in: bytes) {
-                let limit = reader.limits.tokenLength
+                let limit = limits.tokenLength
                 switch name.name(in: bytes) {
                 case "url":
-                    attachment.url = try reader.address(&cursor, for: .resource, in: bytes) ?? ""
+                    attachment.url = try address(&cursor, for: .resource, in: bytes) ?? ""
                 case "mime_type": attachment.mimeType = try cursor.line(in: bytes, limit: limit)
                 case "title": attachment.title = try cursor.line(in: bytes, limit: limit)
                 case "size_in_bytes":
-                    let number = try reader.number(name, &cursor, in: bytes)
+                    let number = try number(name, &cursor, in: bytes)
                     attachment.sizeInBytes = number.flatMap { Int64(exactly: $0.rounded()) }
                 case "duration_in_seconds":
-                    attachment.durationInSeconds = try reader.number(name, &cursor, in: bytes)
+                    attachment.durationInSeconds = try number(name, &cursor, in: bytes)
                 default: try cursor.skip(in: bytes)
                 }
             }
-            if reader.isThorough { reader.check(attachment, at: offset) }
+            if isThorough { check(attachment, at: offset) }
             if !attachment.url.isEmpty { attachments.append(attachment) }
         }
-        problems = reader.problems
         return attachments
     }
 }

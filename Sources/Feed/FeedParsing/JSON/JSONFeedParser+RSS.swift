@@ -61,12 +61,10 @@ extension JSONFeedParser {
         guard let items else { return }
         let end = cursor
         cursor.move(to: items)
-        var reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard try cursor.peek(in: bytes) == .object else { return try cursor.skip(in: bytes) }
-            try reader.readRSSItem(&cursor, in: bytes)
+            try readRSSItem(&cursor, in: bytes)
         }
-        self = reader
         cursor = end
     }
 
@@ -125,26 +123,23 @@ extension JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> [FeedAttachment] {
         var found: [FeedAttachment] = []
-        var reader = self
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            let parts = try reader.attributes(&cursor, in: bytes)
-            guard found.count < reader.limits.valuesPerItem,
-                let address = parts["url"] ?? parts["#value"],
-                let url = reader.address(
-                    address, for: .resource, at: address.range.lowerBound, in: bytes)
+            let parts = try attributes(&cursor, in: bytes)
+            guard found.count < limits.valuesPerItem,
+                let text = parts["url"] ?? parts["#value"],
+                let url = address(text, for: .resource, at: text.range.lowerBound, in: bytes)
             else { return }
             let length = parts["length"]?.line(in: bytes, limit: 32)
-            if reader.isThorough, let text = parts["length"], let length,
+            if isThorough, let text = parts["length"], let length,
                 Int64(length).map({ $0 < 0 }) ?? true
             {
-                reader.reportNumber("length", text.range, in: bytes)
+                reportNumber("length", text.range, in: bytes)
             }
             found.append(
                 FeedAttachment(
                     url: url, mimeType: parts["type"]?.line(in: bytes, limit: 256),
                     sizeInBytes: length.flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }))
         }
-        problems = reader.problems
         return found
     }
 

@@ -202,7 +202,6 @@ struct JSONFeedParser {
     ) throws(FeedParsingError) -> [String] {
         var strings: [String] = []
         var known = Set<ExactText<String>>()
-        let limits = limits
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard strings.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             if let word = try cursor.line(in: bytes, limit: limits.tokenLength),

@@ -20,8 +20,8 @@ struct JSONText: Sendable {
     /// them.
     func name(in bytes: Span<UInt8>) -> String {
         guard range.count <= Self.nameLimit else { return "" }
-        let characters = decoded(in: bytes)
-        return characters.allSatisfy { $0 < 0x80 } ? characters.span.string : ""
+        let name = string(in: bytes)
+        return name.utf8.allSatisfy { $0 < 0x80 } ? name : ""
     }
 
     /// The length of the longest known name, all in escapes.

@@ -10,6 +10,8 @@ extension WorkerGrants {
         }
         if contains(.display) {
             variables += ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"].map { ($0, value($0)) }
+            // The scale that the user has chosen for GTK and Qt.
+            variables += ["GDK_SCALE", "GDK_DPI_SCALE", "QT_SCALE_FACTOR"].map { ($0, value($0)) }
             // The default location of the X server's key, which Landlock allows to be read.
             let key = value("XAUTHORITY") ?? value("HOME").map { $0 + "/.Xauthority" }
             variables.append(("XAUTHORITY", key))

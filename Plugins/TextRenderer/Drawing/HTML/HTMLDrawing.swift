@@ -120,7 +120,7 @@ struct HTMLDrawing {
 
     /// Adds text with references.
     private mutating func appendText(markup: Span<UInt8>) {
-        guard markup.firstIndex(of: UInt8(ascii: "&"), from: 0) < markup.count else {
+        guard markup.firstIndex(of: UInt8(ascii: "&"), in: 0..<markup.count) != nil else {
             return appendText(markup)
         }
         var text: [UInt8] = []

@@ -1,22 +1,4 @@
 extension Span<UInt8> {
-    /// The index of the first `byte` at or after `start`, or `count` if there is none.
-    ///
-    /// O(distance), eight bytes at a time.
-    public func firstIndex(of byte: UInt8, from start: Int) -> Int {
-        var position = Swift.max(start, 0)
-        let pattern = 0x0101_0101_0101_0101 &* UInt64(byte)
-        while position + 8 <= count {
-            let difference = word(at: position) ^ pattern
-            let zeros =
-                (difference &- 0x0101_0101_0101_0101) & ~difference
-                & 0x8080_8080_8080_8080
-            if zeros != 0 { return position + zeros.trailingZeroBitCount / 8 }
-            position += 8
-        }
-        while position < count, self[position] != byte { position += 1 }
-        return Swift.min(position, count)
-    }
-
     /// The first position from `start` on whose next eight bytes may need cleaning (see
     /// ``TextCleaning``).
     @inline(__always)

@@ -18,7 +18,8 @@ extension HTMLSanitizer {
                 while last > position, list[last - 1] == UInt8(ascii: ",") { last -= 1 }
                 address = position..<last
             } else {
-                let comma = list.firstIndex(of: UInt8(ascii: ","), from: end)
+                let comma =
+                    list.firstIndex(of: UInt8(ascii: ","), in: end..<list.count) ?? list.count
                 descriptor = list.trimmingWhiteSpace(end..<comma)
                 end = comma
             }

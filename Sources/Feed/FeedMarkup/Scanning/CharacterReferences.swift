@@ -27,9 +27,9 @@ public enum CharacterReferences {
         defer { StreamSafeText.bound(&output, from: beginning) }
         var position = 0
         while position < bytes.count {
-            let ampersand = bytes.firstIndex(of: UInt8(ascii: "&"), from: position)
-            output.append(bytes, position..<ampersand)
-            guard ampersand < bytes.count else { return }
+            let ampersand = bytes.firstIndex(of: UInt8(ascii: "&"), in: position..<bytes.count)
+            output.append(bytes, position..<(ampersand ?? bytes.count))
+            guard let ampersand else { return }
             let length = decodeReference(
                 at: ampersand, in: bytes, as: context, into: &output)
             if length == 0 { output.append(UInt8(ascii: "&")) }

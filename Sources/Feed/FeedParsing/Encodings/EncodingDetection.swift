@@ -77,7 +77,7 @@ struct EncodingDetection {
         guard position + 5 < span.count,
             span.hasCaseInsensitivePrefix("<?xml", at: position, before: span.count)
         else { return nil }
-        let stop = span.firstIndex(of: UInt8(ascii: ">"), from: position)
+        let stop = span.firstIndex(of: UInt8(ascii: ">"), in: position..<span.count) ?? span.count
         let word: StaticString = "encoding"
         while position + 8 < stop {
             guard span.hasCaseInsensitivePrefix(word, at: position, before: stop) else {

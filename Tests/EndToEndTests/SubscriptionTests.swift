@@ -148,6 +148,20 @@ import Testing
         #expect(try configuration.text() == before)
     }
 
+    @Test func `Reports another title for a listed file, or for the feed of a page`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        let file = try configuration.folder.write(SampleDocuments.rss, to: "a.xml").path
+        let respelled = configuration.folder.url.path + "/./a.xml"
+        let announced = server.url("feed?title=Announced")
+        for (feed, again) in [(file, respelled), (announced, server.url("page"))] {
+            #expect(try configuration.run("add", feed, "--title", "Mine").status == 0)
+            #expect(try configuration.run("add", again).status == 0)
+            #expect(try configuration.run("add", again, "--title", "Mine").status == 0)
+            #expect(try configuration.run("add", again, "--title", "Other").status == 65)
+        }
+    }
+
     @Test func `Preserves the rest of the list byte for byte, and its link`() throws {
         let configuration = try Configuration()
         let original = """

@@ -21,6 +21,28 @@ import Testing
             words: "'/nonexistent/feed.xml'")
     }
 
+    @Test func `Tells what to do about a path that leads nowhere`() throws {
+        let folder = try TemporaryFolder()
+        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml").path
+        expectFailure(
+            try FeedHostProcess.run([feed + "/x"]), status: 66,
+            words: "there is no file '\(feed)/x'; check its name")
+        expectFailure(
+            try FeedHostProcess.run([String(repeating: "x", count: 300)]), status: 66,
+            words: "; check its name")
+        expectFailure(
+            try FeedHostProcess.run(["-r", "html", "-O", "css=\(folder.url.path)", feed]),
+            status: 66, words: "is a directory; name a file in it")
+    }
+
+    @Test func `Writes a file whose name begins with a combining mark`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.path + "/\u{301}.txt"
+        let outcome = try FeedHostProcess.run(["-o", path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 1)
+    }
+
     @Test func `Rejects a directory as source`() throws {
         let folder = try TemporaryFolder()
         expectFailure(try FeedHostProcess.run([folder.url.path]), status: 66, words: "directory")

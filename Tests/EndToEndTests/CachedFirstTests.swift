@@ -132,8 +132,8 @@ import Testing
 
     @Test func `Draws archived items if no feed can be loaded`() throws {
         let subscriber = try Subscriber()
-        try subscriber.subscribe(to: (0..<3).map { subscriber.server.url("feed?title=T\($0)") })
-        #expect(try subscriber.titles().count == 6)
+        try subscriber.subscribe(to: (0..<4).map { subscriber.server.url("feed?title=T\($0)") })
+        #expect(try subscriber.titles().count == 8)
         subscriber.server.stop()
         // The archive remains when the cache is cleared.
         #expect(try subscriber.run(["cache", "clear"]).status == 0)

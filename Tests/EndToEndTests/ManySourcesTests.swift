@@ -108,14 +108,33 @@ import Testing
 
     @Test func `Names each of several failures of one cause with -v`() throws {
         let reader = try NetworkReader()
-        let paths = (1...3).map { "nothing?n=\($0)" }
+        let paths = (1...4).map { "nothing?n=\($0)" }
         for sources in [paths, paths + ["feed"]] {
             let outcome = try reader.run(["-v"] + sources.map(reader.server.url))
             for path in paths {
                 #expect(outcome.errors.contains("\(reader.server.url(path)) broke"))
             }
-            #expect(outcome.errors.contains("(3 feeds)"), "\(outcome.errors)")
+            #expect(outcome.errors.contains("(4 feeds)"), "\(outcome.errors)")
         }
+    }
+
+    @Test(arguments: [2, 4])
+    func `Reports feeds of unreachable servers with -q, and names few of them`(count: Int) throws {
+        let reader = try NetworkReader(serverAddresses: ["127.0.0.1", "127.0.0.2"])
+        let urls = (1...count).map {
+            reader.server.url("feed?n=\($0)", at: "127.0.0.\($0 % 2 + 1)")
+        }
+        reader.server.stop()
+        let file = try reader.home.write(SampleDocuments.rss, to: "feed.xml").path
+        let outcome = try reader.run(["-q", file] + urls)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors
+                == (count == 4
+                    ? "feedhost: offline; no copy of 4 feeds\n"
+                    : urls.map {
+                        "feedhost: nobody answers at \($0); check the address, or try again later\n"
+                    }.joined()))
     }
 
     @Test func `Names each of several copies with -v`() throws {

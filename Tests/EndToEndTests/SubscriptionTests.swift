@@ -148,6 +148,33 @@ import Testing
         #expect(try configuration.text() == before)
     }
 
+    @Test func `Finds a title of digits that is no number of the list`() throws {
+        let configuration = try Configuration()
+        for title in ["1984", "1"] {
+            let url = "https://\(title).example/feed"
+            #expect(try configuration.run("add", "--offline", url, "--title", title).status == 0)
+        }
+        #expect(try configuration.run("list", "1").text.contains("1984"))
+        #expect(try configuration.run("list", "1984").text.contains("1984"))
+        let unknown = try configuration.run("list", "3")
+        #expect(unknown.status == 65)
+        #expect(unknown.errors.contains("there is no feed 3 in"))
+    }
+
+    @Test func `Reports another title for a listed file, or for the feed of a page`() throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        let file = try configuration.folder.write(SampleDocuments.rss, to: "a.xml").path
+        let respelled = configuration.folder.url.path + "/./a.xml"
+        let announced = server.url("feed?title=Announced")
+        for (feed, again) in [(file, respelled), (announced, server.url("page"))] {
+            #expect(try configuration.run("add", feed, "--title", "Mine").status == 0)
+            #expect(try configuration.run("add", again).status == 0)
+            #expect(try configuration.run("add", again, "--title", "Mine").status == 0)
+            #expect(try configuration.run("add", again, "--title", "Other").status == 65)
+        }
+    }
+
     @Test func `Preserves the rest of the list byte for byte, and its link`() throws {
         let configuration = try Configuration()
         let original = """

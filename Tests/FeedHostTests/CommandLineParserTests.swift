@@ -41,6 +41,41 @@ import Testing
                 == draw { $0.sources = ["-r", "--help"] })
     }
 
+    @Test func `Accepts values that begin with a combining mark`() throws {
+        let mark = "\u{93E}\u{92E}"
+        let expected = draw {
+            $0.renderer = mark
+            $0.choice.texts = [mark]
+            var excluded = ExcludedText(text: mark)
+            excluded.feed = "f.xml"
+            $0.choice.excluded = [excluded]
+            $0.options = [RendererOptionArgument(key: "a", value: mark)]
+        }
+        #expect(
+            try CommandLineParser.parse([
+                "-r\(mark)", "--match=\(mark)", "--exclude-from=f.xml \(mark)", "-Oa=\(mark)",
+            ]) == expected)
+        #expect(
+            try CommandLineParser.parse(["add", "u", "--folder=a/\(mark)"])
+                == .subscriptions(
+                    .add("u", title: nil, folder: "a/\(mark)", LoadingOptions()), .normal))
+    }
+
+    @Test(arguments: [("cache", "x"), ("archive", ""), ("completions", "Bash")])
+    func `Names a word that a verb doesn't know`(verb: String, word: String) {
+        let error = #expect(throws: UsageError.self) {
+            try CommandLineParser.parse([verb, word])
+        }
+        #expect(error.map(ErrorWording.line)?.contains("not '\(word)';") == true)
+    }
+
+    @Test func `Help on a verb lists its options, and not those of all verbs`() {
+        let help = VerbHelp.text(for: .renderers)
+        for option in ["--plugin-path DIR", "--allow", "--json"] { #expect(help.contains(option)) }
+        #expect(!help.contains("--quiet"))
+        #expect(VerbHelp.text(for: .help).contains("--renderer ID"))
+    }
+
     @Test func `Splits renderer options at the first equals sign, in order`() throws {
         let expected = draw {
             $0.options = [

@@ -58,9 +58,11 @@ import Testing
     @Test func `Returns defaults if the file is missing`() throws {
         #expect(try load() == Configuration())
         #expect(try Configuration.load(in: ProcessEnvironment([:])) == Configuration())
-        #expect(
-            try Configuration.load(in: ProcessEnvironment(["HOME": "relative"]))
-                == Configuration())
+        // Nothing can be below /dev/null.
+        for home in ["relative", "/dev/null"] {
+            #expect(
+                try Configuration.load(in: ProcessEnvironment(["HOME": home])) == Configuration())
+        }
     }
 
     @Test func `Reports unreadable files instead of using defaults`() throws {

@@ -37,6 +37,17 @@ import WorkerProtocol
         #expect(try parsed("\n \t\n# seat = worker\r\n   # x\n") == Configuration())
     }
 
+    @Test func `Keeps a combining mark at the beginning of a value`() throws {
+        let mark = "\u{93E}\u{92E}"
+        for line in ["match = \(mark)", "match =\(mark)"] {
+            #expect(try drawn(line) == drawn("match = x", "--match", mark))
+        }
+        #expect(
+            try parsed("option = text style \(mark)").rendererOptions["text"]?.map(\.value) == [
+                mark
+            ])
+    }
+
     @Test func `Ignores a byte order mark on the first line`() throws {
         #expect(try parsed("\u{FEFF}seat = worker\n") == parsed("seat = worker\n"))
         #expect(try parsed("\u{FEFF}") == Configuration())

@@ -27,8 +27,8 @@ import Testing
         let address = try #require(ResourceAddress("http://a.example/"))
         let failure = ResourceFailure.notInCache(address: address)
         #expect(
-            lines([failure, failure, failure]) == [
-                "nothing is kept of 3 feeds; try again without --offline"
+            lines([failure, failure, failure, failure]) == [
+                "nothing is kept of 4 feeds; try again without --offline"
             ])
         #expect(
             lines([failure]) == [
@@ -57,20 +57,28 @@ import Testing
         #expect(lines[0].contains("h0.example") && lines[0].contains("(100 feeds)"), "\(lines)")
     }
 
+    @Test func `Names each of up to three failures of one cause, in order`() throws {
+        let refused = try failures(.connectionFailed, hosts: 1, paths: 3)
+        let missing = ResourceFailure.notInCache(
+            address: try #require(ResourceAddress("http://a.example/")))
+        let errors = [refused[0], missing, refused[1], refused[2]]
+        #expect(lines(errors) == errors.map(ErrorWording.line))
+        #expect(FailureGroup.groups(refused, namesFew: false).count == 1)
+    }
+
     @Test func `Reports each cause in order of first occurrence`() throws {
         let address = try #require(ResourceAddress("http://h0.example/"))
         let errors: [any Error] =
             try failures(.connectionFailed, hosts: 1, paths: 2) as [any Error]
             + [ResourceFailure.status(404, address: address)]
             + [ResourceFailure.status(404, address: address)]
-            + [ResourceFailure.status(500, address: address)]
-            + [ResourceFailure.status(500, address: address)]
-            + (try failures(.connectionFailed, hosts: 1, paths: 1) as [any Error])
+            + Array(repeating: ResourceFailure.status(500, address: address), count: 4)
+            + (try failures(.connectionFailed, hosts: 1, paths: 2) as [any Error])
         let lines = lines(errors)
         #expect(lines.count == 4)
-        #expect(lines[0].contains("nobody answers at h0.example (3 feeds)"))
+        #expect(lines[0].contains("nobody answers at h0.example (4 feeds)"))
         #expect(lines[1].contains("404") && lines[2].contains("404"))
-        #expect(lines[3].contains("HTTP 500) (2 feeds)"))
+        #expect(lines[3].contains("HTTP 500) (4 feeds)"))
     }
 
     @Test func `Words a single failure as usual`() throws {
@@ -99,8 +107,9 @@ import Testing
         let first = ClockWording.words(1_795_305_600)
         let last = ClockWording.words(1_795_309_200)
         #expect(
-            lines([held(1_795_309_200), held(1_795_305_600)]).first?.hasSuffix(
-                "they will be asked again after \(first), the last after \(last)") == true)
+            lines([Int64](repeating: 1_795_305_600, count: 3).map(held) + [held(1_795_309_200)])
+                .first?.hasSuffix(
+                    "they will be asked again after \(first), the last after \(last)") == true)
         #expect(
             lines([held(1_795_305_600), held(1_795_305_600)]).first?.hasSuffix(
                 "it will be asked again after \(first)") == true)

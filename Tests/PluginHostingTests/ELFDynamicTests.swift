@@ -117,6 +117,7 @@ import Testing
         ("$ORIGINAL", false), ("/usr/lib/../../home", false), ("/usr/library", false),
         ("/usr/lib/$LIB", false), ("/home/x", false), ("/root", false), ("/tmp", false),
         ("/opt/there-is-no-such-folder", false), ("/opt/../root", false),
+        ("/usr/lib/../\u{301}x", false),
     ])
     func `Resolves only allowed folders of the system and the plugin`(
         name: String, isUsed: Bool

@@ -99,6 +99,11 @@ import Testing
         #expect(FilePath.folder(of: "a.so") == ".")
         #expect(FilePath.folder(of: "/a.so") == "/")
         #expect(FilePath.folder(of: "/b/c/a.so") == "/b/c")
+        // A slash and a combining mark are one character.
+        #expect(
+            FilePath.folder(of: "/b/\u{301}c/\u{301}a.so").utf8.elementsEqual("/b/\u{301}c".utf8))
+        #expect(FilePath.names(in: "/\u{301}b//c/") == ["\u{301}b", "c"])
+        #expect(FilePath.isAbsolute("/\u{301}b") && FilePath.hasFolder("b/\u{301}c"))
         #expect(PluginRisk.ofFolder("/nowhere/at/all") == nil)
     }
 }

@@ -20,7 +20,7 @@ extension FeedLocation {
         switch self {
         case .remote(let url): source.feedURL = AddressText.withoutCredentials(url)
         case .file(let path):
-            source.title = title ?? path.split(separator: "/").last.map { String($0) }
+            source.title = title ?? FilePath.names(in: path).last
         case .sample, .standardInput: break
         }
         return source

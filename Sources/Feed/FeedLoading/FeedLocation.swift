@@ -27,10 +27,10 @@ package enum FeedLocation: Hashable, Sendable {
             let path =
                 rest.hasPrefix("//localhost/")
                 ? rest.dropFirst(11)
-                : rest.hasPrefix("///") ? rest.dropFirst(2) : rest
+                : rest.utf8.starts(with: "///".utf8) ? rest.dropFirst(2) : rest
             let bytes = AddressText.percentDecoded(path)
             // File names contain no NUL; an address that does stays as written.
-            let isLocal = path.hasPrefix("/") && !path.hasPrefix("//") && !bytes.contains(0)
+            let isLocal = FilePath.isAbsolute(path) && !path.hasPrefix("//") && !bytes.contains(0)
             self = .file(path: isLocal ? SystemText.text(bytes) : text)
         default: self = .file(path: text)
         }

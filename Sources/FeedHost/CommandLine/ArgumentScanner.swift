@@ -1,10 +1,11 @@
 import PluginReading
+import SystemInterface
 
 /// Splits a command line into options with values, and arguments.
 ///
 /// Follows `getopt_long`: options and arguments in any order, `--name value` and `--name=value`,
 /// `-n 5` and `-n5`, combined letters without values, and `--` before arguments that begin with a
-/// hyphen.
+/// hyphen. Splits by scalars, as a value may begin with a combining mark.
 struct ArgumentScanner {
     enum Piece: Equatable {
         /// An option with its value, if it takes one, and its spelling.
@@ -13,7 +14,7 @@ struct ArgumentScanner {
     }
 
     private var rest: ArraySlice<String>
-    private var letters: Substring = ""
+    private var letters = Substring.UnicodeScalarView()
     private var optionsAreOver = false
 
     init(_ arguments: [String]) {
@@ -22,26 +23,26 @@ struct ArgumentScanner {
 
     mutating func next() throws(UsageError) -> Piece? {
         if let letter = letters.popFirst() {
-            return try shortOption(letter)
+            return try shortOption(Character(letter))
         }
         guard let word = rest.popFirst() else { return nil }
-        if optionsAreOver || word == "-" || !word.hasPrefix("-") {
+        if optionsAreOver || word == "-" || !word.utf8.starts(with: "-".utf8) {
             return .argument(word)
         }
         if word == "--" {
             optionsAreOver = true
             return try next()
         }
-        if word.hasPrefix("--") {
-            return try longOption(word.dropFirst(2))
+        if word.utf8.starts(with: "--".utf8) {
+            return try longOption(Substring(word.unicodeScalars.dropFirst(2)))
         }
-        letters = word.dropFirst()
+        letters = word.unicodeScalars.dropFirst()
         return try next()
     }
 
     private mutating func longOption(_ text: Substring) throws(UsageError) -> Piece {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(parts[0])
+        let equals = text.firstRange(ofText: "=")
+        let name = String(text[..<(equals?.lowerBound ?? text.endIndex)])
         guard let option = CommandLineOption(rawValue: name) else {
             throw .unknownOption(
                 "--\(name)",
@@ -50,12 +51,13 @@ struct ArgumentScanner {
                 ).map { "--\($0)" })
         }
         let written = "--\(name)"
-        if parts.count == 2 {
+        if let equals {
             guard option.takesValue || option.isSwitch else {
                 throw .unexpectedValue(option: written)
             }
             return .option(
-                GivenOption(option: option, value: String(parts[1]), written: written))
+                GivenOption(
+                    option: option, value: String(text[equals.upperBound...]), written: written))
         }
         return try next(option, written: written)
     }
@@ -66,8 +68,9 @@ struct ArgumentScanner {
             throw .unknownOption(written, suggestion: nil)
         }
         if option.takesValue, !letters.isEmpty {
-            defer { letters = "" }
-            return .option(GivenOption(option: option, value: String(letters), written: written))
+            defer { letters.removeAll() }
+            return .option(
+                GivenOption(option: option, value: String(letters), written: written))
         }
         return try next(option, written: written)
     }

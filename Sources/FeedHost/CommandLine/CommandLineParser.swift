@@ -1,4 +1,5 @@
 import PluginFinding
+import SystemInterface
 
 /// Parses a command line.
 struct CommandLineParser {
@@ -163,7 +164,7 @@ struct CommandLineParser {
         case .move:
             let (which, folder) = try twoArguments("a folder")
             let given = GivenOption(option: .folder, value: folder, written: "'move'")
-            let isNone = folder.allSatisfy { $0 == "/" || $0.isWhitespace }
+            let isNone = FilePath.names(in: folder).allSatisfy(\.isBlank)
             return .move(which: which, folder: isNone ? nil : try given.folderPath("a folder"))
         case .list:
             try takeArguments(1)
@@ -207,7 +208,7 @@ struct CommandLineParser {
         let kind = values.kinds.first ?? .plain
         guard kind.exists(in: language) else {
             throw .invalidValue(
-                option: "'--language'", value: language.rawValue,
+                option: "--language", value: language.rawValue,
                 expected: "swift or c with --window")
         }
         return NewCommand(
@@ -219,9 +220,10 @@ struct CommandLineParser {
         throws(UsageError) -> Choice
     {
         try takeArguments(1)
-        guard let choice = arguments.first.flatMap(Choice.init) else {
-            throw .missingArgument(
-                QuotedWords.list(Choice.allCases.map(\.rawValue), "or"), verb: verbName)
+        let choices = QuotedWords.list(Choice.allCases.map(\.rawValue), "or")
+        guard let word = arguments.first else { throw .missingArgument(choices, verb: verbName) }
+        guard let choice = Choice(rawValue: word) else {
+            throw .invalidValue(option: "'\(verbName)'", value: word, expected: choices)
         }
         return choice
     }

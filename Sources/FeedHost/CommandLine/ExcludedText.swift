@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// A text that excludes items containing it.
 struct ExcludedText: Equatable {
     /// The feed's address or file as written; `nil` for all feeds.
@@ -14,11 +16,9 @@ struct ExcludedText: Equatable {
 
     /// Parses a feed's address or file, a space, and a text.
     init?(ofFeed words: String) {
-        let parts = words.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard parts.count == 2, let feed = parts.first, let text = parts.last,
-            text.contains(where: { !$0.isWhitespace })
-        else { return nil }
-        self.feed = String(feed)
-        self.text = String(text)
+        let parts = words[...].words(maxSplits: 1).map(String.init)
+        guard parts.count == 2, !parts[1].isBlank else { return nil }
+        feed = parts[0]
+        text = parts[1]
     }
 }

@@ -1,3 +1,5 @@
+import SystemInterface
+
 // Typed values of options, validated.
 
 extension GivenOption {
@@ -18,17 +20,17 @@ extension GivenOption {
 
     /// Returns a text that is not only white space.
     func text() throws(UsageError) -> String {
-        try known(value.contains { !$0.isWhitespace } ? value : nil, "a text")
+        try known(value.isBlank ? nil : value, "a text")
     }
 
     /// Returns a single line, with white space collapsed.
     func line(_ expected: String) throws(UsageError) -> String {
-        try with(Self.line(value[...])).nonEmpty(expected)
+        try with(Self.line(value)).nonEmpty(expected)
     }
 
     /// Returns nested folder names, none of them empty.
     func folderPath(_ expected: String) throws(UsageError) -> String {
-        let names = value.split(separator: "/").map(Self.line).filter { !$0.isEmpty }
+        let names = FilePath.names(in: value).map(Self.line).filter { !$0.isEmpty }
         return try with(names.joined(separator: "/")).nonEmpty(expected)
     }
 
@@ -36,8 +38,8 @@ extension GivenOption {
         GivenOption(option: option, value: value, written: written)
     }
 
-    private static func line(_ text: Substring) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    private static func line(_ text: String) -> String {
+        text[...].words().joined(separator: " ")
     }
 
     /// Returns the value of a boolean option.
@@ -83,14 +85,13 @@ extension GivenOption {
 
     /// Parses a renderer's option, optionally with another plugin's id and a dot before it.
     func rendererOption() throws(UsageError) -> RendererOptionArgument {
-        let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let names =
-            parts.first?.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-            ?? []
-        let isOption = parts.count == 2 && !names.contains { $0.isEmpty }
-        let key = try known(isOption ? names.last : nil, "KEY=VALUE or ID.KEY=VALUE")
+        let expected = "KEY=VALUE or ID.KEY=VALUE"
+        let equals = try known(value.firstRange(ofText: "="), expected)
+        let names = value[..<equals.lowerBound].split(
+            separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let key = try known(names.contains { $0.isEmpty } ? nil : names.last, expected)
         return RendererOptionArgument(
             renderer: names.count == 2 ? String(names[0]) : nil, key: String(key),
-            value: String(parts[1]))
+            value: String(value[equals.upperBound...]))
     }
 }

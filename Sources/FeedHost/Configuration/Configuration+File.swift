@@ -22,9 +22,7 @@ extension Configuration {
                 bytes = read
             }
         } catch {
-            if error == .notFound {
-                return Configuration()
-            }
+            if error.isAbsence { return Configuration() }
             throw ConfigurationError(
                 path: path, line: nil,
                 fault: error == .isDirectory ? .notAFile : .unreadable(error))

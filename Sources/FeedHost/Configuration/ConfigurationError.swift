@@ -29,7 +29,7 @@ struct ConfigurationError: WordedError, Equatable {
         let location = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
         let (reason, remedy): (String, String) =
             switch fault {
-            case .unreadable(let error): (error.words, "check that you may read it")
+            case .unreadable(let error): (error.words, error.adviceOnReading)
             case .notAFile:
                 (
                     "it is no regular file, but a directory, a pipe or a device",

@@ -1,5 +1,6 @@
 import PluginFinding
 import PluginReading
+import SystemInterface
 import WorkerProtocol
 
 /// Parses the configuration: lines `key = value`; `#` begins a comment line.
@@ -21,8 +22,8 @@ struct ConfigurationParser {
         let text = Substring(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...])
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             parser.line += 1
-            let line = trimmed(line)
-            if !line.isEmpty && !line.hasPrefix("#") {
+            let line = line.trimmed()
+            if !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
                 try parser.read(line)
             }
         }
@@ -37,9 +38,9 @@ struct ConfigurationParser {
     private static let leastMemory: UInt64 = 16 << 20
 
     private mutating func read(_ text: Substring) throws(ConfigurationError) {
-        guard let equals = text.firstIndex(of: "=") else { throw error(.notKeyAndValue) }
-        key = String(Self.trimmed(text[..<equals]))
-        value = String(Self.trimmed(text[text.index(after: equals)...]))
+        guard let equals = text.firstRange(ofText: "=") else { throw error(.notKeyAndValue) }
+        key = String(text[..<equals.lowerBound].trimmed())
+        value = String(text[equals.upperBound...].trimmed())
         renderer = nil
         if let known = ConfigurationKey(rawValue: key) {
             try settle(known)
@@ -99,13 +100,13 @@ struct ConfigurationParser {
 
     /// Parses `option = ID KEY VALUE`; the renderer's note defines the options.
     private mutating func setOption() throws(ConfigurationError) {
-        let given = value.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+        let given = value[...].words(maxSplits: 2)
         let words = try known(
             given.count == 3 ? given : nil,
             "a renderer's id, an option and its value, such as 'text style full'")
         configuration.rendererOptions[String(words[0]), default: []].append(
             ConfiguredRendererOption(
-                key: String(words[1]), value: String(Self.trimmed(words[2])), line: line))
+                key: String(words[1]), value: String(words[2].trimmed()), line: line))
     }
 
     /// Parses `key = ID ACTION KEY...`; the renderer defines actions and keys.
@@ -185,12 +186,5 @@ struct ConfigurationParser {
 
     private func error(_ fault: ConfigurationError.Fault) -> ConfigurationError {
         ConfigurationError(path: path, line: line, fault: fault)
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text
     }
 }

@@ -17,10 +17,7 @@ struct OptionFileFailure: WordedError, Equatable {
 
     var words: FeedErrorViewModel {
         switch reason {
-        case .unreadable(.notFound):
-            "there is no file '\(path)'".advising("check its name")
-        case .unreadable(let error):
-            "cannot read '\(path)': \(error.words)".advising("check that you may read it")
+        case .unreadable(let error): error.words(reading: "'\(path)'")
         case .tooLong(let limit):
             "'\(path)' has more than \(limit) bytes"
                 .advising("an option's file may have as many; shorten it")

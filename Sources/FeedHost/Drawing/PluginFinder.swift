@@ -16,7 +16,7 @@ struct PluginFinder {
 
     /// Returns the file for `name`: a path if it contains a slash, else an id.
     func candidate(named name: String) throws -> PluginCandidate {
-        if name.contains("/") {
+        if FilePath.hasFolder(name) {
             return try candidate(at: name)
         }
         if name.hasSuffix(".so"), (try? FileStatus.of(name)) != nil {

@@ -4,10 +4,10 @@ import SystemInterface
 enum UserFolder {
     /// The folder of the configuration and the list of feeds; `nil` if the environment names none.
     static func configuration(in environment: ProcessEnvironment) -> String? {
-        if let home = environment["XDG_CONFIG_HOME"], home.hasPrefix("/") {
+        if let home = environment["XDG_CONFIG_HOME"], FilePath.isAbsolute(home) {
             return home + "/feedhost"
         }
-        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        guard let home = environment["HOME"], FilePath.isAbsolute(home) else { return nil }
         return home + "/.config/feedhost"
     }
 

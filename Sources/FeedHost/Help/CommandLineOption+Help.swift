@@ -64,7 +64,7 @@ extension CommandLineOption {
         case .noArchive: "leaves out what is kept of items that left their feeds"
         case .watch: "stays, and draws again when a source or plugin changes"
         case .offline: "only what is kept; asks no server"
-        case .reload: "asks anew; with =30m, again and again, where one reads"
+        case .reload: "asks servers again, even where a copy is fresh"
         case .staleOk: "draws copies up to that old, and asks nobody"
         case .noCache: "keeps nothing and uses nothing kept"
         case .timeout: "how long a source may take; 30 where not said"

@@ -24,7 +24,7 @@ struct PluginReport {
         let finder = PluginFinder(
             directories: command.pluginDirectories, environment: environment)
         let candidate =
-            name.contains("/") || name.hasSuffix(".so")
+            FilePath.hasFolder(name) || name.hasSuffix(".so")
             ? try PluginCandidate(named: name) : try finder.candidate(named: name)
         let configuration = try Configuration.load(in: environment)
         let policy = PluginPolicy(configuration)

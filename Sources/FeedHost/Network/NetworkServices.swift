@@ -164,8 +164,8 @@ final class NetworkServices {
         console.warning(notice.words)
     }
 
-    /// Reports older copies after a load: one line per cause, and one line for all if the network
-    /// is down.
+    /// Reports older copies after a load: one line per cause, and one line for all, also for many
+    /// missing documents, if the network is down.
     ///
     /// - Parameter failures: other failures of the load.
     /// - Returns: the failures left to report.
@@ -173,18 +173,23 @@ final class NetworkServices {
         let copies = copies
         self.copies = []
         let outage = outage(copies.map(\.failure) + failures)
+        var missing: [any Error] = []
         if let outage {
-            let missing = failures.filter(outage.isPart)
-            console.note(
-                outage.words(
-                    copiesFrom: copies.filter { outage.isPart($0.failure) }.map(\.since).max(),
-                    missing: missing.count, now: clock.secondsSince1970,
-                    ReaderLocale.phrases(in: environment)))
+            let old = copies.filter { outage.isPart($0.failure) }
+            missing = failures.filter(outage.isPart)
+            if missing.count <= FailureGroup.mostNamed { missing = [] }
+            if !old.isEmpty || !missing.isEmpty {
+                console.note(
+                    outage.words(
+                        copiesFrom: old.map(\.since).max(), missing: missing.count,
+                        now: clock.secondsSince1970, ReaderLocale.phrases(in: environment)),
+                    isError: !missing.isEmpty)
+            }
             for error in missing { console.debug(ErrorWording.line(for: error)) }
-            for copy in copies where outage.isPart(copy.failure) { reportEach(copy) }
+            old.forEach(reportEach)
         }
         let reported = copies.filter { outage?.isPart($0.failure) != true }
-        for group in FailureGroup.groups(reported.map(\.failure)) {
+        for group in FailureGroup.groups(reported.map(\.failure), namesFew: false) {
             let copies = group.indices.map { reported[$0] }
             let oldest = copies.map(\.since).min() ?? clock.secondsSince1970
             console.warning(
@@ -194,7 +199,7 @@ final class NetworkServices {
                         + ClockWording.words(oldest))
             if copies.count > 1 { copies.forEach(reportEach) }
         }
-        return failures.filter { outage?.isPart($0) != true }
+        return missing.isEmpty ? failures : failures.filter { outage?.isPart($0) != true }
     }
 
     /// Reports a copy with `-v`, beside the line for all.

@@ -33,9 +33,11 @@ struct Console: Sendable {
         write("feedhost: \(message)")
     }
 
-    /// Reports something temporary that concerns all feeds, but only as news.
-    func note(_ message: String) {
-        if !pauseOfMessages.notify(message, concernsAll: true) { hint(message) }
+    /// Reports something temporary that concerns all feeds, but only as news, if anyone asks for
+    /// news; else as an error or a hint.
+    func note(_ message: String, isError: Bool = false) {
+        guard !pauseOfMessages.notify(message, concernsAll: true) else { return }
+        if isError { error(message) } else { hint(message) }
     }
 
     func debug(_ message: String) {

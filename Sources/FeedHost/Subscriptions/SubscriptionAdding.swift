@@ -19,10 +19,10 @@ struct SubscriptionAdding {
         try check(source)
         guard source.listedAddress != nil else { throw SubscriptionFileError.notListable(source) }
         var feed = NewSubscription(source, title: title, folder: folder)
-        if try isListed(feed) { return nil }
+        if try isListed(source, title, folder) { return nil }
         if !options.isOffline {
             try look(at: &feed)
-            if feed.source != source, try isListed(feed) { return nil }
+            if feed.source != source, try isListed(feed.source, title, folder) { return nil }
         }
         _ = try file.add([feed])
         let name = feed.title.map { " ('\($0)')" } ?? ""
@@ -36,15 +36,17 @@ struct SubscriptionAdding {
         guard status.kind == .regular else { throw .isNoRegularFile(path) }
     }
 
-    /// Returns true if the feed is listed; throws if it is listed under another title or in another
-    /// folder.
-    private func isListed(_ feed: NewSubscription) throws -> Bool {
-        let source = feed.source.asListed
+    /// Returns true if the feed is listed; throws if it is listed under another title, or in
+    /// another folder, than the user asks for.
+    private func isListed(
+        _ source: FeedLocation, _ title: String?, _ folder: String?
+    ) throws -> Bool {
+        let source = source.asListed
         guard let known = try file.entries().first(where: { $0.isSame(as: source) }) else {
             return false
         }
-        guard feed.title == nil || feed.title == known.title || feed.source != source,
-            feed.folder == nil || feed.folder == known.folder
+        guard title?.hasSameUTF8(as: known.title ?? "") ?? true,
+            folder?.hasSameUTF8(as: known.folder ?? "") ?? true
         else { throw SubscriptionRefusal.isListedOtherwise(known, path: file.path) }
         console.warning("\(known.words) is in '\(file.path)' already; nothing is changed")
         return true

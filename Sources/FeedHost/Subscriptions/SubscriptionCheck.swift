@@ -126,9 +126,8 @@ struct SubscriptionCheck {
     /// Returns true if the server, or the file system, says that there is nothing.
     private static func isGone(_ error: any Error) -> Bool {
         switch error {
-        case ResourceFailure.gone, ResourceFailure.status(404, _),
-            FeedLoadingError.unreadable(_, .notFound):
-            true
+        case ResourceFailure.gone, ResourceFailure.status(404, _): true
+        case FeedLoadingError.unreadable(_, let error): error.isAbsence
         default: false
         }
     }

@@ -12,15 +12,12 @@ struct SubscriptionSearch {
         numbered = try file.entries().enumerated().map { ($0.offset + 1, $0.element) }
     }
 
-    /// Returns the entry with a number, address, file or title. Titles ignore case, unless several
-    /// differ only in case.
+    /// Returns the entry with a number, else an address, file or title. Titles ignore case, unless
+    /// several differ only in case.
     func entry(_ which: String) throws(SubscriptionRefusal) -> SubscriptionEntry {
-        if which.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(which) {
-            guard let found = numbered.first(where: { $0.number == number }) else {
-                throw .hasNoNumber(number, count: numbered.count, path: path)
-            }
-            return found.entry
-        }
+        let isNumber = which.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let number = isNumber ? Int(which) : nil
+        if let found = numbered.first(where: { $0.number == number }) { return found.entry }
         let source = FeedLocation(argument: which)
         let listed = source.asListed
         if let found = numbered.first(where: { $0.entry.isSame(as: listed) }) {
@@ -31,7 +28,10 @@ struct SubscriptionSearch {
             let folded = which.lowercased()
             found = titled { $0.lowercased().utf8.elementsEqual(folded.utf8) }
         }
-        guard let first = found.first else { throw .isNotListed(source, path: path) }
+        guard let first = found.first else {
+            if let number { throw .hasNoNumber(number, count: numbered.count, path: path) }
+            throw .isNotListed(source, path: path)
+        }
         guard found.allSatisfy({ $0.entry.isSame(as: first.entry.source) }) else {
             throw .areSeveral(which, numbers: found.map(\.number))
         }

@@ -41,9 +41,9 @@ struct WatchedFolders {
         guard let path = FilePath.absolute(path) else { return }
         add(folder: FilePath.folder(of: path))
         if let target = FilePath.target(ofLinkAt: path) {
-            let isAbsolute = target.utf8.first == UInt8(ascii: "/")
             for folder in Self.way(
-                to: isAbsolute ? target : "\(FilePath.folder(of: path))/\(target)")
+                to: FilePath.isAbsolute(target)
+                    ? target : "\(FilePath.folder(of: path))/\(target)")
             {
                 watch(folder)
             }
@@ -69,7 +69,7 @@ struct WatchedFolders {
     /// Returns the existing folders on the way to `path`, with links resolved.
     private static func way(to path: String) -> [String] {
         var folders: [String] = []
-        var rest = Array(names(path).reversed())
+        var rest = Array(FilePath.names(in: path).reversed())
         var folder = "/"
         var links = 0
         while let name = rest.popLast() {
@@ -86,13 +86,9 @@ struct WatchedFolders {
             }
             links += 1
             guard links <= mostLinks else { break }
-            if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
-            rest += names(target).reversed()
+            if FilePath.isAbsolute(target) { folder = "/" }
+            rest += FilePath.names(in: target).reversed()
         }
         return folders
-    }
-
-    private static func names(_ path: String) -> [String] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     }
 }

@@ -4,7 +4,8 @@ import FeedPresentation
 
 /// Errors with one cause, in one line.
 struct FailureGroup {
-    private static let mostNamed = 3
+    /// The failures of one cause, or their hosts, to name at most.
+    static let mostNamed = 3
 
     /// In order.
     let errors: [any Error]
@@ -17,8 +18,10 @@ struct FailureGroup {
         if case FeedLoadingError.allFailed(let errors) = error { groups(errors) } else { [] }
     }
 
-    /// Groups `errors`, in the order of each cause's first error.
-    static func groups(_ errors: [any Error]) -> [FailureGroup] {
+    /// Groups `errors`, in the order of each group's first error.
+    ///
+    /// - Parameter namesFew: true to leave few errors of one cause apart, each with its name.
+    static func groups(_ errors: [any Error], namesFew: Bool = true) -> [FailureGroup] {
         var groups: [(cause: FailureCause?, indices: [Int])] = []
         var known: [FailureCause: Int] = [:]
         for (position, error) in errors.enumerated() {
@@ -30,11 +33,13 @@ struct FailureGroup {
                 groups.append((cause, [position]))
             }
         }
-        return groups.map { group in
-            FailureGroup(
-                errors: group.indices.map { errors[$0] }, indices: group.indices, cause: group.cause
-            )
+        return groups.flatMap { cause, indices in
+            let parts = namesFew && indices.count <= mostNamed ? indices.map { [$0] } : [indices]
+            return parts.map { part in
+                FailureGroup(errors: part.map { errors[$0] }, indices: part, cause: cause)
+            }
         }
+        .sorted { $0.indices[0] < $1.indices[0] }
     }
 
     var message: String {

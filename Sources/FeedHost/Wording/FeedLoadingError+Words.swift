@@ -8,7 +8,7 @@ extension FeedLoadingError: WordedError {
     var words: FeedErrorViewModel {
         switch self {
         case .unreadable(let source, let error):
-            Self.unreadable(source, error)
+            error.words(reading: source.words, ifAbsent: Self.remedy(forMissing: source))
         case .notARegularFile(let source):
             FeedErrorViewModel(
                 message: "\(source.words) is a pipe, a socket or a device, which no list or page "
@@ -110,19 +110,6 @@ extension FeedLoadingError: WordedError {
         let rest = lines.count - 5
         return FeedErrorViewModel(
             message: rest > 0 ? "\(shown); and \(rest) more sources failed" : shown)
-    }
-
-    private static func unreadable(
-        _ source: FeedLocation, _ error: SystemError
-    ) -> FeedErrorViewModel {
-        switch error {
-        case .notFound:
-            "there is no file \(source.words)".advising(remedy(forMissing: source))
-        case .isDirectory:
-            "\(source.words) is a directory".advising("name a file in it")
-        default:
-            "cannot read \(source.words): \(error.words)".advising("check that you may read it")
-        }
     }
 
     /// Suggests a scheme for a missing file that looks like an address.

@@ -89,7 +89,7 @@ package struct NeededLibraries {
         let named = dynamic.searchPath.prefix(Self.folderLimit).compactMap(LibraryFolder.init)
         for name in dynamic.needed where faults.count < Self.faultLimit && !isKnown(name) {
             // A path could open any file that the user can read.
-            guard !name.isEmpty, !name.contains("/") else {
+            guard !name.isEmpty, !FilePath.hasFolder(name) else {
                 faults.append(LibraryFault(name: name, reason: .absent))
                 continue
             }

@@ -24,7 +24,7 @@ import SystemInterface
         self.path = path
         self.reader = reader
         self.memory = memory
-        fileName = path.split(separator: "/").last.map(String.init) ?? path
+        fileName = FilePath.names(in: path).last ?? path
     }
 
     deinit {

@@ -32,10 +32,10 @@ package struct DatabaseFiles: Sendable {
     package static func folder(
         base: String, fallback: String, variable: (String) -> String?
     ) -> String? {
-        if let base = variable(base), base.hasPrefix("/") {
+        if let base = variable(base), FilePath.isAbsolute(base) {
             return base + "/feedhost"
         }
-        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        guard let home = variable("HOME"), FilePath.isAbsolute(home) else { return nil }
         return "\(home)/\(fallback)/feedhost"
     }
 
@@ -78,7 +78,7 @@ package struct DatabaseFiles: Sendable {
     /// the user's own and not a symbolic link: others could read or replace files in it.
     package func makeFolder() -> Bool {
         var path = ""
-        for part in folder.split(separator: "/") {
+        for part in FilePath.names(in: folder) {
             path += "/" + part
             // Most exist; one that can't be made can't be opened.
             unsafe mkdir(path, 0o700)

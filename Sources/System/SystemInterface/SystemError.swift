@@ -21,6 +21,7 @@ package struct SystemError: Error, Hashable, Sendable {
     }
 
     package static let notFound = SystemError(number: ENOENT)
+    package static let notDirectory = SystemError(number: ENOTDIR)
     package static let isDirectory = SystemError(number: EISDIR)
     package static let badDescriptor = SystemError(number: EBADF)
     package static let brokenPipe = SystemError(number: EPIPE)

@@ -32,9 +32,9 @@ enum LocalReference {
     }
 
     private static func path(_ reference: String, in file: String) -> String {
-        guard !reference.hasPrefix("/"), let slash = file.lastIndex(of: "/") else {
-            return reference
-        }
-        return file[...slash] + reference
+        guard !FilePath.isAbsolute(reference),
+            let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+        else { return reference }
+        return String(Substring(file.utf8[...slash])) + reference
     }
 }

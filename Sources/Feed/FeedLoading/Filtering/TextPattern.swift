@@ -1,4 +1,5 @@
 import FeedModel
+import SystemInterface
 
 /// A case-insensitive search text, in which white space matches any white space.
 ///
@@ -15,7 +16,7 @@ struct TextPattern: Sendable {
 
     /// Creates a pattern.
     init(_ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = text[...].words().joined(separator: " ")
         let folded = Self.folded(words)
         search =
             folded.utf8.allSatisfy { $0 < 0x80 }

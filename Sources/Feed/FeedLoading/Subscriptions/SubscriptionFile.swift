@@ -154,7 +154,7 @@ package struct SubscriptionFile {
                 guard !isOverLimit else { throw SystemError.tooLarge }
                 bytes = read
             }
-        } catch .notFound where (try? FileStatus.of(path)) == nil {
+        } catch .notFound where (try? FileStatus.of(path)) == nil, .notDirectory {
             return nil
         } catch {
             throw .unreadable(path: path, error)

@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// The directories to search for plugins; the first wins.
 package struct PluginSearchPath: Sendable, Hashable {
     /// In order and without duplicates. They need not exist.
@@ -43,10 +45,10 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// `$XDG_DATA_HOME`, or `~/.local/share` if it is unset or relative, as in the XDG Base
     /// Directory Specification.
     private static func dataHome(_ variable: (String) -> String?) -> String? {
-        if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+        if let data = variable("XDG_DATA_HOME"), FilePath.isAbsolute(data) {
             return withoutTrailingSlashes(data)
         }
-        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        guard let home = variable("HOME"), FilePath.isAbsolute(home) else { return nil }
         return withoutTrailingSlashes(home) + "/.local/share"
     }
 

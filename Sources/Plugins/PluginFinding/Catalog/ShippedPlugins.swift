@@ -38,10 +38,10 @@ package struct ShippedPlugins: Sendable, Hashable {
 
     /// Returns true for the file of a shipped renderer.
     package func contains(_ path: String) -> Bool {
-        guard let folder, let slash = path.lastIndex(of: "/"), path[..<slash] == folder else {
-            return false
-        }
-        let file = path[path.index(after: slash)...]
+        guard let folder, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+            path.utf8[..<slash].elementsEqual(folder.utf8)
+        else { return false }
+        let file = path[path.utf8.index(after: slash)...]
         guard names.contains(where: { file == "lib\($0).so" }) else { return false }
         guard let list else { return true }
         guard let text = Self.bytes(of: list),

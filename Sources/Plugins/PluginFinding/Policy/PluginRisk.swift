@@ -35,7 +35,7 @@ package enum PluginRisk: Error, Sendable, Hashable {
         var path = path
         for _ in 0..<linkLimit {
             guard let target = FilePath.target(ofLinkAt: path) else { break }
-            path = target.hasPrefix("/") ? target : FilePath.folder(of: path) + "/" + target
+            path = FilePath.isAbsolute(target) ? target : FilePath.folder(of: path) + "/" + target
             if let risk = ofFolder(FilePath.folder(of: path)) { return risk }
         }
         return nil

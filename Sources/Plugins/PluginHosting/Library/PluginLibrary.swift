@@ -46,7 +46,7 @@ import SystemInterface
         inPlace path: String, _ manifest: PluginManifest, into hostName: String
     ) throws(PluginFault) {
         try self.init(
-            manifest, at: path, from: path.contains("/") ? path : "./" + path, into: hostName
+            manifest, at: path, from: FilePath.hasFolder(path) ? path : "./" + path, into: hostName
         ) { () throws(PluginFault) in }
     }
 

@@ -5,7 +5,7 @@ package enum ForeignFolder {
         if dynamic.hasAuditors {
             return "DT_AUDIT, DT_FILTER or DT_AUXILIARY"
         }
-        if let path = dynamic.needed.first(where: { $0.contains("/") }) {
+        if let path = dynamic.needed.first(where: { $0.utf8.contains(UInt8(ascii: "/")) }) {
             return "it needs '\(path.oneDisplayableLine)'"
         }
         return dynamic.searchPath.first { LibraryFolder(named: $0) == nil }

@@ -41,18 +41,23 @@ package enum LibraryFolder: Hashable {
     }
 
     private static func isOfSystem(_ folder: String) -> Bool {
-        guard !folder.split(separator: "/").contains(".."), !folder.contains("$") else {
+        guard !names(in: folder).contains(".."), !folder.utf8.contains(UInt8(ascii: "$")) else {
             return false
         }
         return systemFolders.contains { (folder + "/").hasPrefix($0) }
             || folder.hasPrefix("/opt/") && isOfRoot(folder)
     }
 
+    /// Splits a path by bytes: a slash and a combining mark after it are one `Character`.
+    private static func names(in folder: String) -> [String] {
+        folder.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+
     /// Returns true if only root can write to the folder and everyone can read it, such as a
     /// compiler's runtime below `/opt`.
     private static func isOfRoot(_ folder: String) -> Bool {
         var path = ""
-        for name in folder.split(separator: "/") {
+        for name in names(in: folder) {
             path += "/" + name
             var status = stat()
             guard unsafe lstat(path, &status) == 0, status.st_uid == 0,

@@ -1,18 +1,34 @@
 import Glibc
 
-/// Operations on file paths.
+/// Operations on file paths, by bytes: a slash and a combining mark after it are one `Character`.
 package enum FilePath {
     /// The links to follow at most, as in Linux.
     private static let linkLimit = 40
 
+    private static let slash = UInt8(ascii: "/")
+
+    package static func isAbsolute(_ path: some StringProtocol) -> Bool {
+        path.utf8.first == slash
+    }
+
+    /// Returns true if the path names a file by more than its name.
+    package static func hasFolder(_ path: some StringProtocol) -> Bool {
+        path.utf8.contains(slash)
+    }
+
+    /// Returns the names between slashes.
+    package static func names(in path: String) -> [String] {
+        path.utf8.split(separator: slash).map { String(Substring($0)) }
+    }
+
     package static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// Makes `path` absolute; `nil` if there is no working folder.
     package static func absolute(_ path: String) -> String? {
-        guard !path.hasPrefix("/") else { return path }
+        guard !isAbsolute(path) else { return path }
         guard let folder = unsafe getcwd(nil, 0) else { return nil }
         defer { unsafe free(folder) }
         let name = unsafe SystemText.text(
@@ -26,7 +42,7 @@ package enum FilePath {
         for _ in 0..<linkLimit {
             if let real = real(path) { return real }
             guard let target = target(ofLinkAt: path) else { return path }
-            path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+            path = isAbsolute(target) ? target : "\(folder(of: path))/\(target)"
         }
         return path
     }

@@ -14,13 +14,13 @@ package enum OwnDescriptor {
             guard let folder = FilePath.real(FilePath.folder(of: path)) else { return nil }
             if isOwn(folder) { return Int32(name) }
             guard let target = FilePath.target(ofLinkAt: folder + "/" + name) else { return nil }
-            path = target.utf8.first == UInt8(ascii: "/") ? target : folder + "/" + target
+            path = FilePath.isAbsolute(target) ? target : folder + "/" + target
         }
         return nil
     }
 
     private static func isOwn(_ folder: String) -> Bool {
-        let parts = folder.split(separator: "/")
+        let parts = FilePath.names(in: folder)
         return parts.first == "proc" && parts.last == "fd" && parts.count > 2
             && parts[1] == "\(getpid())"
     }

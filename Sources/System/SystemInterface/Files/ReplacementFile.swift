@@ -20,7 +20,7 @@ package final class ReplacementFile {
     package init(path: String, isPrivate: Bool = false) throws(SystemError) {
         self.path = FilePath.resolved(path)
         let folder = FilePath.folder(of: self.path)
-        let name = self.path.split(separator: "/").last ?? "output"
+        let name = FilePath.names(in: self.path).last ?? "output"
         temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
         let permissions = try Self.permissions(
@@ -108,7 +108,7 @@ package final class ReplacementFile {
     }
 
     /// A prefix that keeps the temporary name within 255 bytes.
-    private static func prefix(of name: Substring) -> String {
+    private static func prefix(of name: String) -> String {
         String(name.unicodeScalars.prefix(50))
     }
 }

@@ -11,7 +11,7 @@ package final class TemporaryFile {
 
     package init() throws(SystemError) {
         let named = ProcessEnvironment.current()["TMPDIR"] ?? ""
-        let folder = named.hasPrefix("/") ? named : "/tmp"
+        let folder = FilePath.isAbsolute(named) ? named : "/tmp"
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
         var file = unsafe folder.withSystemPath {
             unsafe open($0, 0o20_200_000 | O_RDWR | O_CLOEXEC, 0o600)

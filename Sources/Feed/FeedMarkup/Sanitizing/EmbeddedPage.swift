@@ -222,7 +222,7 @@ public struct EmbeddedPage: Sendable, Equatable {
             case "player.bilibili.com":
                 return (.video, queryName("bvid").map { "https://www.bilibili.com/video/\($0)" })
             case "player.twitch.tv":
-                let film = queryName("video").map { "videos/\($0.trimmingPrefix("v"))" }
+                let film = queryName("video").map { "videos/\($0.drop { $0 == "v" })" }
                 let page = film ?? queryName("channel").map { String($0) }
                 return (.video, page.map { "https://www.twitch.tv/\($0)" })
             case "clips.twitch.tv":

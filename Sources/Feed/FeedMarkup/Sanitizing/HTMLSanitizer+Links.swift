@@ -126,7 +126,7 @@ extension HTMLSanitizer {
                     let person = address.prefix { $0 != UInt8(ascii: "?") }
                     host =
                         person.lastIndex(of: UInt8(ascii: "@")).map {
-                            person[($0 + 1)...].map(\.asciiLowercased)
+                            person[($0 + 1)...].map { $0.asciiLowercased }
                         } ?? []
                 }
             case .embed: return []

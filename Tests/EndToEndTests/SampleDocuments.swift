@@ -20,6 +20,7 @@ enum SampleDocuments {
         <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
         <title>Field book</title><id>urn:example:field</id>
         <link href="https://example.org/field/"/><updated>2026-11-20T10:00:00Z</updated>
+        <author><name>Ada Marsh</name></author>
         <entry><title type="html">Larks &amp;amp; linnets</title><id>urn:example:field:1</id>
         <link href="https://example.org/field/1"/><updated>2026-11-20T10:00:00Z</updated>
         <content type="html">&lt;p&gt;Heard before seen.&lt;/p&gt;</content></entry>

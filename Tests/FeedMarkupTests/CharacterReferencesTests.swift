@@ -18,6 +18,8 @@ struct CharacterReferencesTests {
         ("&#128;&#150;&#x9F;", "€–Ÿ"),
         ("&#0;&#xD800;&#x110000;&#99999999999999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
         ("&#233 &#xE9g", "é ég"),
+        ("&#xD83D;&#xDE00; &#55357;&#56832;", "😀 😀"),
+        ("&#xD83D; &#xDE00;&#xD83D;&#65;", "\u{FFFD} \u{FFFD}\u{FFFD}A"),
         ("AT&T & co && &; &# &#x; &#xg &", "AT&T & co && &; &# &#x; &#xg &"),
         ("&nosuchname; &nosuchname", "&nosuchname; &nosuchname"),
         ("&amp;lt;", "&lt;"),

@@ -16,7 +16,7 @@ import Testing
         "https://bank.example<wbr>", "&#x200B;https://bank.example", "\u{2060}bank.com",
         "(https://bank.example)", "&lt;https://bank.example&gt;", "«bank.com»",
         "ftp://bank.example", "//bank.example", "bank.de/login", "bank.de", "https://bank.exam…",
-        "BANK.NET",
+        "BANK.NET", "bank．com", "ｂank。com",
     ])
     func `Shows the host of a link whose displayed text is another address`(text: String) {
         let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
@@ -33,6 +33,14 @@ import Testing
     func `Shows the host of a link whose text is cut before the end of its host`(text: String) {
         let html = Self.sanitized("<a href='https://bank.com.evil.example/'>\(text)</a>")
         #expect(html.hasSuffix(" (bank.com.evil.example)</a>"), "\(html)")
+    }
+
+    @Test func `Shows the host of a person whose displayed address is another`() {
+        func sanitized(_ words: String) -> String {
+            Self.sanitized("<a href='mailto:ada@Mail.example?subject=a@b.example'>\(words)</a>")
+        }
+        #expect(sanitized("ada@bank.com").hasSuffix(">ada@bank.com (mail.example)</a>"))
+        #expect(sanitized("ada@mail.example").hasSuffix(">ada@mail.example</a>"))
     }
 
     @Test func `Shows a host of punctuation once`() {

@@ -92,6 +92,32 @@ struct EmbeddedPageTests {
             "https://site.example/media/oembed?url=https%3A//www.youtube.com/embed/a-B_c456789",
             "video", "https://www.youtube.com/watch?v=a-B_c456789"
         ),
+        (
+            "http://www.youtube.com/v/a-B_c456789&hl=en&fs=1", "video",
+            "https://www.youtube.com/watch?v=a-B_c456789"
+        ),
+        (
+            "https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fa&width=5",
+            "page", "https://www.facebook.com/a"
+        ),
+        (
+            "https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/ada/song&color=ff",
+            "audio", "https://soundcloud.com/ada/song"
+        ),
+        (
+            "https://geo.dailymotion.com/player.html?video=x1", "video",
+            "https://www.dailymotion.com/video/x1"
+        ),
+        (
+            "https://player.bilibili.com/player.html?aid=1&bvid=BV1x", "video",
+            "https://www.bilibili.com/video/BV1x"
+        ),
+        (
+            "https://player.twitch.tv/?video=v12&parent=a", "video",
+            "https://www.twitch.tv/videos/12"
+        ),
+        ("https://player.twitch.tv/?channel=ada", "video", "https://www.twitch.tv/ada"),
+        ("https://clips.twitch.tv/embed?clip=Ab-c", "video", "https://clips.twitch.tv/Ab-c"),
     ])
     func `Recognizes embedded pages by address`(address: String, kind: String, page: String) {
         let embedded = EmbeddedPage(embedding: address)
@@ -185,6 +211,8 @@ struct EmbeddedPageTests {
         "<object data='https://count.example/' hidden></object>",
         "<param name=movie value='https://a.example/x.swf'>", "<embed src='https://a.example/'>",
         "<frameset><frame src='https://a.example/x'></frameset>",
+        "<iframe src='https://ads.g.doubleclick.net/pagead/ads?x' width=300 height=250></iframe>",
+        "<iframe src='https://www.facebook.com/plugins/like.php?href=https%3A%2F%2Fa.example'></iframe>",
     ])
     func `Drops embeds that run code or are invisible`(source: String) {
         #expect(sanitize(source) == "")

@@ -84,6 +84,8 @@ import Testing
         "<iframe src='https://c.example/' style='max-height:0'></iframe>",
         "<img src='https://c.example/' style='width:1px;height:1px;padding:9px'>",
         "<img src='https://c.example/' style='opacity:0'>",
+        "<iframe src='https://c.example/' style='position:absolute;clip:rect(1px, 1px, 1px, 1px)'></iframe>",
+        "<iframe src='https://c.example/' style='clip: rect(0 0 0 0)'></iframe>",
     ])
     func `Leaves out frames and pictures of a pixel`(html: String) {
         #expect(Self.sanitized(html) == "")

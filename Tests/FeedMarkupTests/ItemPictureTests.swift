@@ -44,6 +44,13 @@ import Testing
         "<img src='https://camo.example/1/6d' data-canonical-src='https://img.shields.io/x.svg'>",
         "<div class='author-box'><img src='/ada.jpg' width=200 height=200></div>",
         "<amp-img src='/tiny.jpg' placeholder></amp-img>",
+        "<img class='byline__avatar-img' src='/ada.jpg'>",
+        "<img src='/badges/en_badge_web_generic.png' alt='Get it'>",
+        "<img src='https://ga-beacon.appspot.com/UA-1/readme'>",
+        "<img src='https://plausible.io/api/event?x'>",
+        "<img src='https://math.example/cgi-bin/mimetex.cgi?x^2'>",
+        "<img src='/i/rss.png'>",
+        "<video poster='/film.jpg' src='/film.mp4'></video>",
     ])
     func `Prefers photos over icons, avatars and placeholders`(other: String) {
         #expect(
@@ -77,6 +84,10 @@ import Testing
         #expect(
             Self.first("<div class=share><img src='/s.jpg'></div>")?.url
                 == "https://a.example/s.jpg")
+        #expect(
+            Self.first("<video poster='/film.jpg'><source src='/film.mp4'></video>")?.url
+                == "https://a.example/film.jpg")
+        #expect(Self.first("<video poster='/spacer.png'></video>") == nil)
         #expect(Self.first("<img class=emoji src='/s.png' alt=x>") == nil)
     }
 

@@ -108,11 +108,36 @@ import Testing
             "<div class=digest-post-embed data-attrs='{&quot;canonical_url&quot;:&quot;https://s.example/p&quot;}'></div>",
             "https://s.example/p"
         ),
+        (
+            "<blockquote class=tiktok-embed cite='https://www.tiktok.com/@ada/video/1'><section></section></blockquote>",
+            "https://www.tiktok.com/@ada/video/1"
+        ),
+        ("<div class=twitter-tweet data-tweet-id=12></div>", "https://twitter.com/i/status/12"),
+        ("<blockquote class=imgur-embed-pub data-id=ab1></blockquote>", "https://imgur.com/ab1"),
+        (
+            "<div class=strava-embed-placeholder data-embed-type=activity data-embed-id=12></div>",
+            "https://www.strava.com/activities/12"
+        ),
     ])
     func `Links to the page that a script or a frame shows`(html: String, address: String) {
         let safe = Self.sanitized(html)
         #expect(safe.contains("<a href=\"\(address)\" data-embed="), "\(safe)")
         #expect(safe.split(separator: "<a ").count == 2, "\(safe)")
+    }
+
+    @Test func `Names the host of a post that only a script would show`() {
+        let post = "<a href=\"https://twitter.com/ada/status/1\">"
+        #expect(
+            Self.sanitized("<blockquote class=twitter-tweet>\(post)</a></blockquote>")
+                == "<blockquote>\(post)twitter.com</a></blockquote>")
+    }
+
+    @Test(arguments: [
+        ("<a><svg aria-label=Stars></svg>125</a>", "Stars 125"),
+        ("Up<svg><title>or</title></svg><svg><title>down</title></svg> .", "Up or down ."),
+    ])
+    func `Sets the label of a drawing apart from other words`(html: String, words: String) {
+        #expect(Self.sanitized(html) == words)
     }
 
     @Test(arguments: [

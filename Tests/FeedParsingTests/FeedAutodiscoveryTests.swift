@@ -22,6 +22,21 @@ import Testing
             ])
     }
 
+    @Test func `Accepts the page that a page without feeds leads on to`() {
+        func links(_ page: String) -> [FeedLink] {
+            FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/b/")
+        }
+        for content in ["0; url=c.xml", "0;URL='c.xml'", "1 ; url = c.xml "] {
+            let page = "<meta http-equiv=Refresh content=\"\(content)\">"
+            #expect(links(page) == [FeedLink(url: "https://a.example/b/c.xml", mimeType: "")])
+            let feed = "<link rel=feed href=/d>"
+            #expect(links(page + feed).map(\.url) == ["https://a.example/d"])
+        }
+        #expect(links("<meta name=refresh content='0; url=c.xml'>") == [])
+        #expect(links("<meta http-equiv=refresh content='0; url=javascript:x'>") == [])
+        #expect(links("<meta http-equiv=refresh content=300>") == [])
+    }
+
     @Test func `Accepts rel=feed without a type, and the feed scheme`() {
         let page = """
             <link rel=feed href=/a><link rel=alternate href=/no><link rel="feed alternate" type="" href=/b>

@@ -49,6 +49,7 @@ struct InteroperabilityTests {
         ("<author>joe@e.org</author>", []), ("<author>joe@e.org (Joe)</author>", []),
         ("<dc:creator xmlns:dc='http://purl.org/dc/elements/1.1/'>Joe</dc:creator>", []),
         ("<author/>", []),
+        ("<a:author xmlns:a='http://www.w3.org/2005/Atom'><a:name>Joe</a:name></a:author>", []),
     ])
     func `Reports authors of RSS without an email address`(inside: String, expected: [String])
         throws

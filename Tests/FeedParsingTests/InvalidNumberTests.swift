@@ -15,6 +15,8 @@ struct InvalidNumberTests {
             ("<itunes:duration>1:02:03</itunes:duration>", []),
             ("<itunes:duration> 3723.5 </itunes:duration>", []),
             ("<itunes:duration></itunes:duration>", []),
+            ("<itunes:season>Season 2</itunes:season>", ["Season 2"]),
+            ("<itunes:season>2</itunes:season>", []), ("<itunes:season></itunes:season>", []),
             (
                 "<media:content url='https://e.org/a' fileSize='big' width='w' height='-1' duration='d'/>",
                 ["big", "w", "-1", "d"]

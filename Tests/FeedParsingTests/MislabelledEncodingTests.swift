@@ -27,6 +27,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("iso-2022-jp", "\u{1B}$BF|K\\\u{1B}(B", "日本"), ("hz-gb-2312", "~{VPND~}", "中文"),
+    ])
+    func `Reads an encoding that escapes to ASCII as declared`(
+        label: String, written: String, text: String
+    ) {
+        let head = "<?xml version='1.0' encoding='\(label)'?><t>"
+        let found = read(Array((head + written).utf8), charset: "utf-8")
+        #expect(found.text == head + text)
+        #expect(found.problems == ["encoding-mislabelled"])
+        #expect(read(Array((head + "a").utf8), charset: "utf-8").problems == [])
+    }
+
     @Test func `Reads GBK as labelled, though some characters look like UTF-8`() {
         // 联通 is valid UTF-8, too.
         let head = Array("<?xml version='1.0' encoding='gbk'?><t>".utf8)

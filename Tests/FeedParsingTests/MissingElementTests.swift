@@ -11,8 +11,8 @@ struct MissingElementTests {
         try faults(
             """
             <feed xmlns='http://www.w3.org/2005/Atom'>\(title)<id>urn:f</id>
-            <updated>2026-11-21T08:30:00Z</updated>
-            <entry>\(title)<id>urn:e</id><updated>\(updated)</updated></entry></feed>
+            <updated>2026-11-21T08:30:00Z</updated><author><name>Ada</name></author>
+            <entry>\(title)<id>urn:e</id><updated>\(updated)</updated><content/></entry></feed>
             """
         ).map(\.code)
     }
@@ -23,6 +23,29 @@ struct MissingElementTests {
     ])
     func `Accepts an empty title in Atom`(title: String) throws {
         #expect(try atomFaults(title: title) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("<content>a</content>", 1), ("<link href='https://e.org/1'/>", 1),
+            ("<link rel='self' href='https://e.org/1'/><author><name>Ada</name></author>", 1),
+            ("<summary>a</summary>", 2),
+            ("<content src='https://e.org/a'/><author><name>Ada</name></author>", 0),
+            ("<content/><source><author><name>Ada</name></author></source>", 0),
+        ])
+    func `Reports an entry without author, and one without content and page`(
+        inside: String, count: Int
+    ) throws {
+        let entry = "<title>T</title><id>urn:e</id><updated>2026-11-21T08:30:00Z</updated>" + inside
+        let found = try faults(
+            """
+            <feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><id>urn:f</id>
+            <updated>2026-11-21T08:30:00Z</updated><entry>\(entry)</entry></feed>
+            """)
+        #expect(found.map(\.code) == Array(repeating: "missing-element", count: count))
+        // A document of its own.
+        let alone = try faults("<entry xmlns='http://www.w3.org/2005/Atom'>\(entry)</entry>")
+        #expect(alone.count == count)
     }
 
     @Test func `Reports a missing title in Atom`() throws {

@@ -3,6 +3,19 @@ import FeedParsing
 import Testing
 
 @Suite struct OPMLParserTests {
+    @Test(arguments: [
+        "&#160;https://a.example/f&#160;", "http://https://a.example/f", "'https://a.example/f'",
+        "&#x200B;https://a.example/f",
+    ])
+    func `Reads an address however it is surrounded`(address: String) throws {
+        let text = "<opml version='2.0'><body><outline xmlUrl=\"\(address)\"/></body></opml>"
+        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list == [FeedSubscription(feedURL: "https://a.example/f")])
+    }
+
     @Test func `Reads a list of feeds with groups`() throws {
         let text = """
             <?xml version="1.0"?><opml version="2.0"><head><title>My &amp; feeds</title></head>

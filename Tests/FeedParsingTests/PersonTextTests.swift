@@ -34,4 +34,61 @@ import Testing
         let named = try atomEntry("<author><name>jane@ex.org</name></author>")
         #expect(named.authors == [FeedAuthor(name: "jane@ex.org")])
     }
+
+    @Test(arguments: [
+        ("jane@ex.org (Jane) joe@ex.org (Joe)", ["Jane", "Joe"]),
+        ("Jane <jane@ex.org> Joe <joe@ex.org>", ["Jane", "Joe"]),
+        ("张三、李四", ["张三", "李四"]), ("By JANE DOE", ["JANE DOE"]), ("Bylon", ["Bylon"]),
+        ("by Jane Doe, Joe Bloggs", ["Jane Doe", "Joe Bloggs"]), ("Jane Doe,", ["Jane Doe"]),
+        ("jane@ex.org Jane Doe", ["Jane Doe"]), ("jane@ex.org, Jane Doe", ["Jane Doe"]),
+        ("jane@ex.org (Jane) (Editor)", ["Jane"]),
+    ])
+    func `Reads the persons on a line`(text: String, names: [String]) throws {
+        let escaped = text.replacing("<", with: "&lt;")
+        let item = try rssItem("<author>\(escaped)</author>")
+        #expect(item.authors.map(\.name) == names)
+        let hasAddresses = text.contains("@")
+        #expect(item.authors.allSatisfy { ($0.email != nil) == hasAddresses })
+    }
+
+    @Test(arguments: [
+        "<author>jane@ex.org</author><dc:creator>Jane</dc:creator>",
+        "<dc:creator>Jane</dc:creator><author>jane@ex.org</author>",
+        "<dc:creator>Jane</dc:creator><author>jane@ex.org (Jane)</author>",
+    ])
+    func `Joins a name and the only address`(elements: String) throws {
+        let item = try rssItem(elements)
+        #expect(item.authors == [FeedAuthor(name: "Jane", email: "jane@ex.org")])
+    }
+
+    @Test func `Joins no name to one of several addresses, nor the persons of Atom`() throws {
+        let item = try rssItem(
+            "<author>a@ex.org</author><author>b@ex.org</author><dc:creator>Jane</dc:creator>")
+        #expect(item.authors.count == 3)
+        let entry = try atomEntry(
+            "<author><email>a@ex.org</email></author><author><name>Jane</name></author>")
+        #expect(entry.authors.count == 2)
+    }
+
+    @Test func `Reads several persons in one element`() throws {
+        let entry = try atomEntry(
+            "<author><name>Jane</name><email>a@ex.org</email><name>Joe</name><uri>http://b.example/</uri></author>"
+        )
+        #expect(
+            entry.authors == [
+                FeedAuthor(name: "Jane", email: "a@ex.org"),
+                FeedAuthor(name: "Joe", url: "http://b.example/"),
+            ])
+    }
+
+    @Test func `Reads the page and the picture of a podcast's person`() throws {
+        let item = try rssItem(
+            "<podcast:person href='http://a.example/' img='http://a.example/p.jpg'>Jane</podcast:person>"
+        )
+        #expect(
+            item.details.contributors == [
+                FeedAuthor(
+                    name: "Jane", url: "http://a.example/", avatar: "http://a.example/p.jpg")
+            ])
+    }
 }

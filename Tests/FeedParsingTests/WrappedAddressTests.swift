@@ -7,7 +7,7 @@ import Testing
         "<a href='https://ex.org/1'>One</a>", "<url>https://ex.org/1</url>",
         "&lt;![CDATA[https://ex.org/1]]&gt;", "\"https://ex.org/1\"", "&lt;https://ex.org/1&gt;",
         "&lt;a href=\"https://ex.org/1\"&gt;One&lt;/a&gt;", "'https://ex.org/1' ",
-        "<![CDATA[ <https://ex.org/1> ]]>",
+        "<![CDATA[ <https://ex.org/1> ]]>", "http://https://ex.org/1", " https://https://ex.org/1",
     ])
     func `Reads an address with marks or an element around it`(link: String) throws {
         let item = try rssItem("<link>\(link)</link><comments>\(link)</comments>")

@@ -5,9 +5,15 @@ extension FeedAuthor {
     /// The maximum number of persons on one line.
     private static let maximumCount = 64
 
-    /// Parses one or several persons on a line. Several are separated by semicolons, by commas if
-    /// each has an address or all are full names, or are a list that ends with “and”.
+    /// Parses one or several persons on a line, after a “by”. Several are separated by semicolons,
+    /// by commas or brackets if each has an address, by commas if all are full names, or are a list
+    /// that ends with “and”.
     static func readAll(_ text: String) -> [FeedAuthor] {
+        let word: StaticString = "by "
+        let bytes = text.utf8Span.span
+        if bytes.hasCaseInsensitivePrefix(word, at: 0, before: bytes.count) {
+            return readAll(bytes.string(word.utf8CodeUnitCount..<bytes.count))
+        }
         let parts = parts(of: text)
         guard parts.count > 1 else { return FeedAuthor(text: text).map { [$0] } ?? [] }
         return parts.compactMap(FeedAuthor.init(text:))
@@ -17,17 +23,19 @@ extension FeedAuthor {
         let bytes = Array(text.utf8)
         let span = bytes.span
         guard
-            bytes.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") })
-                || bytes.contains(UInt8(ascii: "@"))
+            bytes.contains(where: {
+                $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "@")
+                    || $0 == 0xE3
+            })
         else { return [] }
         let hasAddress = bytes.contains(UInt8(ascii: "@"))
-        for separators in [";", ",;", ",;&"] as [StaticString] {
+        for separators in [";", ",;", ",;&", ")"] as [StaticString] {
             let ranges = ranges(of: span, at: separators)
             guard (2...maximumCount).contains(ranges.count) else { continue }
             let arePersons =
                 hasAddress
                 ? ranges.allSatisfy { span.firstIndex(of: UInt8(ascii: "@"), in: $0) != nil }
-                : separators.utf8CodeUnitCount == 1
+                : separators.description == ";"
                     || (separators.utf8CodeUnitCount == 2 || isList(span))
                         && ranges.allSatisfy { isName($0, in: span) }
             if arePersons { return ranges.map { span.string($0) } }
@@ -37,7 +45,8 @@ extension FeedAuthor {
 
     /// Splits a text at separators outside of brackets and quotation marks, without empty parts.
     ///
-    /// - Parameter separators: The separators; `&` includes the word “and”.
+    /// - Parameter separators: The separators; `;` includes an ideographic comma, `&` the word
+    ///   “and”, and `)` is the end of a bracket.
     private static func ranges(of text: Span<UInt8>, at separators: StaticString) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
@@ -48,6 +57,7 @@ extension FeedAuthor {
             if !range.isEmpty, ranges.count <= maximumCount { ranges.append(range) }
         }
         let splitsAtWord = separators.utf8CodeUnitCount == 3
+        let splitsAtBracket = separators.description == ")"
         var index = 0
         while index < text.count {
             let byte = text[index]
@@ -63,6 +73,11 @@ extension FeedAuthor {
                     || separators.utf8CodeUnitCount > 1 && byte == UInt8(ascii: ",")
                 {
                     length = 1
+                } else if text.hasPrefix("、", at: index, before: text.count) {
+                    length = 3
+                } else if splitsAtBracket, byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">") {
+                    end(at: index + 1)
+                    start = index + 1
                 } else if splitsAtWord, byte == UInt8(ascii: " ") {
                     for word in [" and ", " & "] as [StaticString]
                     where text.hasCaseInsensitivePrefix(word, at: index, before: text.count) {

@@ -12,14 +12,14 @@ extension FeedAuthor {
     }
 
     /// Parses a person on one line: `name`, `address`, `address (name)`, `name (address)`, `name
-    /// <address>`, `name [address]` or `name address`.
+    /// <address>`, `name [address]`, `name address` or `address name`.
     init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
         let span = bytes.span
         let whole = 0..<bytes.count
         guard span.firstIndex(of: UInt8(ascii: "@"), in: whole) != nil else {
-            name = Self.name(whole, in: span)
+            name = Self.name(Self.withoutMark(whole, in: span), in: span)
             if name == nil { return nil }
             return
         }
@@ -39,14 +39,19 @@ extension FeedAuthor {
             }
         }
         email = Self.address(whole, in: span)
-        if email == nil, let space = whole.last(where: { bytes[$0] == UInt8(ascii: " ") }),
-            span.firstIndex(of: UInt8(ascii: "@"), in: 0..<space) == nil,
-            let address = Self.address(space..<bytes.count, in: span)
-        {
-            email = address
-            name = Self.name(Self.withoutMark(0..<space, in: span), in: span)
-        } else if email == nil {
+        if email == nil {
             name = Self.name(whole, in: span)
+            let spaces = whole.filter { bytes[$0] == UInt8(ascii: " ") }
+            for (space, isFirst) in [(spaces.last, false), (spaces.first, true)] {
+                guard let space else { continue }
+                let (head, tail) = (Self.withoutMark(0..<space, in: span), space..<bytes.count)
+                let (own, other) = isFirst ? (head, tail) : (tail, head)
+                guard span.firstIndex(of: UInt8(ascii: "@"), in: other) == nil,
+                    let address = Self.address(own, in: span)
+                else { continue }
+                email = address
+                name = Self.name(other, in: span)
+            }
         }
         if name == nil, email == nil { return nil }
     }
@@ -131,17 +136,21 @@ extension FeedAuthor {
 extension [FeedAuthor] {
     /// Appends `person` unless it is present; completes an entry of the same name that does not
     /// contradict it.
-    mutating func addPerson(_ person: FeedAuthor) {
+    ///
+    /// - Parameter mayComplete: A name alone belongs to the only address, and the reverse.
+    mutating func addPerson(_ person: FeedAuthor, mayComplete: Bool = false) {
         for index in indices.prefix(64) {
             let known = self[index]
             if known == person { return }
-            guard known.name == person.name, known.name != nil else { continue }
+            let isNamed = known.name != nil && known.name == person.name
             guard
+                isNamed || mayComplete && count == 1 && (known.name == nil) != (person.name == nil),
                 known.email == nil || person.email == nil
                     || ExactText(known.email) == ExactText(person.email),
                 known.url == nil || person.url == nil
                     || ExactText(known.url) == ExactText(person.url)
             else { continue }
+            self[index].name = known.name ?? person.name
             self[index].email = known.email ?? person.email
             self[index].url = known.url ?? person.url
             self[index].avatar = known.avatar ?? person.avatar

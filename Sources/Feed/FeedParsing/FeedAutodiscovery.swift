@@ -1,6 +1,7 @@
 internal import FeedMarkup
 
-/// Finds the feeds that a web page announces (`<link rel="alternate" type="application/rss+xml">`).
+/// Finds the feeds that a web page announces (`<link rel="alternate" type="application/rss+xml">`),
+/// else the page that it leads on to (`<meta http-equiv="refresh">`), which may be one.
 public enum FeedAutodiscovery {
     /// The maximum number of feeds reported for a page.
     private static let limit = 64
@@ -27,6 +28,7 @@ public enum FeedAutodiscovery {
         var base = pageURL.flatMap { URLBase($0) }
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
         var links: [FeedLink] = []
+        var refresh: FeedLink?
         var hasBase = false
         // The content of a template is not part of the page.
         var templates = 0
@@ -47,9 +49,25 @@ public enum FeedAutodiscovery {
                 let link = link(token, base: base, in: bytes), !links.contains(link)
             {
                 links.append(link)
+            } else if bytes.equalsIgnoringCase(token.name, "meta"), refresh == nil {
+                refresh = self.refresh(token, base: base, in: bytes)
             }
         }
-        return links
+        return links.isEmpty ? refresh.map { [$0] } ?? [] : links
+    }
+
+    /// The address in `content="0; url='feed.xml'"` (HTML, “shared declarative refresh steps”).
+    private static func refresh(
+        _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
+    ) -> FeedLink? {
+        let found = attributes(of: token, in: bytes)
+        guard found.relations.contains("refresh"), let content = found.href,
+            let sign = content.firstIndex(of: UInt8(ascii: "="))
+        else { return nil }
+        let quotationMarks = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        let address = content[(sign + 1)...].filter { !quotationMarks.contains($0) }
+        return URLReference.resolved(address.span, against: base, for: .feed)
+            .map { FeedLink(url: $0, mimeType: "") }
     }
 
     private static func link(
@@ -123,7 +141,9 @@ public enum FeedAutodiscovery {
             var value: [UInt8] = []
             CharacterReferences.decode(
                 bytes.extracting(attribute.value), as: .attribute, into: &value)
-            if bytes.equalsIgnoringCase(attribute.name, "href") {
+            if bytes.equalsIgnoringCase(attribute.name, "href")
+                || bytes.equalsIgnoringCase(attribute.name, "content")
+            {
                 found.href = found.href ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
                 let type = value.prefix { $0 != UInt8(ascii: ";") }.map { $0.asciiLowercased }
@@ -131,7 +151,10 @@ public enum FeedAutodiscovery {
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
                 let title = TextCleaning.collapsed(value.span)
                 if found.title == nil, !title.isEmpty { found.title = title }
-            } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
+            } else if found.relations.isEmpty,
+                bytes.equalsIgnoringCase(attribute.name, "rel")
+                    || bytes.equalsIgnoringCase(attribute.name, "http-equiv")
+            {
                 let lowercased = value.map { $0.asciiLowercased }
                 let words = TextCleaning.collapsed(lowercased.span)
                 found.relations = words.split(separator: " ").map(String.init)

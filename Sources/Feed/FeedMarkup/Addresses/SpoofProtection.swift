@@ -103,7 +103,7 @@ public enum SpoofProtection {
     }
 
     /// A full-width letter, digit, hyphen or dot as in ASCII; any other character itself.
-    private static func mapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    static func mapped(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x3002, 0xFF0E, 0xFF61: "."
         case 0xFF0D, 0xFF10...0xFF19, 0xFF41...0xFF5A:

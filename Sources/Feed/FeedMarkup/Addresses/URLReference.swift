@@ -94,6 +94,17 @@ public enum URLReference {
         return true
     }
 
+    /// The index of the second of two schemes at the beginning, as in `http://https://`.
+    package static func secondScheme(of address: Span<UInt8>, from start: Int) -> Int? {
+        let schemes: [StaticString] = ["http://", "https://"]
+        func end(from start: Int) -> Int? {
+            schemes.first {
+                address.hasCaseInsensitivePrefix($0, at: start, before: address.count)
+            }.map { start + $0.utf8CodeUnitCount }
+        }
+        return end(from: start).flatMap { end(from: $0) == nil ? nil : $0 }
+    }
+
     /// Fast path: returns true for an `http` or `https` address that needs no correction.
     ///
     /// - Parameter byte: A further byte that it must not contain.
@@ -103,7 +114,7 @@ public enum URLReference {
         let isSecure = scheme == Self.https
         var start = isSecure ? 8 : 7
         guard isSecure || scheme & 0xFF_FFFF_FFFF_FFFF == Self.http,
-            bytes[start].isASCIIAlphanumeric
+            bytes[start].isASCIIAlphanumeric, secondScheme(of: bytes, from: 0) == nil
         else { return false }
         if bytes.count >= start &+ 16 {
             let last = bytes.count &- 16

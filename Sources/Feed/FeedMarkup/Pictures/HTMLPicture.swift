@@ -18,25 +18,34 @@ public struct HTMLPicture: Sendable, Equatable {
         return words
     }
 
-    /// Returns false if `range` has no `img` in it: a fast check before parsing. Not valid if
-    /// letters may be written as references.
+    /// Returns false if `range` has neither `img` nor `video` in it: a fast check before parsing.
+    /// Not valid if letters may be written as references.
     public static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
-        var start = range.lowerBound
-        // `mg` is the rarest pair of its letters in text.
-        while let index = bytes.firstIndex(
-            ofLetter: UInt8(ascii: "m"), before: UInt8(ascii: "g"), in: start..<range.upperBound)
-        {
-            if index > range.lowerBound, bytes[index - 1] | 0x20 == UInt8(ascii: "i") {
-                return true
+        // `mg` and `eo` are the rarest pairs of their letters in text.
+        let pairs: [(UInt8, UInt8, StaticString)] = [
+            (UInt8(ascii: "m"), UInt8(ascii: "g"), "i"),
+            (UInt8(ascii: "e"), UInt8(ascii: "o"), "vid"),
+        ]
+        return pairs.contains { first, second, beginning in
+            var start = range.lowerBound
+            while let index = bytes.firstIndex(
+                ofLetter: first, before: second, in: start..<range.upperBound)
+            {
+                let name = index - beginning.utf8CodeUnitCount
+                if name >= range.lowerBound,
+                    bytes.hasCaseInsensitivePrefix(beginning, at: name, before: index)
+                {
+                    return true
+                }
+                start = index + 1
             }
-            start = index + 1
+            return false
         }
-        return false
     }
 
     /// The first picture suitable for an article, or else the first unlikely one, such as one
-    /// outside of the main text. Never inline symbols, portraits, tracking pixels or hidden
-    /// pictures.
+    /// outside of the main text or the poster of a film. Never inline symbols, portraits, tracking
+    /// pixels or hidden pictures.
     ///
     /// For the parameters see ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
     public static func first(

@@ -64,7 +64,9 @@ struct HTMLPictureSearch {
             else { return nil }
             return evaluate(PictureTag(token, syntax: syntax, in: bytes), in: bytes)
         }
-        if element == .source {
+        if element == .video {
+            offerPoster(token, in: bytes)
+        } else if element == .source {
             offer(token, in: bytes)
         } else if element == .picture {
             offered = nil
@@ -127,6 +129,17 @@ struct HTMLPictureSearch {
         guard offered == nil else { return }
         let tag = PictureTag(token, syntax: syntax, in: bytes)
         offered = tag.list.flatMap { firstCandidate($0, in: bytes) }
+    }
+
+    private mutating func offerPoster(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while unlikely == nil, let found = attributes.next(in: bytes) {
+            guard HTMLAttribute.named(found.name, in: bytes) == .poster,
+                let poster = address(found.value, in: bytes),
+                PictureWorth.of(address: poster.utf8Span.span) == .photo
+            else { continue }
+            unlikely = HTMLPicture(url: poster, alternativeText: nil)
+        }
     }
 
     /// Opens a scope that hides the pictures in it, or makes them unlikely.

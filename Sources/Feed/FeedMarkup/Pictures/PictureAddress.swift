@@ -18,7 +18,7 @@ struct PictureAddress {
         "w", "quicklatex", "vgwort", "bing", "zgo", "goatcounter", "noscript", "yandex", "parsely",
         "sb", "wf", "px", "88x31", "buymeacoffee", "ko", "paypalobjects", "btn", "appveyor",
         "flattr", "feedblitz", "addtoany", "addthis", "licensebuttons", "creativecommons", "awin1",
-        "linksynergy",
+        "linksynergy", "mathtex", "mimetex", "plausible", "rss",
     ])
 
     /// Returns true if the address in `range` contains a keyword.
@@ -122,7 +122,12 @@ struct PictureAddress {
         let isNamedBlank = Self.blankStems.contains(where: isStem)
         if isNamedBlank || isOfCounterHost { return isPhoto ? .unlikely : .none }
         if isStem("badge") || isStem("badges") { return isDrawing ? .none : .unlikely }
-        if hasDirectory(Self.badges), isDrawing, !equals(suffix, ".png") { return .unlikely }
+        if isDrawing,
+            hasWord(in: stem, of: Self.badges)
+                || hasDirectory(Self.badges) && !equals(suffix, ".png")
+        {
+            return .unlikely
+        }
         if hasSegment(Self.signs) || Self.doubtfulPaths.contains(where: { contains($0, in: path) })
         {
             return .unlikely
@@ -207,7 +212,7 @@ struct PictureAddress {
     }
 
     private var isFormula: Bool {
-        hasSegment(["latex"]) && !isPhoto || equals(suffix, ".latex")
+        hasSegment(["latex", "mathtex", "mimetex"]) && !isPhoto || equals(suffix, ".latex")
             || contains("quicklatex", in: path)
             || contains("/math/render", in: path) || contains("/render/math", in: path)
             || contains("cht=tx", in: path.upperBound..<bytes.count)
@@ -279,7 +284,7 @@ struct PictureAddress {
         "simpleanalyticscdn.com", "mc.yandex.ru", "parsely.com", "px.ads.linkedin.com",
         "awin1.com", "ad.linksynergy.com", "buymeacoffee.com", "ko-fi.com", "paypalobjects.com",
         "appveyor.com", "api.flattr.com", "feedblitz.com", "addtoany.com", "addthis.com",
-        "licensebuttons.net", "i.creativecommons.org",
+        "licensebuttons.net", "i.creativecommons.org", "ga-beacon.appspot.com", "plausible.io",
     ]
     private static let hostBeginnings: [StaticString] = [
         "pixel.", "pixels.", "counter.", "tracker.", "tracking.", "beacon.", "badge.", "badges.",
@@ -288,6 +293,7 @@ struct PictureAddress {
     private static let counters: [StaticString] = [
         "/~r/", "/~ff/", "/~4/", "/_/stat", "piwik.php", "matomo.php", "/b.gif", "/track/open",
         "/wf/open", "/beacon.gif", "/hit.gif", "/count.gif", "/__utm.gif", "/noscript.gif",
+        "/plugins/like",
     ]
     private static let doubtfulPaths: [StaticString] = [
         "/tracker/", "latex", "/btn_", "88x31", "/beacon.",
@@ -300,7 +306,7 @@ struct PictureAddress {
     private static let signs: [StaticString] = [
         "emoji", "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons",
         "custom_emojis", "twemoji", "avatar", "avatars", "userpic", "userpics", "icon", "icons",
-        "favicon", "favicons", "spacers", "dividers", "logo",
+        "favicon", "favicons", "spacers", "dividers", "logo", "rss",
     ]
     /// Whole names of blank pictures.
     private static let blankStems: [StaticString] = [

@@ -94,10 +94,12 @@ struct PictureClass {
     private static let parts = PackedNameTable([
         "about", "area", "article", "banner", "bar", "bio", "block", "body", "box", "btn", "btns",
         "button", "buttons", "card", "container", "content", "data", "desc", "details", "entry",
-        "header", "info", "inner", "item", "items", "jp", "kg", "link", "links", "list", "media",
+        "header", "img", "info", "inner", "item", "items", "jp", "kg", "link", "links", "list",
+        "media",
         "meta",
         "name", "page", "photo", "pic", "picture", "post", "posts", "sd", "section", "signup",
-        "site", "slot", "text", "title", "unit", "us", "user", "widget", "wp", "wrap", "wrapper",
+        "site", "slot", "text", "thumb", "title", "unit", "us", "user", "widget", "wp", "wrap",
+        "wrapper",
     ])
     /// Classes of content that is hidden, or shown only on a dark background.
     private static let unseen: [StaticString] = [

@@ -8,7 +8,7 @@ struct PictureTag {
     private(set) var isLazy = false
     /// Only a placeholder is known.
     private(set) var isPlaceholder = false
-    /// `src` is a placeholder; `srcset` may be better.
+    /// `src` is a placeholder or missing; `srcset` may be better.
     private(set) var hasOnlyPlaceholder = false
     /// It is hidden, or a placeholder for another tag.
     private(set) var isHidden = false
@@ -144,7 +144,7 @@ struct PictureTag {
         } else if isListBlank {
             list = nil
         }
-        hasOnlyPlaceholder = isWrittenBlank && written != nil
+        hasOnlyPlaceholder = isWrittenBlank
         if isReal(lazy) {
             source = lazy
             isLazy = true

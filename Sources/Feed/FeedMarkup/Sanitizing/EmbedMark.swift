@@ -34,6 +34,12 @@ struct EmbedMark {
         EmbedMark(
             word: "twitter", attribute: "data-tweetid", start: "https://twitter.com/i/status/"),
         EmbedMark(
+            word: "twitter", attribute: "data-tweet-id", start: "https://twitter.com/i/status/"),
+        EmbedMark(word: "imgur-embed", attribute: "data-id", start: "https://imgur.com/"),
+        EmbedMark(
+            word: "strava", attribute: "data-embed-id", start: "https://www.strava.com/activities/"
+        ),
+        EmbedMark(
             word: "instagram", attribute: "data-shortcode", start: "https://www.instagram.com/p/",
             end: "/"),
         EmbedMark(word: "gist", attribute: "data-gistid", start: "https://gist.github.com/"),

@@ -146,13 +146,16 @@ public struct EmbeddedPage: Sendable, Equatable {
             let text = Array(value.utf8)
             let page = PercentEncoding.decoded(text.span)
             return URLReference.resolved(page.span, against: nil, for: .resource)
-                .map { SpoofProtection.revealed($0) }
+                .flatMap {
+                    EmbeddedPage.host(of: $0).isEmpty ? nil : SpoofProtection.revealed($0)
+                }
         }
 
         /// The path segment after `prefix`.
         func name(after prefix: String) -> Substring? {
             guard path.hasPrefix(prefix) else { return nil }
-            let name = path.dropFirst(prefix.count).prefix { $0 != "/" }
+            // Parameters of old players follow an `&`.
+            let name = path.dropFirst(prefix.count).prefix { $0 != "/" && $0 != "&" }
             return EmbeddedPage.isName(name) ? name : nil
         }
 
@@ -211,16 +214,32 @@ public struct EmbeddedPage: Sendable, Equatable {
             case "blogger.com":
                 return path == "/video.g" ? (.video, nil) : nil
             case "facebook.com":
-                return path.hasPrefix("/plugins/video") ? (.video, nil) : nil
-            case "bandcamp.com", "w.soundcloud.com", "playlist.megaphone.fm", "omny.fm",
+                guard path.hasPrefix("/plugins/") else { return nil }
+                return (path.hasPrefix("/plugins/video") ? .video : .page, pageValue("href"))
+            case "geo.dailymotion.com":
+                let film = queryName("video")
+                return (.video, film.map { "https://www.dailymotion.com/video/\($0)" })
+            case "player.bilibili.com":
+                return (.video, queryName("bvid").map { "https://www.bilibili.com/video/\($0)" })
+            case "player.twitch.tv":
+                let film = queryName("video").map { "videos/\($0.drop { $0 == "v" })" }
+                let page = film ?? queryName("channel").map { String($0) }
+                return (.video, page.map { "https://www.twitch.tv/\($0)" })
+            case "clips.twitch.tv":
+                return (.video, queryName("clip").map { "https://clips.twitch.tv/\($0)" })
+            case "w.soundcloud.com":
+                // Addresses of its interface for programs are no pages.
+                let page = pageValue("url")
+                return (.audio, page.flatMap { $0.hasPrefix("https://soundcloud.com/") ? $0 : nil })
+            case "bandcamp.com", "playlist.megaphone.fm", "omny.fm",
                 "player.megaphone.fm", "embed.podcasts.apple.com", "podcasters.spotify.com",
                 "anchor.fm", "player.simplecast.com", "html5-player.libsyn.com",
                 "play.libsyn.com", "embed.acast.com", "widget.spreaker.com", "buzzsprout.com",
                 "player.captivate.fm", "widget.deezer.com", "embed.music.apple.com",
                 "castbox.fm", "player.fireside.fm", "podlove.org":
                 return (.audio, nil)
-            case "player.twitch.tv", "clips.twitch.tv", "fast.wistia.net", "fast.wistia.com",
-                "embed.ted.com", "media.ccc.de", "streamable.com", "player.bilibili.com",
+            case "fast.wistia.net", "fast.wistia.com",
+                "embed.ted.com", "media.ccc.de", "streamable.com",
                 "rumble.com", "odysee.com", "loom.com", "videopress.com", "tv.nrk.no",
                 "players.brightcove.net", "cdn.jwplayer.com", "embed.twitch.tv":
                 return (.video, nil)

@@ -44,7 +44,8 @@ extension HTMLSanitizer {
         }
         guard isNamed, !isHidden, !box.isHidden,
             let address = source.flatMap({ address(of: $0, in: bytes) })
-                ?? alternative.flatMap({ address(of: $0, in: bytes) })
+                ?? alternative.flatMap({ address(of: $0, in: bytes) }),
+            !PictureAddress(address.utf8Span.span).isOfKnownService
         else { return false }
         let embedded = EmbeddedPage(embedding: address)
         guard hasType || embedded.kind != .page else { return false }

@@ -8,6 +8,11 @@ extension HTMLSanitizer {
         guard let tag = linkTag else { return }
         linkTag = nil
         let words = tag.upperBound..<output.count
+        // A script would draw the post that it leads to.
+        if words.isEmpty, innermost[.blockquote] >= 0 {
+            let host = hostOfLink(tag)
+            return MarkupEscaping.appendText(host.span, into: &output)
+        }
         guard words.count >= 4, words.count <= Self.wordsLimit, hasDot(in: words) else { return }
         let text = displayedText(in: words)
         guard let said = Self.host(ofWords: text.span) else { return }
@@ -57,7 +62,7 @@ extension HTMLSanitizer {
         var shown: [UInt8] = []
         for scalar in scalars where scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint
         {
-            shown.append(scalar)
+            shown.append(SpoofProtection.mapped(scalar))
         }
         return shown
     }
@@ -117,6 +122,13 @@ extension HTMLSanitizer {
                 CharacterReferences.decode(
                     span.extracting(found.value), as: .attribute, into: &address)
                 host = SpoofProtection.host(of: address.span)
+                if address.span.hasCaseInsensitivePrefix("mailto:", at: 0, before: address.count) {
+                    let person = address.prefix { $0 != UInt8(ascii: "?") }
+                    host =
+                        person.lastIndex(of: UInt8(ascii: "@")).map {
+                            person[($0 + 1)...].map { $0.asciiLowercased }
+                        } ?? []
+                }
             case .embed: return []
             default: continue
             }

@@ -122,7 +122,11 @@ extension HTMLSanitizer {
         let words = Array(
             labels.map { self.words(of: $0, in: bytes) }.joined(separator: " ").utf8)
         guard !words.isEmpty else { return }
+        if let last = output.last, !last.isHTMLWhiteSpace, last != UInt8(ascii: ">") {
+            output.append(UInt8(ascii: " "))
+        }
         MarkupEscaping.appendText(words.span, into: &output)
+        labelEnd = output.count
         duplicates.last = nil
     }
 
@@ -190,7 +194,8 @@ extension HTMLSanitizer {
             case .endTag where isInScript: isInScript = false
             case .startTag
             where bytes.equalsIgnoringCase(inner.name, "div")
-                || bytes.equalsIgnoringCase(inner.name, "span"):
+                || bytes.equalsIgnoringCase(inner.name, "span")
+                || bytes.equalsIgnoringCase(inner.name, "section"):
                 if !inner.isSelfClosing || syntax == .html { depth += 1 }
             case .endTag where depth > 0: depth -= 1
             case .endTag: return text

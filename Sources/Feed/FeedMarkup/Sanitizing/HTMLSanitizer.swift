@@ -52,6 +52,8 @@ public struct HTMLSanitizer {
     /// The index of the open element that is hidden by its attributes; the elements in it are
     /// silent.
     private(set) var unseen: Int?
+    /// The end of the last drawing's label in the output.
+    var labelEnd = -1
     /// The range of the current link's start tag in the output.
     var linkTag: Range<Int>?
     /// The pictures written, to detect duplicates.
@@ -193,6 +195,10 @@ public struct HTMLSanitizer {
             embedCode(range, in: bytes)
         {
             return
+        }
+        // Words beside a drawing are apart from its label.
+        if output.count == labelEnd, range.first.map({ !bytes[$0].isHTMLWhiteSpace }) ?? false {
+            output.append(UInt8(ascii: " "))
         }
         if isRaw {
             MarkupEscaping.appendText(text, into: &output)

@@ -48,6 +48,8 @@ enum InlineStyle {
                         || begins(value, with: "collapse", in: bytes)
                 case .opacity: isTransparent = isTransparent || !hasValue(value, in: bytes)
                 case .animation, .transition: isShownLater = true
+                case .clip:
+                    isOff = isOff || nothing.contains { begins(value, with: $0, in: bytes) }
                 case .direction:
                     let known: [StaticString] = ["ltr", "rtl"]
                     direction = known.first { begins(value, with: $0, in: bytes) }
@@ -74,14 +76,15 @@ enum InlineStyle {
 
     /// The properties that ``Box`` reads.
     private enum Property {
-        case display, visibility, opacity, animation, transition, overflow, padding, position
+        case display, visibility, opacity, animation, transition, clip, overflow, padding, position
         case direction
         case width, height, minWidth, minHeight, maxWidth, maxHeight
 
         private static let names: [(StaticString, Property)] = [
             ("display", .display), ("visibility", .visibility), ("opacity", .opacity),
             ("animation", .animation), ("animation-name", .animation),
-            ("transition", .transition), ("overflow", .overflow), ("overflow-x", .overflow),
+            ("transition", .transition), ("clip", .clip), ("overflow", .overflow),
+            ("overflow-x", .overflow),
             ("overflow-y", .overflow), ("padding", .padding), ("padding-bottom", .padding),
             ("padding-top", .padding), ("left", .position), ("right", .position),
             ("top", .position), ("bottom", .position), ("margin-left", .position),
@@ -94,6 +97,11 @@ enum InlineStyle {
             names.first { bytes.equalsIgnoringCase(range, $0.0) }?.1
         }
     }
+
+    /// Regions that show nothing.
+    private static let nothing: [StaticString] = [
+        "rect(1px", "rect(0 0 0 0", "rect(0,0,0,0", "rect(0, 0, 0, 0",
+    ]
 
     private static func smaller(_ one: Int?, _ other: Int?) -> Int? {
         guard let one, let other else { return one ?? other }

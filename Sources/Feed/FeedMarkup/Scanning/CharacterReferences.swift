@@ -90,6 +90,23 @@ public enum CharacterReferences {
     private static func decodeNumber(
         at start: Int, in bytes: Span<UInt8>, into output: inout [UInt8]
     ) -> Int {
+        guard var (number, end) = number(at: start, in: bytes) else { return 0 }
+        // Some programs write the two halves of a character in UTF-16.
+        if 0xD800...0xDBFF ~= number, let low = self.number(at: end, in: bytes),
+            0xDC00...0xDFFF ~= low.value
+        {
+            number = 0x1_0000 + (number - 0xD800) << 10 + (low.value - 0xDC00)
+            end = low.end
+        }
+        output.append(scalar(forNumber: number))
+        return end - start
+    }
+
+    /// The number of the reference at `start`, and its end; `nil` if it is none.
+    private static func number(
+        at start: Int, in bytes: Span<UInt8>
+    ) -> (value: UInt32, end: Int)? {
+        guard bytes.hasPrefix("&#", at: start, before: bytes.count) else { return nil }
         var position = start + 2
         var radix: UInt32 = 10
         if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "x") {
@@ -104,10 +121,9 @@ public enum CharacterReferences {
             number = min(number * radix + UInt32(digit), 0x11_0000)
             position += 1
         }
-        guard position > digitsStart else { return 0 }
-        output.append(scalar(forNumber: number))
+        guard position > digitsStart else { return nil }
         if position < bytes.count, bytes[position] == UInt8(ascii: ";") { position += 1 }
-        return position - start
+        return (number, position)
     }
 
     /// Appends the value of a name; returns false if it is unknown.

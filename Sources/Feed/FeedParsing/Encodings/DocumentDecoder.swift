@@ -98,7 +98,9 @@ private struct DecodingRun {
     ) -> DecodedDocument? {
         switch encoding.kind {
         case .utf8:
-            guard !isDeclared, !isNearlyUTF8(weight: 1), declaresAnother(than: encoding) else {
+            guard !isDeclared, !isNearlyUTF8(weight: 1) || usesDeclaredEscapes(bytes),
+                declaresAnother(than: encoding)
+            else {
                 return decodeUTF8(bytes, isDeclared: isDeclared)
             }
             reportFalseLabel(encoding, isDeclared: isDeclared)
@@ -136,6 +138,16 @@ private struct DecodingRun {
         detection.declaredLabel
             .flatMap { CharacterEncoding(label: $0, converter: converter) }
             .map { $0 != encoding } ?? false
+    }
+
+    /// Returns true if ASCII is used as in the declared encoding, such as ISO-2022-JP, for others.
+    private func usesDeclaredEscapes(_ bytes: Span<UInt8>) -> Bool {
+        guard survey.isASCII,
+            let declared = detection.declaredLabel
+                .flatMap({ CharacterEncoding(label: $0, converter: converter) }),
+            !declared.isWide, !declared.isSupersetOfASCII(by: converter)
+        else { return false }
+        return bytes.firstIndex(of: 0x1B, or: UInt8(ascii: "~"), in: start..<bytes.count) != nil
     }
 
     /// Returns true if invalid bytes are rarer than multi-byte characters times `weight`.

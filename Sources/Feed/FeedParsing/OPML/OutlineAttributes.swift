@@ -87,14 +87,19 @@ struct OutlineAttributes {
     private static func url(
         _ value: XMLValue, base: URLBase?, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) -> String? {
-        let text = value.text(in: bytes)
-        return URLReference.resolved(text.span, against: base, for: purpose)
+        URLReference.resolved(address(value, in: bytes).span, against: base, for: purpose)
+    }
+
+    /// The address in `value` without what surrounds it by mistake.
+    private static func address(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8] {
+        var text = value.text(in: bytes)
+        AddressText.unwrap(&text)
+        return Array(text[InvisibleText.trimming(0..<text.count, in: text.span)])
     }
 
     /// The file named by `value`. With a base, a path is a relative address instead.
     private static func file(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) -> String? {
-        let text = value.text(in: bytes)
-        guard let file = FileReference.text(text.span) else { return nil }
+        guard let file = FileReference.text(address(value, in: bytes).span) else { return nil }
         return base == nil || file.prefix(5).lowercased() == "file:" ? file : nil
     }
 }

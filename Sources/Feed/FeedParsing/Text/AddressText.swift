@@ -8,8 +8,8 @@ enum AddressText {
     ]
 
     /// Reduces `text` to the address in it, without an escaped CDATA section, a pair of marks
-    /// (RFC 3986, appendix C) or an element around it, with `&amp;` as `&`, and with a scheme before
-    /// `www.`, with which no path begins.
+    /// (RFC 3986, appendix C) or an element around it, with `&amp;` as `&`, and with one scheme, also
+    /// before `www.`, with which no path begins.
     static func unwrap(_ text: inout [UInt8]) {
         if let inside = EscapedSection.inside(of: text.span) { text = Array(text[inside]) }
         removeMarks(&text)
@@ -19,6 +19,9 @@ enum AddressText {
         let start = text.span.trimmingWhiteSpace(0..<text.count).lowerBound
         if text.span.hasCaseInsensitivePrefix("www.", at: start, before: text.count) {
             text.insert(contentsOf: "http://".utf8, at: start)
+        }
+        if let second = URLReference.secondScheme(of: text.span, from: start) {
+            text.removeSubrange(start..<second)
         }
         guard text.contains(UInt8(ascii: "&")) else { return }
         decodeAmpersands(&text)

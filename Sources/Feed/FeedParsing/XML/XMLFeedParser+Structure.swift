@@ -41,6 +41,7 @@ extension XMLFeedParser {
             state.root.isMet = true
             state.defersDetails = false
             state.feed = FeedBuilder(format: .atom10)
+            presence.isOfEntry = true
             return beginItem(name, in: bytes)
         case .opml:
             state.root.isList = true

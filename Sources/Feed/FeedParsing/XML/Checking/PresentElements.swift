@@ -8,6 +8,7 @@ struct PresentElements: Sendable {
 
     private(set) var title = Presence.missing
     private(set) var description = Presence.missing
+    private(set) var content = Presence.missing
     /// RSS's link, which has its address as text.
     private(set) var link = Presence.missing
     private(set) var identifier = Presence.missing
@@ -22,6 +23,7 @@ struct PresentElements: Sendable {
         switch name {
         case .title: title.record(isEmpty: isEmpty)
         case .description: description.record(isEmpty: isEmpty)
+        case .content: content.record(isEmpty: isEmpty)
         case .link: link.record(isEmpty: isEmpty)
         case .guid, .id: identifier.record(isEmpty: isEmpty)
         case .updated, .modified: updated.record(isEmpty: isEmpty)

@@ -24,7 +24,10 @@ extension XMLFeedParser {
 
     /// Reports a person of RSS 2.0 without an e-mail address (RSS 2.0, “author”).
     mutating func checkAddress(of person: FeedAuthor?, _ value: XMLValue) {
-        guard isRSS, state.feed.format != .rss10, let person, person.email == nil else { return }
+        // A person in elements is one of Atom.
+        guard isRSS, state.feed.format != .rss10, !value.hasElements, let person,
+            person.email == nil
+        else { return }
         results.problems.add(
             .authorWithoutAddress, at: value.range.lowerBound,
             "“\((person.name ?? "").prefix(200))” is no e-mail address, which a person is here; write “name@example.org (Name)”, or a name alone into <dc:creator>."

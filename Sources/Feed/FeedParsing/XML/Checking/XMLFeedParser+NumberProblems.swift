@@ -18,7 +18,8 @@ extension XMLFeedParser {
         reportNumber(range, for: name, example: "write seconds, or as in “1:02:03”.", in: bytes)
     }
 
-    private mutating func reportNumber(
+    /// Reports a malformed number in `range`.
+    mutating func reportNumber(
         _ range: Range<Int>, for name: String, example: String, in bytes: Span<UInt8>
     ) {
         let text = bytes.trimmingWhiteSpace(range)

@@ -72,6 +72,16 @@ extension XMLFeedParser {
             if item.updated.value == nil {
                 report(present.updated, "updated", in: "entry", at: start)
             }
+            guard state.feed.format == .atom10 else { break }
+            if item.url.value == nil, present.content == .missing {
+                results.problems.add(
+                    .missingElement, at: start,
+                    "This <entry> has neither <content> nor a link to a page; it must have one of them."
+                )
+            }
+            if item.details.authors.isEmpty {
+                presence.entryWithoutAuthor = presence.entryWithoutAuthor ?? start
+            }
         case .cdf: break
         default:
             if item.title.value == nil, content == nil {
@@ -93,6 +103,12 @@ extension XMLFeedParser {
     /// Reports the required elements that the feed lacks.
     mutating func checkFeed() {
         let present = presence.inFeed
+        if state.feed.authors.isEmpty, let start = presence.entryWithoutAuthor {
+            results.problems.add(
+                .missingElement, at: start,
+                "This <entry> has no <author>, which it must have where its <feed> has none.")
+        }
+        if presence.isOfEntry { return }
         switch state.feed.format {
         case .atom10, .atom03:
             if state.feed.title.value == nil, present.title == .missing {

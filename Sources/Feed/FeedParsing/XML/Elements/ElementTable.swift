@@ -146,6 +146,7 @@ struct ElementTable: Sendable {
         Row(.podcast, .chapters, item: .chapters, .deferrable),
         Row(.podcast, .alternateenclosure, item: .alternate, markup: true, .files),
         Row(.podcast, .location, item: .location(rank: 1)),
+        Row(.podcast, .license, item: .license, feed: .license, .details),
         Row(.podcast, .person, item: .person),
     ]
 

@@ -3,9 +3,9 @@ internal import FeedModel
 
 /// Categories, rights and attachments of an item.
 extension XMLFeedParser {
-    mutating func addAuthor(_ author: FeedAuthor?) {
-        guard let author, item.details.authors.count < limits.valuesPerItem else { return }
-        item.details.authors.addPerson(author)
+    mutating func addAuthor(_ author: FeedAuthor, mayComplete: Bool) {
+        guard item.details.authors.count < limits.valuesPerItem else { return }
+        item.details.authors.addPerson(author, mayComplete: mayComplete)
     }
 
     /// Adds a fallback for the author.

@@ -73,7 +73,7 @@ extension XMLFeedParser {
         case .author:
             let people = people(value, in: bytes)
             if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
-            for person in people { addFeedAuthor(person) }
+            for person in people { addFeedAuthor(person, mayComplete: !value.hasElements) }
         case .person: addFeedAuthor(person(value, in: bytes))
         case .otherAuthor:
             let person = person(value, in: bytes)
@@ -118,9 +118,9 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func addFeedAuthor(_ author: FeedAuthor?) {
+    private mutating func addFeedAuthor(_ author: FeedAuthor?, mayComplete: Bool = false) {
         guard let author, state.feed.authors.count < limits.valuesPerItem else { return }
-        state.feed.authors.addPerson(author)
+        state.feed.authors.addPerson(author, mayComplete: mayComplete)
     }
 
     private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?) {

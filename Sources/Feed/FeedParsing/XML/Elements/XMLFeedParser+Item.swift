@@ -116,13 +116,17 @@ extension XMLFeedParser {
                 if case .contributor = element.rule.inItem {
                     addContributor(person)
                 } else {
-                    addAuthor(person)
+                    addAuthor(person, mayComplete: !value.hasElements)
                 }
             }
         case .otherAuthor: addFallbackAuthor(person(value, in: bytes))
         case .credit where attribute(.role, is: "author", in: bytes):
             addFallbackAuthor(person(value, in: bytes))
-        default: addContributor(person(value, in: bytes))
+        default:
+            var person = person(value, in: bytes)
+            if person?.url == nil { person?.url = url(.href, for: .link, in: bytes) }
+            person?.avatar = url(.img, for: .resource, in: bytes)
+            addContributor(person)
         }
     }
 

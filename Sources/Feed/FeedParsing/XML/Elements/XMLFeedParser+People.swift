@@ -11,7 +11,7 @@ extension XMLFeedParser {
         guard value.hasElements else {
             return line(value, in: bytes).map(FeedAuthor.readAll) ?? []
         }
-        return members(of: value, in: bytes).compactMap { person($0, in: bytes) }
+        return members(of: value, in: bytes).flatMap { persons($0, in: bytes) }
     }
 
     /// The members of an RDF list in `value`, as in Dublin Core for RSS 1.0 (“Rich content”);
@@ -32,44 +32,58 @@ extension XMLFeedParser {
         return members
     }
 
-    /// The person in `value`, as elements (Atom) or as text (RSS, Dublin Core).
-    mutating func person(_ value: XMLValue, depth: Int = 0, in bytes: Span<UInt8>) -> FeedAuthor? {
-        guard !value.isEmpty else { return nil }
+    /// The person in `value`; the first of several.
+    mutating func person(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedAuthor? {
+        persons(value, in: bytes).first
+    }
+
+    /// The persons in `value`, as elements (Atom), each with a name, or one as text (RSS, Dublin
+    /// Core).
+    private mutating func persons(
+        _ value: XMLValue, depth: Int = 0, in bytes: Span<UInt8>
+    ) -> [FeedAuthor] {
+        guard !value.isEmpty else { return [] }
         guard value.hasElements else {
-            return line(value, in: bytes).flatMap(FeedAuthor.init(text:))
+            return line(value, in: bytes).flatMap(FeedAuthor.init(text:)).map { [$0] } ?? []
         }
-        var author = FeedAuthor()
+        var authors = [FeedAuthor()]
         var only: ChildReader.Child?
         var count = 0
         var reader = ChildReader(value.range)
         while let child = reader.next(in: bytes) {
             count += 1
             only = child
+            let last = authors.count - 1
             switch child.name {
-            case .name where author.name == nil:
-                author.name = line(child.value, in: bytes)
-            case .email where author.email == nil:
-                author.email = line(child.value, as: .plain, in: bytes)
+            case .name where authors.count < limits.valuesPerItem:
+                guard let name = line(child.value, in: bytes) else { continue }
+                if authors[last].name == nil {
+                    authors[last].name = name
+                } else {
+                    authors.append(FeedAuthor(name: name))
+                }
+            case .email where authors[last].email == nil:
+                authors[last].email = line(child.value, as: .plain, in: bytes)
                     .flatMap(FeedAuthor.address(in:))
-            case .url where author.url == nil, .uri where author.url == nil,
-                .homepage where author.url == nil:
-                author.url = url(child.value, in: bytes)
+            case .url where authors[last].url == nil, .uri where authors[last].url == nil,
+                .homepage where authors[last].url == nil:
+                authors[last].url = url(child.value, in: bytes)
             default: break
             }
         }
-        if author.name == nil, author.email == nil, author.url == nil {
-            // FOAF and others wrap the person in an element.
-            if let only, count == 1, only.value.hasElements, depth < Self.maximumPersonDepth,
-                only.isAlone(in: value.range, of: bytes)
-            {
-                return person(only.value, depth: depth + 1, in: bytes)
-            }
-            // An address in angle brackets looks like a tag.
-            let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
-            return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
-                .flatMap(FeedAuthor.init(text:))
+        guard authors == [FeedAuthor()] else {
+            for index in authors.indices { authors[index].splitName() }
+            return authors
         }
-        author.splitName()
-        return author
+        // FOAF and others wrap the person in an element.
+        if let only, count == 1, only.value.hasElements, depth < Self.maximumPersonDepth,
+            only.isAlone(in: value.range, of: bytes)
+        {
+            return persons(only.value, depth: depth + 1, in: bytes)
+        }
+        // An address in angle brackets looks like a tag.
+        let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
+        return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
+            .flatMap(FeedAuthor.init(text:)).map { [$0] } ?? []
     }
 }

@@ -81,6 +81,12 @@ import Testing
             ])
     }
 
+    @Test func `Removes any number of “by”`() throws {
+        let word = String(repeating: "by ", count: 100_000)
+        let item = try rssItem("<dc:creator>\(word)Ada</dc:creator>")
+        #expect(item.details.authors.map(\.name) == ["Ada"])
+    }
+
     @Test func `Reads the page and the picture of a podcast's person`() throws {
         let item = try rssItem(
             "<podcast:person href='http://a.example/' img='http://a.example/p.jpg'>Jane</podcast:person>"

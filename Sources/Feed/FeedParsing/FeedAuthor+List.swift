@@ -11,9 +11,11 @@ extension FeedAuthor {
     static func readAll(_ text: String) -> [FeedAuthor] {
         let word: StaticString = "by "
         let bytes = text.utf8Span.span
-        if bytes.hasCaseInsensitivePrefix(word, at: 0, before: bytes.count) {
-            return readAll(bytes.string(word.utf8CodeUnitCount..<bytes.count))
+        var start = 0
+        while bytes.hasCaseInsensitivePrefix(word, at: start, before: bytes.count) {
+            start += word.utf8CodeUnitCount
         }
+        let text = bytes.string(start..<bytes.count)
         let parts = parts(of: text)
         guard parts.count > 1 else { return FeedAuthor(text: text).map { [$0] } ?? [] }
         return parts.compactMap(FeedAuthor.init(text:))

@@ -5,6 +5,15 @@ extension FeedAuthor {
     /// The maximum number of persons on one line.
     private static let maximumCount = 64
 
+    /// What separates persons on a line, besides semicolons.
+    private enum Separation: CaseIterable {
+        case semicolons, commas
+        /// Commas and the word “and”.
+        case list
+        /// The ends of brackets.
+        case brackets
+    }
+
     /// Parses one or several persons on a line, after a “by”. Several are separated by semicolons,
     /// by commas or brackets if each has an address, by commas if all are full names, or are a list
     /// that ends with “and”.
@@ -31,25 +40,26 @@ extension FeedAuthor {
             })
         else { return [] }
         let hasAddress = bytes.contains(UInt8(ascii: "@"))
-        for separators in [";", ",;", ",;&", ")"] as [StaticString] {
-            let ranges = ranges(of: span, at: separators)
+        for separation in Separation.allCases {
+            let ranges = ranges(of: span, at: separation)
             guard (2...maximumCount).contains(ranges.count) else { continue }
             let arePersons =
-                hasAddress
-                ? ranges.allSatisfy { span.firstIndex(of: UInt8(ascii: "@"), in: $0) != nil }
-                : separators.description == ";"
-                    || (separators.utf8CodeUnitCount == 2 || isList(span))
-                        && ranges.allSatisfy { isName($0, in: span) }
+                switch separation {
+                case _ where hasAddress:
+                    ranges.allSatisfy { span.firstIndex(of: UInt8(ascii: "@"), in: $0) != nil }
+                case .semicolons: true
+                case .commas: ranges.allSatisfy { isName($0, in: span) }
+                case .list: isList(span) && ranges.allSatisfy { isName($0, in: span) }
+                case .brackets: false
+                }
             if arePersons { return ranges.map { span.string($0) } }
         }
         return []
     }
 
     /// Splits a text at separators outside of brackets and quotation marks, without empty parts.
-    ///
-    /// - Parameter separators: The separators; `;` includes an ideographic comma, `&` the word
-    ///   “and”, and `)` is the end of a bracket.
-    private static func ranges(of text: Span<UInt8>, at separators: StaticString) -> [Range<Int>] {
+    /// An ideographic comma is a semicolon.
+    private static func ranges(of text: Span<UInt8>, at separation: Separation) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
         var depth = 0
@@ -58,8 +68,7 @@ extension FeedAuthor {
             let range = text.trimmingWhiteSpace(start..<index)
             if !range.isEmpty, ranges.count <= maximumCount { ranges.append(range) }
         }
-        let splitsAtWord = separators.utf8CodeUnitCount == 3
-        let splitsAtBracket = separators.description == ")"
+        let splitsAtComma = separation == .commas || separation == .list
         var index = 0
         while index < text.count {
             let byte = text[index]
@@ -71,16 +80,16 @@ extension FeedAuthor {
             }
             var length = 0
             if depth == 0, !isQuoted {
-                if byte == UInt8(ascii: ";")
-                    || separators.utf8CodeUnitCount > 1 && byte == UInt8(ascii: ",")
-                {
+                if byte == UInt8(ascii: ";") || splitsAtComma && byte == UInt8(ascii: ",") {
                     length = 1
                 } else if text.hasPrefix("、", at: index, before: text.count) {
                     length = 3
-                } else if splitsAtBracket, byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">") {
+                } else if separation == .brackets,
+                    byte == UInt8(ascii: ")") || byte == UInt8(ascii: ">")
+                {
                     end(at: index + 1)
                     start = index + 1
-                } else if splitsAtWord, byte == UInt8(ascii: " ") {
+                } else if separation == .list, byte == UInt8(ascii: " ") {
                     for word in [" and ", " & "] as [StaticString]
                     where text.hasCaseInsensitivePrefix(word, at: index, before: text.count) {
                         length = word.utf8CodeUnitCount

@@ -56,18 +56,27 @@ public enum FeedAutodiscovery {
         return links.isEmpty ? refresh.map { [$0] } ?? [] : links
     }
 
-    /// The address in `content="0; url='feed.xml'"` (HTML, “shared declarative refresh steps”).
+    /// The other page in `content="0; url='feed.xml'"` (HTML, “shared declarative refresh steps”).
     private static func refresh(
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) -> FeedLink? {
         let found = attributes(of: token, in: bytes)
-        guard found.relations.contains("refresh"), let content = found.href,
-            let sign = content.firstIndex(of: UInt8(ascii: "="))
+        guard found.isRefresh, let content = found.content,
+            let semicolon = content.firstIndex(of: UInt8(ascii: ";"))
         else { return nil }
-        let quotationMarks = [UInt8(ascii: "\""), UInt8(ascii: "'")]
-        let address = content[(sign + 1)...].filter { !quotationMarks.contains($0) }
-        return URLReference.resolved(address.span, against: base, for: .feed)
-            .map { FeedLink(url: $0, mimeType: "") }
+        let space = UInt8(ascii: " ")
+        let rest = content[(semicolon + 1)...].drop { $0 == space }
+        let name = rest.prefix(3).map { $0.asciiLowercased }
+        let value = rest.dropFirst(3).drop { $0 == space }
+        guard name.elementsEqual("url".utf8), value.first == UInt8(ascii: "=") else { return nil }
+        var address = value.dropFirst().drop { $0 == space }
+        if let mark = address.first, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(mark) {
+            address = address.dropFirst().prefix { $0 != mark }
+        }
+        guard let url = URLReference.resolved(Array(address).span, against: base, for: .feed),
+            !isOfPage(anchor: url, base)
+        else { return nil }
+        return FeedLink(url: url, mimeType: "")
     }
 
     private static func link(
@@ -131,6 +140,8 @@ public enum FeedAutodiscovery {
         var type: String?
         var title: String?
         var relations: [String] = []
+        var content: [UInt8]?
+        var isRefresh = false
     }
 
     private static func attributes(of token: MarkupToken, in bytes: Span<UInt8>) -> Attributes {
@@ -141,9 +152,7 @@ public enum FeedAutodiscovery {
             var value: [UInt8] = []
             CharacterReferences.decode(
                 bytes.extracting(attribute.value), as: .attribute, into: &value)
-            if bytes.equalsIgnoringCase(attribute.name, "href")
-                || bytes.equalsIgnoringCase(attribute.name, "content")
-            {
+            if bytes.equalsIgnoringCase(attribute.name, "href") {
                 found.href = found.href ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
                 let type = value.prefix { $0 != UInt8(ascii: ";") }.map { $0.asciiLowercased }
@@ -151,10 +160,11 @@ public enum FeedAutodiscovery {
             } else if bytes.equalsIgnoringCase(attribute.name, "title") {
                 let title = TextCleaning.collapsed(value.span)
                 if found.title == nil, !title.isEmpty { found.title = title }
-            } else if found.relations.isEmpty,
-                bytes.equalsIgnoringCase(attribute.name, "rel")
-                    || bytes.equalsIgnoringCase(attribute.name, "http-equiv")
-            {
+            } else if bytes.equalsIgnoringCase(attribute.name, "content") {
+                found.content = found.content ?? value
+            } else if bytes.equalsIgnoringCase(attribute.name, "http-equiv") {
+                found.isRefresh = value.span.equalsIgnoringCase(0..<value.count, "refresh")
+            } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
                 let lowercased = value.map { $0.asciiLowercased }
                 let words = TextCleaning.collapsed(lowercased.span)
                 found.relations = words.split(separator: " ").map(String.init)

@@ -3,8 +3,8 @@ enum VerbHelp {
     /// Returns usage and options of `verb`.
     static func text(for verb: CommandLineVerb) -> String {
         let options = CommandLineOption.allCases.filter {
-            // Options of all verbs, and so of one without its own, are in the program's help.
-            $0.hasMeaning(with: verb) && !$0.hasMeaning(with: .export)
+            // Options of all verbs are in the program's help.
+            $0.hasMeaning(with: verb) && !CommandLineVerb.allCases.allSatisfy($0.hasMeaning)
         }
         let usage = ["feedhost", verb.rawValue, verb.arguments].filter { !$0.isEmpty }
         var lines = [usage.joined(separator: " ") + "  \(verb.summary)", ""]

@@ -114,7 +114,8 @@ public enum URLReference {
         let isSecure = scheme == Self.https
         var start = isSecure ? 8 : 7
         guard isSecure || scheme & 0xFF_FFFF_FFFF_FFFF == Self.http,
-            bytes[start].isASCIIAlphanumeric, secondScheme(of: bytes, from: 0) == nil
+            bytes[start].isASCIIAlphanumeric,
+            bytes[start] != UInt8(ascii: "h") || secondScheme(of: bytes, from: 0) == nil
         else { return false }
         if bytes.count >= start &+ 16 {
             let last = bytes.count &- 16

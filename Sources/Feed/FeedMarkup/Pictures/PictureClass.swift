@@ -95,11 +95,9 @@ struct PictureClass {
         "about", "area", "article", "banner", "bar", "bio", "block", "body", "box", "btn", "btns",
         "button", "buttons", "card", "container", "content", "data", "desc", "details", "entry",
         "header", "img", "info", "inner", "item", "items", "jp", "kg", "link", "links", "list",
-        "media",
-        "meta",
-        "name", "page", "photo", "pic", "picture", "post", "posts", "sd", "section", "signup",
-        "site", "slot", "text", "thumb", "title", "unit", "us", "user", "widget", "wp", "wrap",
-        "wrapper",
+        "media", "meta", "name", "page", "photo", "pic", "picture", "post", "posts", "sd",
+        "section", "signup", "site", "slot", "text", "thumb", "title", "unit", "us", "user",
+        "widget", "wp", "wrap", "wrapper",
     ])
     /// Classes of content that is hidden, or shown only on a dark background.
     private static let unseen: [StaticString] = [

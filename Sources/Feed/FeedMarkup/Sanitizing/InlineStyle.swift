@@ -100,7 +100,8 @@ enum InlineStyle {
 
     /// Regions that show nothing.
     private static let nothing: [StaticString] = [
-        "rect(1px", "rect(0 0 0 0", "rect(0,0,0,0", "rect(0, 0, 0, 0",
+        "rect(1px 1px 1px 1px", "rect(1px,1px,1px,1px", "rect(1px, 1px, 1px, 1px",
+        "rect(0 0 0 0", "rect(0,0,0,0", "rect(0, 0, 0, 0",
     ]
 
     private static func smaller(_ one: Int?, _ other: Int?) -> Int? {

@@ -55,8 +55,7 @@ public struct FeedItemViewModel: Sendable, Equatable {
     ) {
         self.init(
             identifier: FeedText(identifier), title: FeedText(title), titleOrigin: titleOrigin,
-            states: states,
-            url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
+            states: states, url: url.map { FeedText($0) }, openURL: openURL.map { FeedText($0) },
             published: published, updated: updated, dateOrigin: dateOrigin,
             byline: byline.map { FeedText($0) }, location: location.map { FeedText($0) },
             sourceIndex: sourceIndex, source: source, position: .none)

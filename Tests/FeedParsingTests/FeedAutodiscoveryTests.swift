@@ -35,6 +35,14 @@ import Testing
         #expect(links("<meta name=refresh content='0; url=c.xml'>") == [])
         #expect(links("<meta http-equiv=refresh content='0; url=javascript:x'>") == [])
         #expect(links("<meta http-equiv=refresh content=300>") == [])
+        // A page that draws itself again.
+        #expect(links("<meta http-equiv=refresh content='300; url=/b/#top'>") == [])
+        #expect(
+            links("<meta http-equiv=refresh content='0; url=feed?q=it%27s&amp;n=1'>").map(\.url)
+                == ["https://a.example/b/feed?q=it%27s&n=1"])
+        #expect(
+            links("<link rel=feed content=x href=c.xml>").map(\.url)
+                == ["https://a.example/b/c.xml"])
     }
 
     @Test func `Accepts rel=feed without a type, and the feed scheme`() {

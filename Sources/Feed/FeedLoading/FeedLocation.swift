@@ -30,7 +30,8 @@ package enum FeedLocation: Hashable, Sendable {
                 : rest.utf8.starts(with: "///".utf8) ? rest.dropFirst(2) : rest
             let bytes = AddressText.percentDecoded(path)
             // File names contain no NUL; an address that does stays as written.
-            let isLocal = FilePath.isAbsolute(path) && !path.hasPrefix("//") && !bytes.contains(0)
+            let isLocal =
+                path.utf8.first == UInt8(ascii: "/") && !path.hasPrefix("//") && !bytes.contains(0)
             self = .file(path: isLocal ? SystemText.text(bytes) : text)
         default: self = .file(path: text)
         }

@@ -106,10 +106,12 @@ extension FeedAuthor {
     private static func withoutMark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         let marks: [StaticString] = [" ", ",", ";", ":", "-", "–", "—"]
         var end = range.upperBound
-        while let mark = marks.first(where: {
-            end - $0.utf8CodeUnitCount >= range.lowerBound
-                && bytes.hasPrefix($0, at: end - $0.utf8CodeUnitCount, before: end)
-        }) {
+        while end > range.lowerBound, !bytes[end - 1].isASCIIAlphanumeric,
+            let mark = marks.first(where: {
+                end - $0.utf8CodeUnitCount >= range.lowerBound
+                    && bytes.hasPrefix($0, at: end - $0.utf8CodeUnitCount, before: end)
+            })
+        {
             end -= mark.utf8CodeUnitCount
         }
         return range.lowerBound..<end

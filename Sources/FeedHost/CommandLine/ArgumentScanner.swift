@@ -1,5 +1,4 @@
 import PluginReading
-import SystemInterface
 
 /// Splits a command line into options with values, and arguments.
 ///
@@ -41,8 +40,8 @@ struct ArgumentScanner {
     }
 
     private mutating func longOption(_ text: Substring) throws(UsageError) -> Piece {
-        let equals = text.firstRange(ofText: "=")
-        let name = String(text[..<(equals?.lowerBound ?? text.endIndex)])
+        let equals = text.utf8.firstIndex(of: UInt8(ascii: "="))
+        let name = String(text[..<(equals ?? text.endIndex)])
         guard let option = CommandLineOption(rawValue: name) else {
             throw .unknownOption(
                 "--\(name)",
@@ -57,7 +56,8 @@ struct ArgumentScanner {
             }
             return .option(
                 GivenOption(
-                    option: option, value: String(text[equals.upperBound...]), written: written))
+                    option: option, value: String(text[text.utf8.index(after: equals)...]),
+                    written: written))
         }
         return try next(option, written: written)
     }

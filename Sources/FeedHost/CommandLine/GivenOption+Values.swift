@@ -86,12 +86,12 @@ extension GivenOption {
     /// Parses a renderer's option, optionally with another plugin's id and a dot before it.
     func rendererOption() throws(UsageError) -> RendererOptionArgument {
         let expected = "KEY=VALUE or ID.KEY=VALUE"
-        let equals = try known(value.firstRange(ofText: "="), expected)
-        let names = value[..<equals.lowerBound].split(
+        let equals = try known(value.utf8.firstIndex(of: UInt8(ascii: "=")), expected)
+        let names = value[..<equals].split(
             separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let key = try known(names.contains { $0.isEmpty } ? nil : names.last, expected)
         return RendererOptionArgument(
             renderer: names.count == 2 ? String(names[0]) : nil, key: String(key),
-            value: String(value[equals.upperBound...]))
+            value: String(value[value.utf8.index(after: equals)...]))
     }
 }

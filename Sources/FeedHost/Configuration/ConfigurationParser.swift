@@ -38,9 +38,11 @@ struct ConfigurationParser {
     private static let leastMemory: UInt64 = 16 << 20
 
     private mutating func read(_ text: Substring) throws(ConfigurationError) {
-        guard let equals = text.firstRange(ofText: "=") else { throw error(.notKeyAndValue) }
-        key = String(text[..<equals.lowerBound].trimmed())
-        value = String(text[equals.upperBound...].trimmed())
+        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+            throw error(.notKeyAndValue)
+        }
+        key = String(text[..<equals].trimmed())
+        value = String(text[text.utf8.index(after: equals)...].trimmed())
         renderer = nil
         if let known = ConfigurationKey(rawValue: key) {
             try settle(known)

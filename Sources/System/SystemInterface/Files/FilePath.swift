@@ -7,12 +7,12 @@ package enum FilePath {
 
     private static let slash = UInt8(ascii: "/")
 
-    package static func isAbsolute(_ path: some StringProtocol) -> Bool {
+    package static func isAbsolute(_ path: String) -> Bool {
         path.utf8.first == slash
     }
 
     /// Returns true if the path names a file by more than its name.
-    package static func hasFolder(_ path: some StringProtocol) -> Bool {
+    package static func hasFolder(_ path: String) -> Bool {
         path.utf8.contains(slash)
     }
 

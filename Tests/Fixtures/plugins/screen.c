@@ -110,7 +110,11 @@ static feed_status run(void *context, feed_error *error) {
         if (entries[1].revents != 0) {
             char key = 0;
             pthread_t thread;
-            if (read(terminal, &key, 1) != 1) return feed_fail(error, "the terminal does not answer");
+            if (read(terminal, &key, 1) != 1) {
+                /* The shell took the keys while the program was stopped, and a signal ends the wait for more. */
+                if (errno == EINTR) continue;
+                return feed_fail(error, "the terminal does not answer");
+            }
             switch (key) {
             case 'q': return FEED_STATUS_OK;
             case 'z': extension->suspend(host); break;

@@ -435,10 +435,12 @@ let suites: [Target] = [
         ]),
 ]
 
-/// The suites to compile: all, or those that FEEDHOST_TESTS names, separated by commas, which takes a fraction of the
-/// time while one works on a few modules.
+/// The suites to compile: all, or those that FEEDHOST_TESTS names, separated by commas, which takes a
+/// fraction of the time while one works on a few modules.
 let chosenSuites = suites.filter { suite in
-    guard suite.type == .test, let names = Context.environment["FEEDHOST_TESTS"] else { return true }
+    guard suite.type == .test, let names = Context.environment["FEEDHOST_TESTS"] else {
+        return true
+    }
     return names.split(separator: ",").contains { $0 == suite.name }
 }
 

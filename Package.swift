@@ -170,6 +170,7 @@ let presentation = floor(
         module("FeedViews", ["FeedModel"]),
         module("FeedListing", ["FeedModel", "FeedViews"]),
         module("FeedPresentation", ["FeedModel", "FeedViews"]),
+        module("ReaderPresentation", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedAsync", ["FeedModel", "FeedPresentation"]),
     ])
@@ -320,6 +321,9 @@ let suites: [Target] = [
     tests(
         "FeedPresentationTests",
         ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
+    tests(
+        "ReaderPresentationTests",
+        ["FeedModel", "PresentationTestSupport", "ReaderPresentation", "TestSupport"]),
     tests("FeedListingTests", ["FeedListing", "FeedModel", "FeedViews"]),
     tests(
         "FeedCompositionTests",
@@ -457,6 +461,7 @@ let package = Package(
         .library(name: "FeedViews", targets: ["FeedViews"]),
         .library(name: "FeedListing", targets: ["FeedListing"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
+        .library(name: "ReaderPresentation", targets: ["ReaderPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedAsync", targets: ["FeedAsync"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),

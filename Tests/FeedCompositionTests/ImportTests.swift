@@ -14,6 +14,9 @@ struct ImportTests {
         "Presentation/FeedViews": ["FeedModel", "Synchronization"],
         "Presentation/FeedListing": ["FeedModel", "FeedViews"],
         "Presentation/FeedPresentation": ["FeedModel", "FeedViews", "Synchronization"],
+        "Presentation/ReaderPresentation": [
+            "FeedMarkup", "FeedModel", "FeedPresentation",
+        ],
         "Presentation/FeedComposition": ["FeedMarkup", "FeedModel", "FeedPresentation"],
         "Presentation/FeedAsync": ["FeedModel", "FeedPresentation"],
         "Plugins/FeedRendering": [],
@@ -42,6 +45,7 @@ struct ImportTests {
     /// API of the 2025 systems would raise the deployment target.
     @Test(arguments: [
         "FeedAsync", "FeedComposition", "FeedListing", "FeedPresentation", "FeedViews",
+        "ReaderPresentation",
     ])
     func `Uses no library newer than the deployment target`(module: String) throws {
         let folder = Self.sources.appendingPathComponent("Presentation/" + module)

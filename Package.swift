@@ -175,7 +175,7 @@ let presentation = floor(
         module("FeedAsync", ["FeedModel", "FeedPresentation"]),
     ])
 
-// libjpeg62-turbo-dev, libpng-dev, libwebp-dev, libgif-dev
+// libjpeg-dev, libpng-dev, libwebp-dev, libgif-dev
 let pictureLibraries = ["jpeg", "png", "webp", "webpdemux", "gif", "m"]
 
 let pictures = floor(

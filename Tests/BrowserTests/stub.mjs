@@ -1,5 +1,6 @@
 // A stub page that runs the browser's module without a browser.
 import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -8,6 +9,8 @@ const text = async (name) => readFile(join(site, name), "utf8");
 // Some versions of node don't accept these files as modules.
 const source = (await text("imports.js")) + (await text("module.js")).replace(/^import .*$/m, "");
 export const { Module, imports, failed } = await import("data:text/javascript," + encodeURIComponent(source));
+// Browsers have this by themselves, and so has node from version 20.
+globalThis.crypto ??= webcrypto;
 const wasm = await readFile(join(site, "feedhost.wasm"));
 globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
 

@@ -145,6 +145,7 @@ lists: build
 	@$(MAKE) --no-print-directory install-files DESTDIR=$(CURDIR)/.build/installed > /dev/null
 	Tests/plugin-pages .build/installed$(PREFIX)
 	Tests/page-commands .build/installed$(PREFIX)
+	Tools/make-manual $(BIN)/feedhost --check
 	Tests/Seat/run $(BIN)/feedhost .build/seat
 	Tests/build-lists
 	Tests/architecture

@@ -106,8 +106,8 @@ import Testing
         for line in [
             "limit = 4 line 2", "option = text style full line 4", "match = a line 5",
             "match = b line 6", "seat = worker line 7", "jobs = 2 the command line",
-            "unread = true the command line", "renderer = text as it comes",
-            "color = auto NO_COLOR is set", "memory-limit = 2G as it comes",
+            "unread = true the command line", "renderer = text the default",
+            "color = auto NO_COLOR is set", "memory-limit = 2G the default",
         ] {
             #expect(lines.contains(line), "\(line)")
         }

@@ -304,7 +304,7 @@ import WorkerProtocol
         ("processor-limit", "4294967296"),
         ("load-deadline", "0"), ("load-deadline", "0.0009"), ("load-deadline", "86400.1"),
         ("call-deadline", "nan"), ("call-deadline", "inf"), ("total-deadline", "-1"),
-        ("total-deadline", "30s"),
+        ("total-deadline", "30 s"),
         ("seat", "Worker"), ("confinement", "none"),
         ("trust", "org.example"), ("trust", "org.example sha256:12"),
         ("trust", "org.example md5:\(digest)"),
@@ -339,7 +339,7 @@ import WorkerProtocol
                     key: "seat", value: "worker = worker", expected: "'in-process' or 'worker'"))
     }
 
-    @Test(arguments: ["16M", "16777216", "16384K"])
+    @Test(arguments: ["16M", "16777216", "16384K", "16m"])
     func `Accepts the minimum memory of a worker`(value: String) throws {
         #expect(try parsed("memory-limit = \(value)").memoryLimit == 16 << 20)
     }

@@ -27,6 +27,8 @@ import Testing
     private final class Shown {
         var errors: [NotificationError] = []
         var messages: [String?] { errors.map(\.words.message) }
+        /// Ends the pause after a message.
+        var endPause: (() -> Void)?
     }
 
     private let console = Console(verbosity: .normal)
@@ -39,9 +41,9 @@ import Testing
     init() {
         record = LoadingRecord(loader, keepsKeys: false)
         console.pause()
-        relay = NotificationRelay(of: console, loop: loop, record) { [shown] in
-            shown.errors.append($0)
-        }
+        relay = NotificationRelay(
+            of: console, loop: loop, record, pause: { [shown] in shown.endPause = $0 },
+            show: { [shown] in shown.errors.append($0) })
     }
 
     private func load(_ result: Result<Feed, any Error>) {
@@ -52,10 +54,10 @@ import Testing
 
     private var feed: Feed { Feed(format: .rss20, title: "News", items: []) }
 
-    /// Runs the loop until an error is displayed.
+    /// Ends the pause after the last message.
     private func waitForMore() {
-        let count = shown.errors.count
-        loop.run(while: { shown.errors.count == count })
+        loop.runPending()
+        shown.endPause?()
     }
 
     @Test func `Displays the last message with their number once a feed is loaded`() {

@@ -1,9 +1,16 @@
+/// An option of the command line, by its long name; ``definition`` has the rest.
 enum CommandLineOption: String, CaseIterable {
     case renderer
     case loadingView = "loading-view"
     case errorView = "error-view"
     case output
+    case option
+    case watch
+    case color
+    case pager
+    case noPager = "no-pager"
     case limit
+    case perFeed = "per-feed"
     case unread
     case starred
     case markRead = "mark-read"
@@ -12,17 +19,9 @@ enum CommandLineOption: String, CaseIterable {
     case match
     case exclude
     case excludeFrom = "exclude-from"
-    case perFeed = "per-feed"
     case sort
-    case option
-    case pluginPath = "plugin-path"
-    case seat
-    case trust
-    case allow
-    case debugPlugin = "debug-plugin"
     case archive
     case noArchive = "no-archive"
-    case watch
     case offline
     case reload
     case staleOk = "stale-ok"
@@ -31,11 +30,17 @@ enum CommandLineOption: String, CaseIterable {
     case jobs
     case maxBytes = "max-bytes"
     case allowPrivate = "allow-private"
-    case color
-    case pager
-    case noPager = "no-pager"
+    case pluginPath = "plugin-path"
+    case seat
+    case trust
+    case allow
+    case debugPlugin = "debug-plugin"
     case quiet
     case verbose
+    case noConfig = "no-config"
+    case help
+    case version
+    // Options of other commands than drawing.
     case json
     case open
     case write
@@ -47,9 +52,6 @@ enum CommandLineOption: String, CaseIterable {
     case directory
     case title
     case folder
-    case noConfig = "no-config"
-    case help
-    case version
 
     /// Searches linearly, which is faster than building the compiler's table for so many names.
     init?(rawValue: String) {
@@ -59,36 +61,41 @@ enum CommandLineOption: String, CaseIterable {
         self = option
     }
 
-    /// The short name.
-    var letter: Character? {
-        switch self {
-        case .renderer: "r"
-        case .output: "o"
-        case .limit: "n"
-        case .option: "O"
-        case .quiet: "q"
-        case .verbose: "v"
-        case .help: "h"
-        default: nil
-        }
-    }
+    var letter: Character? { definition.letter }
+    var summary: String { definition.summary }
+    var isSetting: Bool { definition.isSetting }
+    var standardValue: String? { definition.standard }
+    /// True for a boolean option: on without a value, else `=true` or `=false`.
+    var isSwitch: Bool { definition.value == .toggle }
+    /// True if each value counts.
+    var isRepeatable: Bool { definition.repetition != .replaces }
+    /// True if values add to the configuration's instead of replacing them.
+    var addsToSettings: Bool { definition.repetition == .addsToSettings }
 
     var takesValue: Bool {
-        switch self {
-        case .json, .open, .write, .help, .version, .debugPlugin, .interactive, .window, .noConfig,
-            .noPager, .noArchive:
-            false
-        default: !isSwitch
+        switch definition.value {
+        case .none, .toggle: false
+        case .text, .words: true
         }
     }
 
-    /// True for a boolean option: on without a value, else `=true` or `=false`.
-    var isSwitch: Bool {
-        switch self {
-        case .quiet, .verbose, .watch, .offline, .reload, .noCache, .allowPrivate, .unread,
-            .starred, .markRead, .skipEmpty:
-            true
-        default: false
+    /// The placeholder for its value in help; `nil` without a value.
+    var placeholder: String? {
+        switch definition.value {
+        case .none, .toggle: nil
+        case .text(let placeholder): placeholder
+        case .words(let words): words.joined(separator: "|")
         }
+    }
+
+    /// The possible values, if known.
+    var argumentChoices: [String] {
+        if case .words(let words) = definition.value { words } else { [] }
+    }
+
+    /// Returns true if the option applies to `verb`, or to drawing for `nil`. Other options are
+    /// errors, not ignored.
+    func hasMeaning(with verb: CommandLineVerb?) -> Bool {
+        definition.commands.contains(verb: verb)
     }
 }

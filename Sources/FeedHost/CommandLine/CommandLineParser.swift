@@ -32,7 +32,7 @@ struct CommandLineParser {
 
     /// True if the command uses the configuration's settings.
     var takesSettings: Bool {
-        CommandLineOption.loads(verb)
+        verb != .config && CommandSet.loading.contains(verb: verb)
             && !given.contains { [.help, .version, .noConfig].contains($0.option) }
     }
 

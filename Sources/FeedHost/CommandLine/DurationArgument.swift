@@ -2,6 +2,8 @@
 enum DurationArgument {
     /// The accepted forms.
     static let expected = "seconds, or a time such as 30m, 12h or 3d"
+    /// The accepted forms of limits.
+    static let expectedLimit = "seconds such as 30 or 0.5, or a time such as 2m, at most a day"
     /// The accepted forms for reloading.
     static let expectedReload =
         "'true', 'false', or a time of at least \(RefreshPolicy.shortestSeconds) seconds such as 30m or 2h"
@@ -12,6 +14,13 @@ enum DurationArgument {
 
     /// Parses a duration to seconds.
     static func seconds(_ text: String) -> Int64? { seconds(text, in: units, digits: 8) }
+
+    /// Parses seconds, with an optional fraction, or a time with a unit, to milliseconds; at most a
+    /// day.
+    static func milliseconds(_ text: String) -> Int64? {
+        let seconds = Double(text) ?? self.seconds(text).map { Double($0) }
+        return seconds.flatMap { 0.001...86_400 ~= $0 ? Int64($0 * 1_000) : nil }
+    }
 
     /// Parses a number with one of `units`.
     ///

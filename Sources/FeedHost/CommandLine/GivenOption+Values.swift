@@ -66,21 +66,18 @@ extension GivenOption {
             expected ?? "a number from \(range.lowerBound) to \(range.upperBound)")
     }
 
-    /// Parses seconds, with an optional fraction, to milliseconds.
-    func milliseconds() throws(UsageError) -> Int64 {
-        let seconds = Double(value).flatMap { $0 > 0 && $0 <= 86_400 ? $0 : nil }
-        return max(
-            1, Int64(try known(seconds, "seconds, more than 0 and at most 86400") * 1000))
+    /// Parses a time to seconds.
+    func seconds() throws(UsageError) -> Int64 {
+        try known(DurationArgument.seconds(value), DurationArgument.expected)
     }
 
-    /// Parses bytes, with optional K, M or G for powers of 1024.
+    /// Parses a limit in time to milliseconds.
+    func milliseconds() throws(UsageError) -> Int64 {
+        try known(DurationArgument.milliseconds(value), DurationArgument.expectedLimit)
+    }
+
     func bytes() throws(UsageError) -> Int {
-        let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
-        let shift = value.last.flatMap { shifts[Character($0.uppercased())] }
-        let number = Int(shift == nil ? value[...] : value.dropLast()).flatMap {
-            $0 > 0 && $0 <= (1 << 40) >> (shift ?? 0) ? $0 << (shift ?? 0) : nil
-        }
-        return try known(number, "a number of bytes such as 500000, 500K, 10M or 1G")
+        try known(ByteSize.bytes(value), ByteSize.expected)
     }
 
     /// Parses a renderer's option, optionally with another plugin's id and a dot before it.

@@ -81,7 +81,9 @@ struct ConfigurationParser {
         case .outputLimit: configuration.outputLimit = try bytes()
         case .processorLimit:
             configuration.processorLimit = try self.known(
-                UInt32(value).flatMap { $0 > 0 ? $0 : nil }, "seconds")
+                DurationArgument.seconds(value).flatMap { UInt32(exactly: $0) }.flatMap {
+                    $0 > 0 ? $0 : nil
+                }, DurationArgument.expected)
         case .loadDeadline: configuration.loadDeadline = try milliseconds()
         case .callDeadline: configuration.callDeadline = try milliseconds()
         case .totalDeadline: configuration.totalDeadline = try milliseconds()
@@ -162,17 +164,11 @@ struct ConfigurationParser {
     private static let needs = QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or")
 
     private func bytes() throws(ConfigurationError) -> Int {
-        let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
-        let unit = value.last.flatMap { units[$0] }
-        let number = Int(unit == nil ? value[...] : value.dropLast())
-        let product = number.map { $0.multipliedReportingOverflow(by: unit ?? 1) }
-        let bytes = product.flatMap { $0.overflow || $0.partialValue <= 0 ? nil : $0.partialValue }
-        return try known(bytes, "bytes, such as 512M or 2G")
+        try known(ByteSize.bytes(value), ByteSize.expected)
     }
 
     private func milliseconds() throws(ConfigurationError) -> Int {
-        let seconds = Double(value).flatMap { 0.001...86_400 ~= $0 ? $0 : nil }
-        return Int(try known(seconds, "seconds, such as 30 or 0.5") * 1_000)
+        Int(try known(DurationArgument.milliseconds(value), DurationArgument.expectedLimit))
     }
 
     private func known<Value>(

@@ -112,27 +112,22 @@ struct ConfigurationReport {
     private func rows(for key: String, isRepeatable: Bool, note: String) -> [Row] {
         let lines = configuration.lines.filter { $0.key == key && $0.renderer == nil }
         let special = configuration.lines.filter { $0.key == key && $0.renderer != nil }
-        return (isRepeatable ? lines[...] : lines.suffix(1)).map {
-            Row(
-                setting: "\(key) = \($0.value)",
-                origin: "line \($0.number)\(note)\(Self.names(key) ? unknownRenderer(in: $0) : "")")
-        } + special.map { Row(setting: "\($0.written) = \($0.value)", origin: "line \($0.number)") }
-    }
-
-    /// Returns true if the key's values begin with a renderer's id.
-    private static func names(_ key: String) -> Bool {
-        [ConfigurationKey.option, .key].contains { $0.rawValue == key }
+        return ((isRepeatable ? lines[...] : lines.suffix(1)) + special).map {
+            let note = $0.renderer == nil ? note : ""
+            return Row(
+                setting: "\($0.written) = \($0.value)",
+                origin: "line \($0.number)\(note)\(unknownRenderer(in: $0))")
+        }
     }
 
     /// Reports a line for an unknown renderer: not installed, or mistyped.
     private func unknownRenderer(in line: ConfigurationLine) -> String {
-        let id = String(line.value.prefix { !$0.isWhitespace })
-        if renderers.contains(id) { return "" }
+        guard let id = line.namedRenderer, !renderers.contains(id) else { return "" }
         return "; there is no renderer '\(id)'"
             + QuotedWords.suggestion(EditDistance.nearest(to: id, among: renderers))
     }
 
-    private static let standard = "as it comes"
+    private static let standard = "the default"
 
     private func standardOrigin(of option: CommandLineOption) -> String {
         if option == .color, environment["NO_COLOR"] != nil { return "NO_COLOR is set" }

@@ -5,11 +5,12 @@ import LinuxSystem
 /// not be loaded, or a page that could not be opened.
 final class NotificationRelay {
     /// The shortest time between two messages.
-    static let pauseMilliseconds: Int64 = 250
+    private static let pauseMilliseconds: Int64 = 250
 
     private let console: Console
     private let loop: EventLoop
     private let record: LoadingRecord
+    private let pause: (@escaping () -> Void) -> Void
     private let show: (NotificationError) -> Void
     private let event = linux_event_descriptor()
     private var hasFeed = false
@@ -19,11 +20,18 @@ final class NotificationRelay {
     ///
     /// - Parameters:
     ///   - record: knows whether a feed is displayed.
+    ///   - pause: calls a function after the shortest time between two messages; `nil` for the
+    ///     loop's timer.
     ///   - show: shows an error beside it.
     init(
         of console: Console, loop: EventLoop, _ record: LoadingRecord,
+        pause: ((@escaping () -> Void) -> Void)? = nil,
         show: @escaping (NotificationError) -> Void
     ) {
+        self.pause =
+            pause ?? { [loop] in
+                loop.after(milliseconds: NotificationRelay.pauseMilliseconds, $0)
+            }
         self.console = console
         self.loop = loop
         self.record = record
@@ -61,7 +69,7 @@ final class NotificationRelay {
             return
         }
         isPausing = true
-        loop.after(milliseconds: Self.pauseMilliseconds) { [weak self] in
+        pause { [weak self] in
             self?.isPausing = false
             self?.relay()
         }

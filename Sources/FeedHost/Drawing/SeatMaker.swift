@@ -50,13 +50,35 @@ struct SeatMaker {
         debugsPlugins = command.debugsPlugins
         probe = SurfaceProbe(environment: environment, color: command.color)
         self.console = console
+        guard kept == nil else { return }
         // Reported once, not in every round of a watch.
-        for directory in command.pluginDirectories where kept == nil {
+        for directory in command.pluginDirectories {
             if (try? FileStatus.of(directory))?.isDirectory != true {
                 console.warning(
                     "there is no folder '\(directory)', which "
                         + configuration.namer(ofPluginPath: directory, path: configurationPath))
             }
+        }
+        warnOfUnknownRenderers(in: configuration)
+    }
+
+    /// Reports lines of the configuration for renderers that are not there, which are mistyped or not
+    /// installed. Plugins are searched only if a line names one that did not come with FeedHost.
+    private func warnOfUnknownRenderers(in configuration: Configuration) {
+        let lines = configuration.lines.filter { line in
+            line.namedRenderer.map { !NewCommand.takenNames.contains($0) } ?? false
+        }
+        guard !lines.isEmpty else { return }
+        let ids = PluginCatalog(searching: finder.searchPath).candidates.compactMap {
+            $0.manifest?.id
+        }
+        for line in lines {
+            guard let id = line.namedRenderer, !ids.contains(id) else { continue }
+            let known = ids + NewCommand.takenNames
+            console.warning(
+                "line \(line.number) of '\(configurationPath ?? "")' is for '\(id)', and there is "
+                    + "no such renderer"
+                    + QuotedWords.suggestion(EditDistance.nearest(to: id, among: known)))
         }
     }
 

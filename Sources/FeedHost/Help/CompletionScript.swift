@@ -52,7 +52,7 @@ enum CompletionScript {
         }
         let cases = verbs.map { verb in
             "        \(verb.rawValue)) options='\(words(options(of: verb)))'; "
-                + "arguments='\(verb.argumentChoices.joined(separator: " "))' ;;"
+                + "arguments='\(verb.definition.choices.joined(separator: " "))' ;;"
         }
         return """
             # Completes the command lines of feedhost for bash.
@@ -110,13 +110,13 @@ enum CompletionScript {
             }.joined(separator: " \\\n            ")
         }
         let cases = verbs.map { verb in
-            let words = verb.argumentChoices.joined(separator: " ")
+            let words = verb.definition.choices.joined(separator: " ")
             return """
                         \(verb.rawValue)) _arguments \(specifications(options(of: verb))) \\
                             '1:verb:' '*:argument:\(words.isEmpty ? "_files" : "(\(words))")' ;;
                 """
         }
-        let descriptions = verbs.map { "'\($0.rawValue):\(quoted($0.summary))'" }
+        let descriptions = verbs.map { "'\($0.rawValue):\(quoted($0.definition.summary))'" }
         return """
             #compdef feedhost
             # Completes the command lines of feedhost for zsh.
@@ -148,11 +148,11 @@ enum CompletionScript {
         for verb in verbs {
             lines.append(
                 "complete -c feedhost -n __fish_use_subcommand -a \(verb.rawValue) "
-                    + "-d \(quoted(verb.summary))")
-            if !verb.argumentChoices.isEmpty {
+                    + "-d \(quoted(verb.definition.summary))")
+            if !verb.definition.choices.isEmpty {
                 lines.append(
                     "complete -c feedhost -f -n '__fish_seen_subcommand_from \(verb.rawValue)' "
-                        + "-a \(quoted(verb.argumentChoices.joined(separator: " ")))")
+                        + "-a \(quoted(verb.definition.choices.joined(separator: " ")))")
             }
         }
         for option in CommandLineOption.allCases {

@@ -2,29 +2,15 @@
 enum VerbHelp {
     /// Returns usage and options of `verb`.
     static func text(for verb: CommandLineVerb) -> String {
+        let definition = verb.definition
+        let usage = ["feedhost", verb.rawValue, definition.arguments].filter { !$0.isEmpty }
+        var lines = [usage.joined(separator: " ") + "  \(definition.summary)", ""]
+        if !definition.notes.isEmpty { lines += definition.notes + [""] }
+        // Options of all commands, and for config those of drawing, are in the program's help.
         let options = CommandLineOption.allCases.filter {
-            // Options of all verbs are in the program's help.
-            $0.hasMeaning(with: verb) && !CommandLineVerb.allCases.allSatisfy($0.hasMeaning)
+            verb != .config && $0.hasMeaning(with: verb) && $0.definition.commands != .all
         }
-        let usage = ["feedhost", verb.rawValue, verb.arguments].filter { !$0.isEmpty }
-        var lines = [usage.joined(separator: " ") + "  \(verb.summary)", ""]
-        if !verb.notes.isEmpty { lines += verb.notes + [""] }
-        // Its options are those of drawing, in the program's help.
-        if verb == .config {
-            lines += ["Takes the options of drawing, to show what they change.", ""]
-        } else if !options.isEmpty {
-            let heads = options.map(head)
-            let width = heads.map(\.count).max() ?? 0
-            for (head, option) in zip(heads, options) {
-                lines.append("  \(head.padded(to: width))  \(option.summary)")
-            }
-            lines.append("")
-        }
+        if !options.isEmpty { lines += HelpLines.options(options) + [""] }
         return lines.joined(separator: "\n")
-    }
-
-    private static func head(_ option: CommandLineOption) -> String {
-        let letter = option.letter.map { "-\($0), " } ?? ""
-        return letter + "--\(option.rawValue)" + (option.placeholder.map { " \($0)" } ?? "")
     }
 }

@@ -1,0 +1,107 @@
+extension CommandLineVerb {
+    /// What help and completions know of a verb.
+    struct Definition {
+        /// The placeholders for its arguments; empty without any.
+        let arguments: String
+        /// What it does, in one line.
+        let summary: String
+        /// Possible first arguments, if known.
+        var choices: [String] = []
+        /// Further lines of help, of at most 76 columns.
+        var notes: [String] = []
+    }
+
+    /// The verb's row of the table.
+    var definition: Definition {
+        switch self {
+        case .add:
+            Definition(
+                arguments: "URL|FILE", summary: "add a feed to your list",
+                notes: [
+                    "Loads it first: a page is replaced by the feed it announces, and an address",
+                    "that has moved permanently by the new one. --offline adds without loading.",
+                ])
+        case .remove:
+            Definition(
+                arguments: "WHICH", summary: "remove a feed from your list", notes: Self.which)
+        case .rename:
+            Definition(
+                arguments: "WHICH TITLE", summary: "change a feed's title in your list",
+                notes: Self.which)
+        case .move:
+            Definition(
+                arguments: "WHICH FOLDER", summary: "move a feed of your list to a folder",
+                notes: Self.which + ["Nested folders are written with slashes; '/' is none."])
+        case .list:
+            Definition(
+                arguments: "[WHICH]", summary: "print your list of feeds",
+                notes: ["A line has a feed's address, title and folder, separated by tabs."])
+        case .check:
+            Definition(
+                arguments: "", summary: "find feeds that are gone, moved or silent",
+                notes: [
+                    "A feed is silent if it had no new item for a year. Exit status 1 if a feed",
+                    "can't be read.",
+                ])
+        case .importing:
+            Definition(
+                arguments: "FILE.opml", summary: "add the feeds of another program's list",
+                notes: ["Keeps folders and titles; feeds that are in your list stay as they are."])
+        case .export: Definition(arguments: "", summary: "print your list as OPML")
+        case .config:
+            Definition(
+                arguments: "", summary: "print every setting in force, and its origin",
+                notes: ["Takes the options of drawing, to show what they change."])
+        case .renderers:
+            Definition(
+                arguments: "[PLUGIN]", summary: "list all plugin files with a verdict, or show one")
+        case .lint: Definition(arguments: "SOURCE", summary: "find faults of a feed, by line")
+        case .browser:
+            Definition(
+                arguments: "[SOURCE...]", summary: "serve a page that shows feeds in a browser",
+                notes: [
+                    "The first line on standard output is the page's address, which nobody else",
+                    "can guess. Without a SOURCE it has your own list. Ctrl-C ends it.",
+                ])
+        case .cache:
+            Definition(
+                arguments: "info|clear", summary: "show the size of the network cache, or empty it",
+                choices: StoreCommand.allCases.map(\.rawValue))
+        case .archive:
+            Definition(
+                arguments: "info|clear",
+                summary: "the same for items kept after they left feeds",
+                choices: StoreCommand.allCases.map(\.rawValue))
+        case .validate:
+            Definition(arguments: "PLUGIN.so", summary: "test whether a plugin keeps the contract")
+        case .new:
+            Definition(
+                arguments: "NAME --language swift|c|cpp|rust", summary: "create a plugin project")
+        case .completions:
+            Definition(
+                arguments: "bash|zsh|fish", summary: "print a script that completes command lines",
+                choices: CompletionShell.allCases.map(\.rawValue),
+                notes: ["For bash: source <(feedhost completions bash)"])
+        case .help:
+            Definition(
+                arguments: "[COMMAND]", summary: "print help on a command",
+                choices: Self.allCases.map(\.rawValue))
+        }
+    }
+
+    private static let which = [
+        "WHICH is a feed's address, its file, its title or its number in 'feedhost list'."
+    ]
+
+    /// Verbs of other programs, by name.
+    static let namesElsewhere: [(name: String, verb: String)] = [
+        ("ls", "list"), ("show", "list"), ("feeds", "list"), ("rm", "remove"),
+        ("delete", "remove"), ("unsubscribe", "remove"), ("subscribe", "add"),
+        ("mv", "move"), ("plugins", "renderers"), ("settings", "config"), ("create", "new"),
+        ("serve", "browser"), ("web", "browser"), ("update", "--reload"),
+        ("refresh", "--reload"), ("reload", "--reload"), ("fetch", "--reload"),
+        ("search", "--match"), ("find", "--match"), ("grep", "--match"),
+        ("mark-read", "--mark-read"), ("unread", "--unread"), ("starred", "--starred"),
+        ("read", "-r terminal"), ("open", "browser"), ("watch", "--watch"),
+    ]
+}

@@ -1,0 +1,29 @@
+/// Lines of help: a term, and what it means.
+enum HelpLines {
+    /// The columns of terms; longer ones have their meaning on the next line.
+    private static let width = 26
+
+    /// Returns the lines of options.
+    static func options(_ options: [CommandLineOption]) -> [String] {
+        options.flatMap { option in
+            let letter = option.letter.map { "-\($0), " } ?? "    "
+            let name = letter + "--\(option.rawValue)"
+            return lines(name + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+        }
+    }
+
+    /// Returns the lines of verbs.
+    static func verbs(_ verbs: [CommandLineVerb]) -> [String] {
+        verbs.flatMap { verb in
+            lines(
+                [verb.rawValue, verb.definition.arguments].filter { !$0.isEmpty }
+                    .joined(separator: " "), verb.definition.summary)
+        }
+    }
+
+    private static func lines(_ term: String, _ meaning: String) -> [String] {
+        term.count < width
+            ? ["  \(term.padded(to: width))\(meaning)"]
+            : ["  \(term)", String(repeating: " ", count: width + 2) + meaning]
+    }
+}

@@ -125,6 +125,17 @@ import WorkerProtocol
         #expect(loss.cause == .outOfMemory)
     }
 
+    @Test func `Allows memory that may be dropped, but no code in it`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try PluginInWorker(
+            path: CompiledPlugin.make(
+                "Tests/Fixtures/plugins/droppable.c", name: "droppable", in: folder))
+        try plugin.draw(.titled("First"))
+        plugin.seat.close()
+        #expect(plugin.output == "mapped\nno code\n")
+        #expect(plugin.log.texts(.warning).count == 1)
+    }
+
     @Test(arguments: [8, 64])
     func `Limits threads`(limit: Int) throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 /* Writes to memory mapped in every way, and keeps it. */
 #define ZOO_DECLARATIONS \
-enum { PIECE = 8 << 20, PIECES = 64 }; \
+/* MAP_DROPPABLE, which older C libraries do not know. */ \
+enum { PIECE = 8 << 20, PIECES = 64, MAP_DROPPABLE_MEMORY = 0x08 | MAP_ANONYMOUS }; \
 static size_t touched; \
 static void touch(char *memory, size_t length) { \
     if (memory == MAP_FAILED || memory == NULL) \
@@ -57,6 +58,7 @@ static void touch_every_way(void) { \
         touch(map(PROT_READ | PROT_WRITE, MAP_SHARED_VALIDATE | MAP_ANONYMOUS), PIECE); \
         touch(map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN), PIECE); \
         touch(map(PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB), PIECE); \
+        touch(map(PROT_READ | PROT_WRITE, MAP_DROPPABLE_MEMORY), PIECE); \
         turn_read_only(); \
         move_stack(); \
         fill_file(); \

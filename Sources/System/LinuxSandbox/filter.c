@@ -39,6 +39,9 @@ static scmp_filter_ctx filter;
 #ifndef MFD_NOEXEC_SEAL
 #define MFD_NOEXEC_SEAL 8U
 #endif
+#ifndef MAP_DROPPABLE
+#define MAP_DROPPABLE 0x08
+#endif
 
 static int open_library(void) {
     if (api.library != NULL)
@@ -189,6 +192,9 @@ static const struct rule rules[] = {
      * numbers that nothing else can get, and that are closed before a constructor runs. */
     TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS & ~MAP_ANONYMOUS, MAP_PRIVATE)),
     TWO(mmap, BITS(2, NO_WRITING, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
+    /* Private memory that the kernel may take back, counted as other memory is: the C library has
+     * the state of random numbers there, from glibc 2.41 and Linux 6.11 on. */
+    TWO(mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS, MAP_DROPPABLE | MAP_ANONYMOUS)),
     /* A window's pixels are in memory shared with its display. */
     TWO_WITH(DISPLAY, mmap, BITS(2, NO_EXECUTION, 0), BITS(3, MAPPING_KINDS, MAP_SHARED)),
     ONE_WITH(DISPLAY, memfd_create, BITS(1, ~(MFD_CLOEXEC | MFD_ALLOW_SEALING), MFD_NOEXEC_SEAL)),

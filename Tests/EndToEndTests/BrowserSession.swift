@@ -123,6 +123,13 @@ final class BrowserSession {
         _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
+    /// Receives the first part of a response, and leaves the connection open.
+    func receiveSome(from descriptor: Int32) -> String {
+        var part = [UInt8](repeating: 0, count: 65_536)
+        let count = unsafe recv(descriptor, &part, part.count, 0)
+        return String(decoding: part[..<max(0, count)], as: UTF8.self)
+    }
+
     /// Receives until the server closes the connection.
     func receive(from descriptor: Int32) -> Response {
         var bytes: [UInt8] = []

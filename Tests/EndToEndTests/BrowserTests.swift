@@ -31,6 +31,71 @@ import Testing
         #expect(answer.field("Access-Control-Allow-Origin") == nil)
     }
 
+    @Test(arguments: ["XDG_RUNTIME_DIR", "XDG_STATE_HOME", nil])
+    func `Opens a private file that leads to the page`(variable: String?) throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write(
+            """
+            path=${1#file://}
+            stat -c '%a' "$path" "${path%/*}" > "$2/new"
+            printf '%s\\n' "$1" >> "$2/new"
+            cat "$path" >> "$2/new"
+            mv "$2/new" "$2/opened"
+            """, to: "browser.sh")
+        var environment = ["BROWSER": "sh \(script.path) %s \(folder.path)", "HOME": folder.path]
+        let place = variable.map { _ in folder.path + "/run" } ?? folder.path + "/.local/state"
+        if let variable { environment[variable] = place }
+        let session = try BrowserSession(
+            ["http://127.0.0.1:9/feed", "--open"], environment: environment)
+        let opened = folder.path + "/opened"
+        for _ in 0..<400 where !FileManager.default.fileExists(atPath: opened) { usleep(50_000) }
+        let text = try String(contentsOfFile: opened, encoding: .utf8)
+        let lines = text.split(separator: "\n", maxSplits: 3).map(String.init)
+        #expect(lines[..<2] == ["600", "700"])
+        // The command line has no token, and the file has it.
+        let path = "\(place)/feedhost/page-\(session.port).html"
+        #expect(lines[2] == "file://" + path)
+        #expect(lines[3].contains("content=\"0;url=\(session.address)\""))
+        #expect(FileManager.default.fileExists(atPath: path))
+        session.end(by: SIGTERM)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func `Opens nothing where no file can be private`() throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("echo opened > \"$1\"", to: "browser.sh")
+        let session = try BrowserSession(
+            ["http://127.0.0.1:9/feed", "--open"],
+            environment: [
+                "BROWSER": "sh \(script.path) \(folder.path)/opened", "HOME": "/proc/nothing",
+            ])
+        #expect(try session.get("").status == 200)
+        let opened = folder.path + "/opened"
+        for _ in 0..<10 where !FileManager.default.fileExists(atPath: opened) { usleep(50_000) }
+        #expect(!FileManager.default.fileExists(atPath: opened))
+    }
+
+    @Test func `Answers visits from links with the token, and nothing else, to other sites`() throws
+    {
+        let session = try page()
+        let visit = [
+            "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate",
+            "Sec-Fetch-Dest": "document",
+        ]
+        #expect(try session.get("", fields: visit).status == 200)
+        for name in ["index.html", "sources.json", "code/page.wasm", "fetch?url=x"] {
+            #expect(try session.get(name, fields: visit).status == 403, "\(name)")
+        }
+        #expect(try session.request("/", fields: visit).status == 403)
+        for (field, value) in [
+            ("Sec-Fetch-Dest", "iframe"), ("Sec-Fetch-Mode", "no-cors"),
+            ("Origin", "http://evil.example"),
+        ] {
+            let other = visit.merging([field: value]) { $1 }
+            #expect(try session.get("", fields: other).status == 403, "\(field)")
+        }
+    }
+
     @Test func `Answers 404 without the token`() throws {
         let session = try page()
         var other = Array(session.path)
@@ -214,12 +279,24 @@ import Testing
     @Test func `Stays available beside silent, endless and slow clients`() throws {
         let session = try page()
         var silent: [Int32] = []
-        for index in 0..<60 {
+        for index in 0..<300 {
             silent.append(try session.connect())
             if index.isMultiple(of: 2) { session.send("GET ", on: silent[index]) }
         }
         defer { for descriptor in silent { close(descriptor) } }
         #expect(try session.get("").status == 200)
+        // The oldest gave way, and one with the token stays.
+        let kept = try session.connect()
+        let request = "GET \(session.path) HTTP/1.1\r\nHost: 127.0.0.1:\(session.port)\r\n"
+        session.send(request + "\r\n", on: kept)
+        #expect(session.receiveSome(from: kept).hasPrefix("HTTP/1.1 200"))
+        for index in 0..<150 {
+            close(silent[index])
+            silent[index] = try session.connect()
+            session.send("GET /x HTTP/1.1\r\nHost: a\r\n\r\n", on: silent[index])
+        }
+        session.send(request + "Connection: close\r\n\r\n", on: kept)
+        #expect(session.receive(from: kept).status == 200)
         // A request without an end is rejected.
         let endless = try session.connect()
         for _ in 0..<40 {

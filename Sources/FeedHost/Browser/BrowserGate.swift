@@ -45,12 +45,14 @@ struct BrowserGate {
         guard request.fields["host"] == host else {
             return .refused(403, "not for this host")
         }
-        guard request.fields["origin"].map({ $0 == origin }) ?? true,
-            request.fields["sec-fetch-site"].map({ ["same-origin", "none"].contains($0) }) ?? true
-        else { return .refused(403, "not for other sites") }
         let target = request.target.utf8
         let path = target.prefix { $0 != UInt8(ascii: "?") }
-        guard let rest = afterToken(Array(path)) else { return .refused(404, "nothing here") }
+        let rest = afterToken(Array(path))
+        guard request.fields["origin"].map({ $0 == origin }) ?? true,
+            request.fields["sec-fetch-site"].map({ ["same-origin", "none"].contains($0) }) ?? true
+                || (rest?.isEmpty == true && Self.isVisit(request))
+        else { return .refused(403, "not for other sites") }
+        guard let rest else { return .refused(404, "nothing here") }
         guard ["GET", "HEAD"].contains(request.method) else {
             return .refused(405, "only GET and HEAD")
         }
@@ -79,6 +81,13 @@ struct BrowserGate {
         var difference: UInt8 = 0
         for (one, other) in zip(path, expected) { difference |= one ^ other }
         return difference == 0 ? path[expected.count...] : nil
+    }
+
+    /// True if the user follows a link, such as that of ``BrowserHandover``: whoever wrote it knows
+    /// the token, and can't read the page in the browser's window.
+    private static func isVisit(_ request: ServerRequest) -> Bool {
+        request.fields["sec-fetch-mode"] == "navigate"
+            && request.fields["sec-fetch-dest"] == "document"
     }
 
     private func fetch(_ query: [UInt8], _ request: ServerRequest) -> Verdict {

@@ -16,6 +16,9 @@ final class BrowserServing {
     private let server: LoopbackServer
     private let gate: BrowserGate
     private let opener: LinkOpener?
+    private var handover: BrowserHandover?
+    private let environment: ProcessEnvironment
+    private let console: Console
     private let loop = EventLoop()
     private let network: NetworkServices
     private let documents: SourceDocumentLoader
@@ -37,6 +40,8 @@ final class BrowserServing {
             ? LinkOpener(
                 BrowserCommands(environment), console: console,
                 after: { [loop] in loop.after(milliseconds: $0, $1) }) : nil
+        self.environment = environment
+        self.console = console
         let network = NetworkServices(
             command.loading, environment: environment, loop: loop, console: console)
         self.network = network
@@ -52,9 +57,22 @@ final class BrowserServing {
     /// Serves. Returns only if nothing is left to wait for, which doesn't happen.
     func run() {
         loop.add(descriptor: server.descriptor) { [unowned self] in turn() }
-        opener?.open(address)
+        if let opener { openPage(with: opener) }
         turn()
         loop.run(while: { true })
+    }
+
+    private func openPage(with opener: LinkOpener) {
+        do throws(SystemError) {
+            let made = try BrowserHandover(
+                to: address, port: gate.port, environment: environment)
+            handover = made
+            opener.open(made.url)
+        } catch {
+            console.warning(
+                "the page is not opened, since there is no folder for a file that only you can "
+                    + "read (\(error.words)); open the address, or set XDG_RUNTIME_DIR or HOME")
+        }
     }
 
     /// Processes requests and responses.
@@ -68,7 +86,8 @@ final class BrowserServing {
 
     private func take(_ request: ServerRequest) {
         switch gate.verdict(on: request) {
-        case .refused(let status, let reason): answer(request, .refusal(status, reason))
+        case .refused(let status, let reason):
+            answer(request, .refusal(status, reason), isAuthorized: false)
         case .sources:
             answer(request, .data(Array(sources.json.utf8), mediaType: "application/json"))
         case .file(let names):
@@ -84,8 +103,10 @@ final class BrowserServing {
         }
     }
 
-    private func answer(_ request: ServerRequest, _ response: ServerResponse) {
-        server.answer(request.number, response)
+    private func answer(
+        _ request: ServerRequest, _ response: ServerResponse, isAuthorized: Bool = true
+    ) {
+        server.answer(request.number, response, isAuthorized: isAuthorized)
         guard !isTurnDue else { return }
         isTurnDue = true
         loop.schedule { [unowned self] in turn() }

@@ -19,6 +19,9 @@ struct connection {
     /* When to close it, in milliseconds of the monotonic clock; -1 while the caller has its
      * request. */
     int64_t deadline;
+    /* Whether the caller has authorized one of its requests. */
+    bool is_trusted;
+    bool is_leaving;
 };
 
 /* A request, from its first line until its response is sent or its connection closed. */
@@ -37,6 +40,7 @@ struct feed_server_request {
 struct feed_server {
     struct MHD_Daemon *daemon;
     feed_server_limits limits;
+    /* All connections, the newest first. */
     struct connection *connections;
     /* The queue of requests for the caller. */
     feed_server_request *first, *last;
@@ -59,9 +63,28 @@ static struct connection *record(struct MHD_Connection *connection) {
     return info ? info->socket_context : NULL;
 }
 
+/* Ends a connection: the next turn notices and closes it. */
+static void leave(struct connection *connection) {
+    shutdown(connection->descriptor, SHUT_RDWR);
+    connection->is_leaving = true;
+}
+
 static void set_deadline(struct MHD_Connection *connection, int64_t deadline) {
     struct connection *known = record(connection);
     if (known) known->deadline = deadline;
+}
+
+/* Closes the oldest connection that nothing entitles to stay, if there are too many: any program
+ * of this machine can open connections and stay silent. */
+static void make_room(const feed_server *server) {
+    struct connection *oldest = NULL;
+    uint32_t count = 0;
+    for (struct connection *each = server->connections; each; each = each->next) {
+        if (each->is_leaving) continue;
+        count += 1;
+        if (!each->is_trusted && each->deadline >= 0) oldest = each;
+    }
+    if (count > server->limits.connections && oldest) leave(oldest);
 }
 
 static void connection_changed(void *context, struct MHD_Connection *connection,
@@ -83,6 +106,7 @@ static void connection_changed(void *context, struct MHD_Connection *connection,
         made->next = server->connections;
         if (made->next) made->next->previous = made;
         server->connections = made;
+        make_room(server);
     } else if (*socket_context) {
         struct connection *gone = *socket_context;
         if (gone->next) gone->next->previous = gone->previous;
@@ -187,7 +211,7 @@ static feed_server *server_create(const feed_server_limits *limits, int32_t *err
     server->daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, handle, server,
         MHD_OPTION_EXTERNAL_LOGGER, unsaid, NULL, MHD_OPTION_SOCK_ADDR,
-        (struct sockaddr *)&address, MHD_OPTION_CONNECTION_LIMIT, (unsigned)limits->connections,
+        (struct sockaddr *)&address, MHD_OPTION_CONNECTION_LIMIT, 2 * (unsigned)limits->connections,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)limits->request_bytes,
         MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, undecoded, NULL,
         MHD_OPTION_URI_LOG_CALLBACK, request_began, server, MHD_OPTION_NOTIFY_COMPLETED,
@@ -253,8 +277,7 @@ static int64_t server_process(feed_server *server) {
     for (struct connection *each = server->connections; each; each = each->next) {
         if (each->deadline < 0) continue;
         if (each->deadline <= time) {
-            /* The next turn notices and closes it. */
-            shutdown(each->descriptor, SHUT_RDWR);
+            leave(each);
             each->deadline = time + 1000;
         }
         if (next < 0 || each->deadline - time < next) next = each->deadline - time;
@@ -301,6 +324,8 @@ static const char *request_field(feed_server_request *request, const char *name)
 static void request_answer(feed_server_request *request, const feed_server_response *response) {
     if (!request->is_suspended) return;
     forget_suspended(request->server, request);
+    struct connection *connection = record(request->connection);
+    if (connection && response->is_authorized) connection->is_trusted = true;
     struct MHD_Response *made = MHD_create_response_from_buffer(
         response->body_length, (void *)response->body, MHD_RESPMEM_MUST_COPY);
     bool is_whole = made != NULL;

@@ -79,7 +79,10 @@ package final class LoopbackServer {
     }
 
     /// Answers a request; call ``process()`` after it.
-    package func answer(_ number: UInt64, _ response: ServerResponse) {
+    ///
+    /// - Parameter isAuthorized: whether the client may be here: its connection is then not closed
+    ///   in favour of new ones.
+    package func answer(_ number: UInt64, _ response: ServerResponse, isAuthorized: Bool) {
         guard let request = unsafe requests.removeValue(forKey: number) else { return }
         // One block of NUL-terminated strings.
         var text: [CChar] = []
@@ -98,6 +101,7 @@ package final class LoopbackServer {
                 unsafe response.body.withUnsafeBufferPointer { body in
                     var answer = unsafe feed_server_response()
                     unsafe answer.status = UInt32(response.status)
+                    unsafe answer.is_authorized = isAuthorized ? 1 : 0
                     unsafe answer.fields = fields.baseAddress
                     unsafe answer.field_count = fields.count
                     unsafe answer.body = body.baseAddress

@@ -11,7 +11,7 @@ package struct ServerRequest: Sendable, Equatable {
 
     /// The names of these fields.
     package static let fieldNames = [
-        "host", "origin", "sec-fetch-site", "sec-fetch-dest", "cache-control",
+        "host", "origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "cache-control",
     ]
 
     package init(number: UInt64, method: String, target: String, fields: [String: String]) {

@@ -17,7 +17,7 @@ extern "C" {
 #endif
 
 /* Increment this with every change below: host and library are built together. */
-#define FEED_SERVER_VERSION 1u
+#define FEED_SERVER_VERSION 2u
 
 /* The name of the only exported function, a feed_server_entry. */
 #define FEED_SERVER_ENTRY "feed_server_get_table"
@@ -26,7 +26,8 @@ typedef struct feed_server feed_server;
 typedef struct feed_server_request feed_server_request;
 
 typedef struct feed_server_limits {
-    /* Simultaneous connections; others wait to be accepted. */
+    /* Simultaneous connections. A further one replaces the oldest that has never had an authorized
+     * request; if there is none, it is closed. */
     uint32_t connections;
     /* The size of a request with its fields. */
     uint32_t request_bytes;
@@ -39,6 +40,8 @@ typedef struct feed_server_limits {
 /* A response. Strings and the body are borrowed for the call. */
 typedef struct feed_server_response {
     uint32_t status;
+    /* Non-zero if the request was authorized. */
+    uint32_t is_authorized;
     /* Names and values alternating, `field_count` in all; NUL-terminated. */
     const char *const *fields;
     size_t field_count;

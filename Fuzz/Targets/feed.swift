@@ -9,7 +9,13 @@ private let context = FeedParsingContext(documentURL: "http://example.org/feeds/
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)
-    guard case .feed(let feed) = try? parser.parse(bytes, context: context) else { return 0 }
+    var document: ParsedDocument?
+    // Titles have lookaheads of their own.
+    expectBounded(2 * count) { document = try? parser.parse(bytes, context: context) }
+    guard case .feed(let feed) = document else { return 0 }
+    expectBounded(2 * count) {
+        for item in feed.items { _ = (item.content?.html, item.summary?.html) }
+    }
     for item in feed.items {
         precondition(!item.id.isEmpty)
         for content in [item.content, item.summary] {

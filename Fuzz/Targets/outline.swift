@@ -24,7 +24,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: 0)
     precondition(survey.faults == expected.faults && survey.firstFault == expected.firstFault)
     precondition(survey.wideCharacters == expected.wideCharacters)
-    let plain = try? whole.parse(bytes, context: context)
+    var plain: ParsedDocument?
+    expectBounded(2 * count) { plain = try? whole.parse(bytes, context: context) }
     compare(try? outline.parse(bytes, context: context), plain)
     compare(try? parts.parse(bytes, context: context), plain)
     return 0

@@ -122,6 +122,7 @@ extension [UInt8] {
 
     /// Appends `bytes` in one copy; in Embedded Swift `append(contentsOf:)` copies byte by byte.
     private mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
+        ReadingMeter.add(bytes.count)
         append(addingCapacity: bytes.count) { output in
             unsafe output.withUnsafeMutableBufferPointer { memory, count in
                 unsafe UnsafeMutableRawBufferPointer(memory).copyMemory(from: bytes)

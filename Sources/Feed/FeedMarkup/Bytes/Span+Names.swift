@@ -1,6 +1,7 @@
 extension Span<UInt8> {
     /// Returns true if `range` contains `word`, in lower-case ASCII, ignoring case. O(n).
     func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
+        ReadingMeter.add(range.count)
         let count = word.utf8CodeUnitCount
         guard count > 0, range.count >= count else { return false }
         for index in range.lowerBound...(range.upperBound - count)
@@ -13,6 +14,7 @@ extension Span<UInt8> {
     /// Calls `body` with each run of ASCII letters and digits in `range` until it returns true;
     /// returns whether it did.
     func anyName(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
+        ReadingMeter.add(range.count)
         var start = range.lowerBound
         while start < range.upperBound {
             while start < range.upperBound, !self[start].isASCIIAlphanumeric { start &+= 1 }
@@ -27,17 +29,6 @@ extension Span<UInt8> {
     /// Returns true if one of the runs of ASCII letters and digits in `range` is in `words`,
     /// ignoring case.
     func hasName(in range: Range<Int>, of words: [StaticString]) -> Bool {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            while start < range.upperBound, !self[start].isASCIIAlphanumeric { start += 1 }
-            var end = start
-            while end < range.upperBound, self[end].isASCIIAlphanumeric { end += 1 }
-            let name = start..<end
-            if !name.isEmpty, words.contains(where: { equalsIgnoringCase(name, $0) }) {
-                return true
-            }
-            start = end
-        }
-        return false
+        anyName(in: range) { name in words.contains { equalsIgnoringCase(name, $0) } }
     }
 }

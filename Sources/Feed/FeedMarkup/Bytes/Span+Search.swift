@@ -18,6 +18,7 @@ extension Span<UInt8> {
         let raw = unsafe bytes
         let pattern = UInt64(byte) &* Self.ones
         var index = range.lowerBound
+        defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
         while index &+ 8 <= end {
             let word = unsafe raw.unsafeLoadUnaligned(
@@ -40,6 +41,7 @@ extension Span<UInt8> {
         let firstPattern = UInt64(first) &* Self.ones
         let secondPattern = UInt64(second) &* Self.ones
         var index = range.lowerBound
+        defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
         while index &+ 8 <= end {
             let word = UInt64(
@@ -68,6 +70,7 @@ extension Span<UInt8> {
         let secondPattern = UInt64(second) &* Self.ones
         let cases = UInt64(0x20) &* Self.ones
         var index = range.lowerBound
+        defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
         // One more byte than eight is read.
         while index &+ 9 <= end {

@@ -5,6 +5,8 @@ struct PictureDuplicates {
     struct Picture {
         /// The range of its tag in the output.
         var tag: Range<Int>
+        /// Its address in the output, still escaped.
+        var address: [UInt8]
         /// It is loaded lazily by a script.
         var isLazy: Bool
         /// Its address is only a placeholder.

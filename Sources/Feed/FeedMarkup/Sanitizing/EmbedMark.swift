@@ -63,16 +63,19 @@ struct EmbedMark {
     ) -> String? {
         var account: Range<Int>?
         var film: Range<Int>?
+        var seen: Set<Int> = []
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
             if bytes.equalsIgnoringCase(found.name, "data-account") { account = found.value }
             if bytes.equalsIgnoringCase(found.name, "data-video-id") { film = found.value }
-            for mark in all where bytes.equalsIgnoringCase(found.name, mark.attribute) {
-                let isMarked =
-                    bytes.containsIgnoringCase(mark.word, in: token.name)
-                    || bytes.containsIgnoringCase(mark.word, in: token.content.prefix(1_000))
+            for (index, mark) in all.enumerated()
+            where bytes.equalsIgnoringCase(found.name, mark.attribute) {
                 let value = bytes.trimmingWhiteSpace(found.value)
-                guard isMarked, isIdentifier(value, in: bytes) else { continue }
+                // Only the first attribute of a name counts.
+                guard seen.insert(index).inserted, isIdentifier(value, in: bytes),
+                    bytes.containsIgnoringCase(mark.word, in: token.name.prefix(64))
+                        || bytes.containsIgnoringCase(mark.word, in: token.content.prefix(1_000))
+                else { continue }
                 return mark.start + TextCleaning.collapsed(bytes.extracting(value)) + mark.end
             }
         }

@@ -265,16 +265,23 @@ extension HTMLSanitizer {
         swap(&address, &addressScratch)
         defer { swap(&address, &addressScratch) }
         address.removeAll(keepingCapacity: true)
+        guard resolve(value, for: purpose, into: &address) else { return false }
+        MarkupEscaping.appendAttribute(address.span, into: &output)
+        return true
+    }
+
+    /// Appends an address, resolved; returns false if it is not allowed, and once relative addresses
+    /// have grown too much.
+    mutating func resolve(
+        _ value: Span<UInt8>, for purpose: URLPurpose, into address: inout [UInt8]
+    ) -> Bool {
         // A fragment alone refers to the content's page.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
-        let isResolved =
-            if isFragment, let page {
-                URLReference.resolve(value, against: page, for: purpose, into: &address)
-            } else {
-                URLReference.resolve(value, against: base.current, for: purpose, into: &address)
-            }
-        guard isResolved else { return false }
-        MarkupEscaping.appendAttribute(address.span, into: &output)
+        let base = isFragment ? page ?? base.current : base.current
+        guard growth > 0,
+            URLReference.resolve(value, against: base, for: purpose, into: &address)
+        else { return false }
+        growth -= max(0, address.count - value.count)
         return true
     }
 

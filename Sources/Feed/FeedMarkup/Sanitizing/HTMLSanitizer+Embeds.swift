@@ -143,14 +143,15 @@ extension HTMLSanitizer {
         return decoded
     }
 
-    func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    mutating func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let value = decoded(range, in: bytes)
+        var resolved: [UInt8] = []
+        guard resolve(value.span, for: .resource, into: &resolved), resolved.count <= 8_192 else {
+            return nil
+        }
+        let address = String(decoding: resolved, as: UTF8.self)
         // Without a base, a relative address leads nowhere.
-        guard
-            let address = URLReference.resolved(value.span, against: base.current, for: .resource),
-            address.utf8.count <= 8_192, !EmbeddedPage.host(of: address).isEmpty
-        else { return nil }
-        return SpoofProtection.revealed(address)
+        return EmbeddedPage.host(of: address).isEmpty ? nil : SpoofProtection.revealed(address)
     }
 
     func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {

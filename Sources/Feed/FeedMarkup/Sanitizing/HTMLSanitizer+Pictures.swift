@@ -29,13 +29,14 @@ extension HTMLSanitizer {
         if let sign = picture.sign(in: bytes) { return appendSign(sign, in: bytes) }
         let start = output.count
         let anchors = writtenAnchors.count
+        let isOffered = duplicates.sourceList != nil
         guard appendStartTag(element, token, showing: picture, in: bytes) == .written else {
             return
         }
         let tag = start..<output.count
         var written = PictureDuplicates.Picture(
-            tag: tag, isLazy: picture.isLazy,
-            isPlaceholder: picture.isPlaceholder && duplicates.sourceList == nil,
+            tag: tag, address: address(of: tag), isLazy: picture.isLazy,
+            isPlaceholder: picture.isPlaceholder && !isOffered,
             isWithoutScript: isWithoutScript, isAnchor: writtenAnchors.count > anchors)
         if let last = duplicates.last, last.isWithoutScript != isWithoutScript,
             areDuplicates(last, written)
@@ -51,14 +52,14 @@ extension HTMLSanitizer {
             duplicates.sourceList = nil
             written.tag = tag.lowerBound - last.tag.count..<tag.upperBound - last.tag.count
         } else if isWithoutScript, !written.isAnchor, !duplicates.lazyAddresses.isEmpty,
-            duplicates.lazyAddresses.contains(address(of: tag))
+            duplicates.lazyAddresses.contains(written.address)
         {
             output.removeLast(tag.count)
             return
         }
         duplicates.last = written
         if picture.isLazy, !isWithoutScript, duplicates.lazyAddresses.count < Self.lazyLimit {
-            duplicates.lazyAddresses.insert(address(of: written.tag))
+            duplicates.lazyAddresses.insert(written.address)
         }
     }
 
@@ -83,8 +84,7 @@ extension HTMLSanitizer {
     private func areDuplicates(_ last: PictureDuplicates.Picture, _ next: PictureDuplicates.Picture)
         -> Bool
     {
-        let address = address(of: last.tag)
-        if !address.isEmpty, address == self.address(of: next.tag) { return true }
+        if !last.address.isEmpty, last.address == next.address { return true }
         let shown = last.isWithoutScript ? next : last
         return shown.isLazy || shown.isPlaceholder
     }
@@ -95,6 +95,8 @@ extension HTMLSanitizer {
         guard innermost[.picture] >= 0, let list = duplicates.sourceList,
             list.upperBound <= output.count
         else { return false }
+        // For one picture, which may be long.
+        duplicates.sourceList = nil
         return appendSource(fromList: list)
     }
 

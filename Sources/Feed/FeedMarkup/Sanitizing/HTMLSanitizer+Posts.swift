@@ -1,8 +1,7 @@
 /// Links in place of posts, listings and films drawn by scripts; the labels of SVG drawings.
 extension HTMLSanitizer {
-    private static let labelLimit = 300
-    /// The maximum length of a drawing's markup that is searched for labels.
-    private static let drawingLimit = 8_192
+    /// The maximum length of the markup that is searched for the end of a post.
+    private static let postLimit = 2_048
 
     /// Writes a link to the listing or recording that a known script embeds.
     mutating func embedScript(_ token: MarkupToken, in bytes: Span<UInt8>) {
@@ -97,30 +96,10 @@ extension HTMLSanitizer {
     }
 
     /// Appends the label of a drawing.
-    mutating func appendLabel(of token: MarkupToken, in bytes: Span<UInt8>) {
-        var label: Range<Int>?
-        var isPicture = false
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "aria-label") {
-                label = label ?? found.value
-            } else if bytes.equalsIgnoringCase(found.name, "role") {
-                isPicture = bytes.equalsIgnoringCase(found.value, "img")
-            } else if bytes.equalsIgnoringCase(found.name, "aria-hidden"),
-                bytes.equalsIgnoringCase(found.value, "true")
-            {
-                return
-            }
-        }
-        let labels =
-            label.map { [$0] }
-            ?? (token.isSelfClosing
-                ? [] : labels(after: token, orDescription: isPicture, in: bytes))
-        guard labels.reduce(0, { $0 + $1.count }) <= Self.labelLimit, prepare(for: .span) else {
-            return
-        }
+    mutating func append(_ label: DrawingLabel, in bytes: Span<UInt8>) {
+        guard prepare(for: .span) else { return }
         let words = Array(
-            labels.map { self.words(of: $0, in: bytes) }.joined(separator: " ").utf8)
+            label.parts.map { self.words(of: $0, in: bytes) }.joined(separator: " ").utf8)
         guard !words.isEmpty else { return }
         if let last = output.last, !last.isHTMLWhiteSpace, last != UInt8(ascii: ">") {
             output.append(UInt8(ascii: " "))
@@ -130,54 +109,16 @@ extension HTMLSanitizer {
         duplicates.last = nil
     }
 
-    /// The title of a drawing, else its texts, else its description if it is a picture: in symbols
-    /// that names the program that made them.
-    private func labels(
-        after token: MarkupToken, orDescription isPicture: Bool, in bytes: Span<UInt8>
-    ) -> [Range<Int>] {
-        let end = min(bytes.count, token.range.upperBound + Self.drawingLimit)
-        var scanner = MarkupScanner(token.range.upperBound..<end, syntax: syntax)
-        var texts: [Range<Int>] = []
-        var description: Range<Int>?
-        var depth = 0
-        /// The depth in a `text`.
-        var textDepth: Int?
-        while let token = scanner.next(in: bytes), depth >= 0 {
-            switch token.kind {
-            case .startTag where !token.isSelfClosing:
-                depth += 1
-                if depth == 1, bytes.equalsIgnoringCase(token.name, "title"),
-                    let title = scanner.next(in: bytes), title.kind == .text
-                {
-                    return [title.content]
-                }
-                if isPicture, depth == 1, bytes.equalsIgnoringCase(token.name, "desc"),
-                    let text = scanner.next(in: bytes), text.kind == .text
-                {
-                    description = text.content
-                }
-                if textDepth == nil, bytes.equalsIgnoringCase(token.name, "text") {
-                    textDepth = depth
-                }
-            case .endTag:
-                if depth == textDepth { textDepth = nil }
-                depth -= 1
-            case .text where textDepth != nil:
-                let text = bytes.trimmingWhiteSpace(token.content)
-                if !text.isEmpty { texts.append(text) }
-            default: continue
-            }
-        }
-        return texts.isEmpty ? description.map { [$0] } ?? [] : texts
-    }
-
     /// The text up to the end tag, not counting scripts and empty containers; `nil` if there are
-    /// other child elements.
-    private func textInside(after token: MarkupToken, in bytes: Span<UInt8>) -> Range<Int>? {
+    /// other child elements, and once all posts together have taken too much lookahead.
+    private mutating func textInside(
+        after token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Range<Int>? {
         if token.isSelfClosing { return token.range.upperBound..<token.range.upperBound }
         let start = token.range.upperBound
-        let limit = min(bytes.count, start + 2_048)
+        let limit = min(bytes.count, start + min(Self.postLimit, lookahead))
         var scanner = MarkupScanner(start..<limit, syntax: syntax)
+        defer { lookahead -= scanner.position - start }
         var text = start..<start
         var isInScript = false
         var depth = 0
@@ -206,7 +147,7 @@ extension HTMLSanitizer {
     }
 
     /// The address of the frame in an attribute's markup.
-    private func addressOfFrame(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    private mutating func addressOfFrame(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
         let markup = decoded(range, in: bytes)
         var scanner = MarkupScanner(0..<markup.count, syntax: .html)
         while let token = scanner.next(in: markup.span) {

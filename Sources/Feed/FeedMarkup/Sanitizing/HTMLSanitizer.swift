@@ -52,8 +52,13 @@ public struct HTMLSanitizer {
     /// The index of the open element that is hidden by its attributes; the elements in it are
     /// silent.
     private(set) var unseen: Int?
+    /// The label of the drawing that is open.
+    private var drawing: DrawingLabel?
     /// The end of the last drawing's label in the output.
     var labelEnd = -1
+    /// The bytes left for lookahead, and for what relative addresses grow by.
+    var lookahead = 0
+    var growth = 0
     /// The range of the current link's start tag in the output.
     var linkTag: Range<Int>?
     /// The pictures written, to detect duplicates.
@@ -127,6 +132,8 @@ public struct HTMLSanitizer {
         _ bytes: Span<UInt8>, _ range: Range<Int>, upTo limit: Int
     ) -> Bool {
         var scanner = MarkupScanner(range, syntax: syntax)
+        lookahead = 4 * range.count
+        growth = 16 * range.count + 4_096
         let stop = limit < .max - output.count ? output.count + limit : .max
         var isWhole = true
         while let token = scanner.next(in: bytes) {
@@ -134,6 +141,7 @@ public struct HTMLSanitizer {
                 isWhole = false
                 break
             }
+            if hidden == .svg { drawing?.read(token, in: bytes) }
             switch token.kind {
             case .text, .rawText:
                 guard hidden == nil, unseen == nil else { continue }
@@ -154,7 +162,7 @@ public struct HTMLSanitizer {
                     continue
                 }
                 if let inside = hidden {
-                    continueHidden(inside, at: element, token)
+                    continueHidden(inside, at: element, token, in: bytes)
                     guard hidden == nil else { continue }
                 }
                 start(element, token, in: bytes)
@@ -163,7 +171,7 @@ public struct HTMLSanitizer {
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if hidden == element {
                     hiddenDepth -= 1
-                    if hiddenDepth == 0 { hidden = nil }
+                    if hiddenDepth == 0 { endHidden(in: bytes) }
                 } else if hidden == nil {
                     end(element)
                 }
@@ -171,13 +179,14 @@ public struct HTMLSanitizer {
                 continue
             }
         }
+        endHidden(in: bytes)
         close(to: 0)
         return isWhole
     }
 
     /// Handles a start tag within a dropped element.
     private mutating func continueHidden(
-        _ inside: HTMLElement, at element: HTMLElement, _ token: MarkupToken
+        _ inside: HTMLElement, at element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
         if element == inside {
             if !token.isSelfClosing { hiddenDepth += 1 }
@@ -185,8 +194,15 @@ public struct HTMLSanitizer {
             element.isBlock || element == .img
         {
             // These can't be nested in it, so its end tag is missing.
-            hidden = nil
+            endHidden(in: bytes)
         }
+    }
+
+    private mutating func endHidden(in bytes: Span<UInt8>) {
+        hidden = nil
+        guard let label = drawing else { return }
+        drawing = nil
+        append(label, in: bytes)
     }
 
     private mutating func appendText(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
@@ -225,9 +241,9 @@ public struct HTMLSanitizer {
             if element == .object, !isEmpty { return hide(element) }
         }
         guard !element.isHidden else {
-            if element == .svg { appendLabel(of: token, in: bytes) }
+            if element == .svg { drawing = DrawingLabel(token, syntax: syntax, in: bytes) }
             if element == .script { embedScript(token, in: bytes) }
-            if !isEmpty { hide(element) }
+            if isEmpty { endHidden(in: bytes) } else { hide(element) }
             return
         }
         if element.mayEmbedPost, token.content.count > 12, embedPost(token, in: bytes) {

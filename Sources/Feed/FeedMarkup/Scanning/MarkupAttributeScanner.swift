@@ -16,6 +16,8 @@ public struct MarkupAttributeScanner: Sendable {
 
     /// Returns the next attribute.
     public mutating func next(in bytes: Span<UInt8>) -> MarkupAttribute? {
+        let start = position
+        defer { ReadingMeter.add(position &- start) }
         while position < end {
             let first = bytes[position]
             if !first.isHTMLWhiteSpace, first != UInt8(ascii: "/"), !isStray(first) { break }

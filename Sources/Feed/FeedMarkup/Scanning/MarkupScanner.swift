@@ -53,6 +53,8 @@ public struct MarkupScanner: Sendable {
 
     /// Returns the next token.
     public mutating func next(in bytes: Span<UInt8>) -> MarkupToken? {
+        let start = position
+        defer { ReadingMeter.add(position &- start) }
         if let token = pending {
             pending = nil
             return consume(token, in: bytes)

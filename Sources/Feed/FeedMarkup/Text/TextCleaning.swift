@@ -7,6 +7,7 @@
 public enum TextCleaning {
     /// Appends `bytes`, which are UTF-8, without unsafe characters. Keeps white space.
     public static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        ReadingMeter.add(bytes.count)
         let beginning = output.count
         var start = 0
         var position = 0
@@ -35,6 +36,7 @@ public enum TextCleaning {
     /// Appends `bytes`, which are UTF-8, cleaned and on one line: runs of white space become single
     /// spaces, with none at either end.
     public static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+        ReadingMeter.add(bytes.count)
         let beginning = output.count
         var start = 0
         var position = 0

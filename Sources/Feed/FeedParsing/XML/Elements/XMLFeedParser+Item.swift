@@ -213,7 +213,8 @@ extension XMLFeedParser {
         if isUsuallyPlain, type == .html, attributes[.type] == nil, !holdsMarkup(value, in: bytes) {
             type = .plain
         }
-        guard type != .other else { return }
+        // Some are compared with all others.
+        guard type != .other, item.candidates.count < ItemBuilder.candidateLimit else { return }
         item.candidates.append(
             ItemBuilder.Candidate(
                 record: ContentRecord(value, type: type, base: frame.base),

@@ -11,6 +11,9 @@ struct ItemBuilder: Sendable {
         var rank: Int
     }
 
+    /// The maximum number of candidates.
+    static let candidateLimit = 16
+
     /// The offset of the item's element.
     var start: Int
     /// An element was deferred to the second pass.

@@ -169,7 +169,7 @@ let presentation = floor(
     [
         module("FeedViews", ["FeedModel"]),
         module("FeedListing", ["FeedModel", "FeedViews"]),
-        module("FeedPresentation", ["FeedModel", "FeedViews"]),
+        module("FeedPresentation", ["FeedMarkup", "FeedModel", "FeedViews"]),
         module("ReaderPresentation", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedAsync", ["FeedModel", "FeedPresentation"]),

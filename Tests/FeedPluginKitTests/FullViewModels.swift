@@ -67,7 +67,7 @@ enum FullViewModels {
     ).detail
 
     static let feed = FeedViewModel(
-        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, isByDate: true,
+        title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, grouping: .source,
         summary: "About",
         homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", newFeedURL: "https://new.example/feed",

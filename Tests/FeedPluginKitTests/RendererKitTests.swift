@@ -38,7 +38,7 @@ import WorkerProtocol
         #expect(seen.titleOrigin == feed.titleOrigin)
         #expect(seen.isMerged == feed.isMerged)
         #expect(seen.isImageFeed == feed.isImageFeed)
-        #expect(seen.isByDate == feed.isByDate)
+        #expect(seen.grouping == feed.grouping)
         #expect(seen.summary == feed.summary)
         #expect(seen.homePageURL == feed.homePageURL)
         #expect(seen.feedURL == feed.feedURL)
@@ -281,6 +281,10 @@ import WorkerProtocol
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
             ItemPage(tags: ["a"]).detail
+        }
+
+        func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+            FeedArticleViewModel(title: "I")
         }
 
         func text(_ text: FeedItemText, at index: Int) -> FeedText? {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FeedItemGroupTests {
     private func feed(_ folders: [String?], items: [Int?]) -> FeedViewModel {
         FeedViewModel(
-            title: "T", format: "merged",
+            title: "T", grouping: .folder, format: "merged",
             sources: FeedSourceViewModels(
                 folders.map { FeedSourceViewModel(title: "S", folder: $0) }),
             items: FeedItemViewModels(
@@ -38,9 +38,9 @@ import Testing
         #expect(groups.map { Array($0.indices) } == [[1, 4], [2, 5], [0, 3]])
     }
 
-    @Test func `Returns one group if items are ordered by date`() {
+    @Test func `Returns one group if items are grouped otherwise`() {
         var feed = feed(["b", "a"], items: [1, 0, 1])
-        feed.isByDate = true
+        feed.grouping = .day
         #expect(feed.itemGroups.map(\.folder) == [nil])
         #expect(feed.itemGroups.map { Array($0.indices) } == [[0, 1, 2]])
     }

@@ -7,10 +7,11 @@ import Testing
 /// Merged feeds grouped by day or by source.
 struct PageGroupTests {
     private func feed(
-        _ items: [(day: Int, source: String)], folder: String? = nil
+        _ items: [(day: Int, source: String)], by grouping: FeedItemGrouping = .day,
+        folder: String? = nil
     ) -> FeedViewModel {
         FeedViewModel(
-            title: "T", isMerged: true, format: "merged",
+            title: "T", isMerged: true, grouping: grouping, format: "merged",
             sources: FeedSourceViewModels([FeedSourceViewModel(title: "S", folder: folder)]),
             items: FeedItemViewModels(
                 items.enumerated().map { index, item in
@@ -65,12 +66,18 @@ struct PageGroupTests {
         throws
     {
         let page = try StrictHTML(
-            parsing: rendered(feed([(202, "A"), (120, "A"), (201, "<B>")])))
+            parsing: rendered(feed([(202, "A"), (120, "A"), (201, "<B>")], by: .source)))
         #expect(page.all("h2").map(\.text) == ["A", "<B>"])
         #expect(page.all("a").contains { $0.attributes["href"] == "https://2.example/" })
         #expect(page.all(class: "fact").allSatisfy { !$0.text.contains("From") })
         #expect(page.all("time").map(\.text).suffix(1) == ["day 201 at ten"])
         #expect(links(in: page) == ["A #group-1", "<B> #group-2"])
+    }
+
+    @Test func `Groups by day although each feed's items are together`() throws {
+        let page = try StrictHTML(
+            parsing: rendered(feed([(202, "A"), (202, "A"), (201, "B")])))
+        #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
     }
 
     @Test func `Omits the heading of a single day`() throws {
@@ -79,9 +86,9 @@ struct PageGroupTests {
     }
 
     @Test func `Groups by day instead of by folder if ordered by date`() throws {
-        var feed = feed([(202, "A"), (201, "B"), (201, "A")], folder: "Folder")
+        var feed = feed([(202, "A"), (201, "B"), (201, "A")], by: .folder, folder: "Folder")
         #expect(!rendered(feed).contains("Day 202"))
-        feed.isByDate = true
+        feed.grouping = .day
         let worded = rendered(feed)
         #expect(worded.contains("Day 202") && !worded.contains("class=\"folder\""))
     }

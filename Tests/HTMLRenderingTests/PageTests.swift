@@ -30,6 +30,10 @@ struct PageTests {
             ).detail
         }
 
+        func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+            FeedArticleViewModel(title: "\(index)")
+        }
+
         func text(_ text: FeedItemText, at index: Int) -> FeedText? { nil }
     }
 

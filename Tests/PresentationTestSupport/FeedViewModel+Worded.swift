@@ -10,8 +10,8 @@ extension FeedViewModel {
         feed.byline =
             names.isEmpty ? nil : names.joined(separator: phrases.words[.listSeparator])
         let items = items
-        feed.items = FeedItemViewModels(
-            count: items.count,
+        let generated = GeneratedItems(
+            count: items.count, in: phrases, byline: feed.byline,
             item: { index in
                 var item = items[index]
                 if item.openURL == nil {
@@ -38,6 +38,7 @@ extension FeedViewModel {
                 if page.texts[.excerpt] == items[index].$title { page.texts[.excerpt] = nil }
                 return page
             })
+        feed.items = FeedItemViewModels(generated)
         return feed
     }
 }

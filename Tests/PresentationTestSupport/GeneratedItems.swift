@@ -5,11 +5,17 @@ package final class GeneratedItems: FeedItemSource {
     package let count: Int
     private let makeItem: @Sendable (Int) -> FeedItemViewModel
     private let makePage: @Sendable (Int) -> ItemPage
+    private let articles: ArticlePresenter
+    private let byline: FeedText?
 
+    /// - Parameter byline: the feed's authors.
     package init(
-        count: Int, item: @escaping @Sendable (Int) -> FeedItemViewModel,
+        count: Int, in phrases: any FeedPhrases = .english, byline: String? = nil,
+        item: @escaping @Sendable (Int) -> FeedItemViewModel,
         page: @escaping @Sendable (Int) -> ItemPage
     ) {
+        articles = ArticlePresenter(phrases: phrases)
+        self.byline = byline.map { FeedText($0) }
         self.count = count
         makeItem = item
         makePage = page
@@ -28,6 +34,13 @@ package final class GeneratedItems: FeedItemSource {
 
     package func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         makePage(index).detail
+    }
+
+    package func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        let page = makePage(index)
+        return articles.article(
+            of: item(at: index), page.detail, besides: byline, parts: parts
+        ) { page.texts[$0] }
     }
 
     package func text(_ text: FeedItemText, at index: Int) -> FeedText? {

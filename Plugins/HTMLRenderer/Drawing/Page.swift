@@ -38,12 +38,10 @@ final class Page {
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(words[.language])
         byline = feed.byline ?? ""
-        hasFolders = !feed.isByDate && !feed.folders.isEmpty
+        hasFolders = feed.grouping == .folder
         title = options.title ?? feed.title
         sheet = PageStyle.sheet(for: options)
-        groups =
-            feed.isMerged && !hasFolders
-            ? PageGroup.groups(of: feed.items) : []
+        groups = PageGroup.groups(of: feed)
     }
 
     var isByDay: Bool { groups.first?.kind == .day }

@@ -1,8 +1,6 @@
-import FeedRendering
 import FeedViews
 
-/// Consecutive items of a merged feed that belong together: by source if each source's items are
-/// consecutive, else by day.
+/// Consecutive items of one source or day, as the feed is grouped.
 struct PageGroup: Equatable {
     enum Kind: Equatable {
         case source
@@ -21,34 +19,20 @@ struct PageGroup: Equatable {
     let start: Int
     var count = 1
 
-    /// Returns the groups; empty if there is only one.
-    static func groups(of items: FeedItemViewModels) -> [PageGroup] {
-        var groups =
-            sources(of: items)
-            ?? groups(of: items, .day) {
-                items.text(.day, at: $0) ?? unnamed
+    /// Returns the groups; empty if there is only one, or none are wanted.
+    static func groups(of feed: FeedViewModel) -> [PageGroup] {
+        let items = feed.items
+        var groups: [PageGroup] =
+            switch feed.grouping {
+            case .none, .folder: []
+            case .source: groups(of: items, .source) { items[$0].source?.$title ?? unnamed }
+            case .day: groups(of: items, .day) { items.text(.day, at: $0) ?? unnamed }
             }
         guard groups.count > 1 else { return [] }
         for index in groups.indices where groups[index].kind == .day {
             groups[index].month = items.text(.month, at: groups[index].start) ?? ""
         }
         return groups
-    }
-
-    /// Returns groups by source if each source has one: the order was requested.
-    private static func sources(of items: FeedItemViewModels) -> [PageGroup]? {
-        let sources = groups(of: items, .source) { items[$0].source?.$title ?? unnamed }
-        var seen: Set<[UInt8]> = []
-        let isEachOnce = sources.allSatisfy { source in
-            seen.insert(
-                source.name.withUTF8 { name in
-                    var bytes: [UInt8] = []
-                    bytes.append(name)
-                    return bytes
-                }
-            ).inserted
-        }
-        return isEachOnce ? sources : nil
     }
 
     private static func groups(

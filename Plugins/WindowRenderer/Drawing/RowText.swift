@@ -14,9 +14,7 @@ package struct RowText: Sendable, Equatable {
         title = item.title
         var facts = [item.source?.title ?? item.byline ?? ""]
         if let date = item.date, !date.words.isEmpty {
-            facts.append(
-                ItemAge.words(
-                    of: date.secondsSince1970, at: now, secondsAheadOfUTC: date.secondsAheadOfUTC))
+            facts.append(date.age(at: now))
         }
         self.facts = facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }

@@ -90,7 +90,7 @@ SEAT_TABLE(feed_view_model, 1, S8(feed_view_model, revision), S8(feed_view_model
            S8(feed_view_model, source_count), SS(feed_view_model, title),
            S4(feed_view_model, title_origin), S4(feed_view_model, is_merged),
            S4(feed_view_model, is_image_feed), S4(feed_view_model, is_expired),
-           S4(feed_view_model, is_by_date), SS(feed_view_model, summary),
+           S4(feed_view_model, grouping), SS(feed_view_model, summary),
            SS(feed_view_model, home_page_url), SS(feed_view_model, feed_url),
            SS(feed_view_model, new_feed_url), SS(feed_view_model, next_page_url),
            SS(feed_view_model, icon_url), SS(feed_view_model, favicon_url),

@@ -47,8 +47,8 @@ public struct Feed: Sendable {
     public var favicon: String?
     /// Hubs that notify subscribers of changes (JSON Feed `hubs`).
     public var hubs: [FeedHub] = []
-    /// True if the user has ordered the items by date.
-    public var isByDate = false
+    /// The order that the user has asked for; for a list of one feed that of its source.
+    public var requestedOrder: FeedItemOrder?
     /// True if the feed is complete (JSON Feed `expired`, `itunes:complete`).
     public var isExpired = false
     /// The merged feeds, in the order of the user's list; else the feed itself. Empty if the origin

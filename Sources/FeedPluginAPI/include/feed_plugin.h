@@ -469,6 +469,19 @@ enum {
     FEED_TEXT_TIME = 7
 };
 
+/** What a feed's items are grouped by, under headings. */
+typedef int32_t feed_grouping;
+enum {
+    /** Nothing: there are no headings. */
+    FEED_GROUPING_NONE = 0,
+    /** The folder of their source, in the order of the sources. */
+    FEED_GROUPING_FOLDER = 1,
+    /** Their source. */
+    FEED_GROUPING_SOURCE = 2,
+    /** The day of their date: FEED_TEXT_DAY. */
+    FEED_GROUPING_DAY = 3
+};
+
 /**
  * A feed. Its items are queried one by one and made on request.
  *
@@ -527,11 +540,7 @@ typedef struct feed_view_model {
     int32_t is_image_feed;
     /** Non-zero if the feed declares that no items will be added. */
     int32_t is_expired;
-    /**
-     * Non-zero if the user has asked for items ordered by date: then don't group them by folder or
-     * source.
-     */
-    int32_t is_by_date;
+    feed_grouping grouping;
     int32_t reserved;
     feed_string summary;
     feed_string home_page_url;

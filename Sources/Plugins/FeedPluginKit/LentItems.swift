@@ -40,6 +40,10 @@ import FeedViews
         return unsafe FeedItemDetailViewModel(detail)
     }
 
+    func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        FeedArticleViewModel(title: item(at: index).title)
+    }
+
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         guard let model = unsafe model else { return nil }
         let lent = unsafe model.pointee.item_text(model, UInt64(index), feed_text(text))

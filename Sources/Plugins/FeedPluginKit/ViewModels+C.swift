@@ -17,7 +17,7 @@ extension FeedViewModel {
             titleOrigin: FeedTitleOrigin(model.pointee.title_origin),
             isMerged: model.pointee.is_merged != 0,
             isImageFeed: model.pointee.is_image_feed != 0,
-            isByDate: model.pointee.is_by_date != 0,
+            grouping: FeedItemGrouping(rawValue: model.pointee.grouping) ?? .none,
             summary: model.pointee.summary.text,
             homePageURL: model.pointee.home_page_url.text,
             feedURL: model.pointee.feed_url.text,

@@ -61,6 +61,26 @@ final class SampleItems: FeedItemSource {
             ])
     }
 
+    func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        var article = FeedArticleViewModel(title: title(index))
+        if parts.contains(.heading), index % 3 == 0 {
+            article.picture = ArticlePictureViewModel(url: "\(address)\(index).png")
+        }
+        if parts.contains(.body) {
+            article.$bodyHTML = text(.contentHTML, at: index)
+            if index % 4 == 0 { article.caption = title(index) }
+        }
+        if parts.contains(.end) {
+            article.links = [
+                ArticleEntryViewModel(
+                    .chapters, before: "<", value: "Chapters", after: ">", url: "\(address)\(index)"
+                )
+            ]
+            article.subjects = ["Tags: one, two"]
+        }
+        return article
+    }
+
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         switch text {
         case .contentHTML: FeedText(contents[index % contents.count])

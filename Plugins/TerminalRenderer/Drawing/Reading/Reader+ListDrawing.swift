@@ -70,8 +70,7 @@ extension Reader {
         let limit = area.column + area.columns
         var column = area.column + Self.marksWidth
         if area.columns >= 30 {
-            let age =
-                item.date.map { ItemAge.shortWords(of: $0.secondsSince1970, at: now()) } ?? ""
+            let age = item.date?.shortAge(at: now()) ?? ""
             grid.put(
                 age, column: column + Self.ageWidth - age.count, row: area.row, limit: limit,
                 style: CellStyle(.dim))
@@ -119,11 +118,7 @@ extension Reader {
         if title.count > 2 {
             title = [title[0], title[1...].joined(separator: " ").fitted(cells: width)]
         }
-        let age =
-            item.date.map {
-                ItemAge.words(
-                    of: $0.secondsSince1970, at: now(), secondsAheadOfUTC: $0.secondsAheadOfUTC)
-            } ?? ""
+        let age = item.date?.age(at: now()) ?? ""
         let source = namesSources ? item.source?.title : nil
         var facts = [age, source ?? "", item.location ?? ""].filter { !$0.isEmpty }
         if source == nil, let byline = item.byline { facts.append(byline) }

@@ -18,9 +18,7 @@ struct DateDrawing {
 
     /// Returns the age of `date`.
     func age(of date: DateViewModel) -> String {
-        ItemAge.words(
-            of: date.secondsSince1970, at: now,
-            secondsAheadOfUTC: isLocal ? date.secondsAheadOfUTC : 0)
+        date.age(at: now, isLocal: isLocal)
     }
 
     /// Returns the text of `date`; empty if it should not be shown.

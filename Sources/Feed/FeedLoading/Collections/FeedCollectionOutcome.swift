@@ -118,7 +118,7 @@ struct FeedCollectionOutcome {
 
     private func merged(in order: FeedItemOrder?, else standard: FeedItemOrder) -> Feed {
         var merged = FeedMerger.merge(parts.map(\.feed), title: title, order: order ?? standard)
-        merged.isByDate = order == .newest || order == .oldest
+        merged.requestedOrder = order ?? (standard == .source ? .source : nil)
         return merged
     }
 }

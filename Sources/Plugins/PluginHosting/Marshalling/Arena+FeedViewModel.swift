@@ -14,7 +14,7 @@ extension Arena {
         unsafe lent.is_merged = feed.isMerged ? 1 : 0
         unsafe lent.is_image_feed = feed.isImageFeed ? 1 : 0
         unsafe lent.is_expired = feed.isExpired ? 1 : 0
-        unsafe lent.is_by_date = feed.isByDate ? 1 : 0
+        unsafe lent.grouping = feed.grouping.rawValue
         unsafe lent.summary = string(feed.summary)
         unsafe lent.home_page_url = string(feed.homePageURL)
         unsafe lent.feed_url = string(feed.feedURL)

@@ -11,17 +11,22 @@ final class DisplayedItems: FeedItemSource {
     let items: [FeedItem]
     let factory: FeedViewModelFactory
     private let sources: DisplayedSources
+    /// The feed's authors.
+    private let byline: FeedText?
     private let states: DisplayedItemStates?
 
     /// Creates a source of `items`.
     ///
-    /// - Parameter states: the states of the items, read on each request.
+    /// - Parameters:
+    ///   - byline: the feed's authors, who are not named beside each item.
+    ///   - states: the states of the items, read on each request.
     init(
-        _ items: [FeedItem], of sources: DisplayedSources, states: DisplayedItemStates?,
-        by factory: FeedViewModelFactory
+        _ items: [FeedItem], of sources: DisplayedSources, byline: String?,
+        states: DisplayedItemStates?, by factory: FeedViewModelFactory
     ) {
         self.items = items
         self.sources = sources
+        self.byline = byline.map { FeedText($0) }
         self.states = states
         self.factory = factory
     }
@@ -75,6 +80,13 @@ final class DisplayedItems: FeedItemSource {
     /// Returns false for a placeholder date.
     private static func isToShow(_ date: DateViewModel?) -> Bool {
         if let date { !date.$words.isEmpty } else { false }
+    }
+
+    func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        factory.articles.article(
+            of: item(at: index), detail(at: index, parts: parts.details), besides: byline,
+            parts: parts
+        ) { self.text($0, at: index) }
     }
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {

@@ -14,11 +14,13 @@ final class FeedViewModelFactory: Sendable {
     /// Converted once for all labels.
     let attachment: FeedText
     let qualification: (before: FeedText, after: FeedText)
+    let articles: ArticlePresenter
     private let dateWording: any FeedDateWording
 
     init(_ wording: FeedWording) {
         dateWording = wording.dates
         phrases = wording.phrases
+        articles = ArticlePresenter(phrases: wording.phrases)
         listSeparator = phrases.phrase(for: .listSeparator).before
         attachment = FeedText(phrases.attachment)
         let brackets = phrases.qualification
@@ -35,7 +37,7 @@ final class FeedViewModelFactory: Sendable {
             titleOrigin: titleOrigin,
             isMerged: feed.format == .merged,
             isImageFeed: feed.format == .imageFeed,
-            isByDate: feed.isByDate,
+            grouping: Self.grouping(of: feed),
             summary: feed.summary?.inOneLine,
             homePageURL: feed.homePageURL,
             feedURL: feed.feedURL,
@@ -64,7 +66,20 @@ final class FeedViewModelFactory: Sendable {
             sources: FeedSourceViewModels(
                 count: sources.count, source: { sources.viewModel(at: $0) }),
             items: FeedItemViewModels(
-                DisplayedItems(feed.items, of: sources, states: states, by: self)))
+                DisplayedItems(
+                    feed.items, of: sources, byline: byline(of: feed.authors), states: states,
+                    by: self)))
+    }
+
+    /// Groups by date or source if the user has asked for that order, else by folder, and else
+    /// those of several feeds by day.
+    private static func grouping(of feed: Feed) -> FeedItemGrouping {
+        let order = feed.requestedOrder
+        if order != .newest, order != .oldest, feed.sources.contains(where: { $0.folder != nil }) {
+            return .folder
+        }
+        guard feed.format == .merged else { return .none }
+        return order == .source ? .source : .day
     }
 
     private func title(of feed: Feed) -> (String, FeedTitleOrigin) {

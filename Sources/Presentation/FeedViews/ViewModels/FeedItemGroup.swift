@@ -24,10 +24,10 @@ extension FeedViewModel {
         return folders
     }
 
-    /// The items by folder, in the order of ``folders``, items outside all folders first. If there
-    /// are no folders, or the items are ordered by date, there is one group, and no item is made.
+    /// The items by folder, in the order of ``folders``, items outside all folders first. If they are
+    /// not grouped by folder, there is one group, and no item is made.
     public var itemGroups: [FeedItemGroup] {
-        let folders = isByDate ? [] : folders
+        let folders = grouping == .folder ? folders : []
         guard !folders.isEmpty else {
             return [FeedItemGroup(indices: FeedItemIndices(upTo: items.count))]
         }

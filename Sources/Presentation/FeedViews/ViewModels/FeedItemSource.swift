@@ -9,6 +9,8 @@ public protocol FeedItemSource: AnyObject, Sendable {
     func item(at index: Int, position: FeedItemPosition) -> FeedItemViewModel
     /// Returns `parts` of the item at `index` as an article page shows it.
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel
+    /// Returns `parts` of the article of the item at `index`.
+    func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel
     /// Returns a text of the item at `index`; `nil` if it has none of that kind.
     func text(_ text: FeedItemText, at index: Int) -> FeedText?
     /// Returns the identifier and source of the item at `index`, as a key with number 0. The

@@ -37,6 +37,14 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         source.detail(at: checked(index), parts: parts)
     }
 
+    /// Returns the requested parts of the article of the item at `index`. All other parts are absent,
+    /// except the title.
+    public func article(
+        at index: Int, parts: FeedArticleParts = .all
+    ) -> FeedArticleViewModel {
+        source.article(at: checked(index), parts: parts)
+    }
+
     /// Returns a text of the item at `index`, made on request; `nil` if it has none of that kind.
     public func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         source.text(text, at: checked(index))

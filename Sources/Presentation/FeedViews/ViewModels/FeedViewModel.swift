@@ -11,8 +11,8 @@ public struct FeedViewModel: Sendable {
     public var isMerged: Bool
     /// True if each item is a picture with a description and a geographic place.
     public var isImageFeed: Bool
-    /// True if the user has ordered the items by date, regardless of folders.
-    public var isByDate: Bool
+    /// What the items are grouped by.
+    public var grouping: FeedItemGrouping
     /// The description, as plain text.
     public var summary: String?
     /// The site's page.
@@ -71,7 +71,7 @@ public struct FeedViewModel: Sendable {
         titleOrigin: FeedTitleOrigin = .own,
         isMerged: Bool = false,
         isImageFeed: Bool = false,
-        isByDate: Bool = false,
+        grouping: FeedItemGrouping = .none,
         summary: String? = nil,
         homePageURL: String? = nil,
         feedURL: String? = nil,
@@ -103,7 +103,7 @@ public struct FeedViewModel: Sendable {
         self.titleOrigin = titleOrigin
         self.isMerged = isMerged
         self.isImageFeed = isImageFeed
-        self.isByDate = isByDate
+        self.grouping = grouping
         self.summary = summary
         self.homePageURL = homePageURL
         self.feedURL = feedURL

@@ -6,14 +6,19 @@ public struct ReadyFeedItem: Sendable {
     public var detail: FeedItemDetailViewModel
     /// Its texts.
     public var texts: [FeedItemText: FeedText]
+    /// The item as an article.
+    public var article: FeedArticleViewModel
 
     /// Creates an item.
+    ///
+    /// - Parameter article: by default only the title.
     public init(
         _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel = FeedItemDetailViewModel(),
-        texts: [FeedItemText: FeedText] = [:]
+        texts: [FeedItemText: FeedText] = [:], article: FeedArticleViewModel? = nil
     ) {
         self.item = item
         self.detail = detail
         self.texts = texts
+        self.article = article ?? FeedArticleViewModel(title: item.title)
     }
 }

@@ -14,6 +14,10 @@ final class ReadyFeedItems: FeedItemSource {
         items[index].detail.reduced(to: parts)
     }
 
+    func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        items[index].article.reduced(to: parts)
+    }
+
     func text(_ text: FeedItemText, at index: Int) -> FeedText? { items[index].texts[text] }
 }
 
@@ -28,6 +32,31 @@ extension FeedItemDetailViewModel {
         reduced.media = parts.contains(.media) ? media : []
         reduced.authors = parts.contains(.people) ? authors : []
         reduced.contributors = parts.contains(.people) ? contributors : []
+        return reduced
+    }
+}
+
+extension FeedArticleViewModel {
+    /// Returns the article with `parts` only.
+    fileprivate func reduced(to parts: FeedArticleParts) -> FeedArticleViewModel {
+        var reduced = self
+        if !parts.contains(.heading) {
+            reduced.facts = []
+            reduced.$factsLine = .empty
+            reduced.picture = nil
+            reduced.$language = nil
+        }
+        if !parts.contains(.body) {
+            reduced.$bodyHTML = nil
+            reduced.$bodyText = nil
+            reduced.$caption = nil
+        }
+        if !parts.contains(.end) {
+            reduced.links = []
+            reduced.subjects = []
+            reduced.tags = []
+            reduced.recording = nil
+        }
         return reduced
     }
 }

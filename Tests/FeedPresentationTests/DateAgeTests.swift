@@ -1,8 +1,12 @@
+import FeedPresentation
 import Testing
 
-@testable import TextRendering
+@Suite struct DateAgeTests {
+    private func date(_ seconds: Int64, ahead: Int = 0) -> DateViewModel {
+        DateViewModel(
+            secondsSince1970: seconds, secondsAheadOfUTC: ahead, rfc3339: "", words: "")
+    }
 
-@Suite struct ItemAgeTests {
     private static let ages: [(Int64, String)] = [
         (0, "0m"), (59, "0m"), (300, "5m"), (7_200, "2h"), (86_400, "1d"),
         (13 * 86_400, "13d"), (14 * 86_400, "2026-11-08"), (-5, "2026-11-22"),
@@ -14,14 +18,15 @@ import Testing
     func `Formats an age in few cells`(seconds: Int64, words: String) {
         // 2026-11-22T00:00:00Z
         let now: Int64 = 1_795_305_600
-        #expect(ItemAge.words(of: now - seconds, at: now) == words)
+        #expect(date(now - seconds).age(at: now) == words)
     }
 
     @Test func `Formats days in the reader's time zone`() {
         let late: Int64 = 1_795_305_600 - 3_600
-        #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: 7_200) == "2026-11-22")
-        #expect(ItemAge.words(of: late, at: 0, secondsAheadOfUTC: -7_200) == "2026-11-21")
-        #expect(!ItemAge.words(of: .max, at: 0, secondsAheadOfUTC: 7_200).isEmpty)
+        #expect(date(late, ahead: 7_200).age(at: 0) == "2026-11-22")
+        #expect(date(late, ahead: -7_200).age(at: 0) == "2026-11-21")
+        #expect(date(late, ahead: 7_200).age(at: 0, isLocal: false) == "2026-11-21")
+        #expect(!date(.max, ahead: 7_200).age(at: 0).isEmpty)
     }
 
     private static let shortAges: [(Int64, String)] = [
@@ -31,12 +36,12 @@ import Testing
 
     @Test(arguments: shortAges)
     func `Formats a short age in four cells`(seconds: Int64, words: String) {
-        #expect(ItemAge.shortWords(of: 1_795_305_600 &- seconds, at: 1_795_305_600) == words)
+        #expect(date(1_795_305_600 &- seconds).shortAge(at: 1_795_305_600) == words)
     }
 
     @Test func `Formats extreme dates`() {
-        #expect(!ItemAge.words(of: .min, at: .max).isEmpty)
-        #expect(!ItemAge.words(of: .max, at: 0).isEmpty)
-        #expect(!ItemAge.words(of: .min, at: 0).isEmpty)
+        #expect(!date(.min).age(at: .max).isEmpty)
+        #expect(!date(.max).age(at: 0).isEmpty)
+        #expect(!date(.min).age(at: 0).isEmpty)
     }
 }

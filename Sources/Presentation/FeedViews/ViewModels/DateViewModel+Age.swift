@@ -1,0 +1,46 @@
+import FeedModel
+
+extension DateViewModel {
+    private static let day: Int64 = 86_400
+
+    /// Returns the age in few cells: `5m`, `3h`, `2d`, or the date in ISO 8601 from two weeks on and
+    /// for the future.
+    ///
+    /// - Parameters:
+    ///   - now: the time, in seconds since 1970.
+    ///   - isLocal: true for a date in the reader's time zone; false for UTC.
+    public func age(at now: Int64, isLocal: Bool = true) -> String {
+        let (difference, overflow) = now.subtractingReportingOverflow(secondsSince1970)
+        guard !overflow, difference >= 0, difference < 14 * Self.day else {
+            return Self.date(isLocal ? secondsOnReadersClock : secondsSince1970)
+        }
+        return Self.words(for: difference)
+    }
+
+    /// Returns the age in at most four cells: weeks and years instead of a date. The future counts
+    /// as now.
+    public func shortAge(at now: Int64) -> String {
+        let (difference, overflow) = now.subtractingReportingOverflow(secondsSince1970)
+        let age = overflow ? 0 : max(difference, 0)
+        if age < 14 * Self.day { return Self.words(for: age) }
+        if age < 700 * Self.day { return "\(age / (7 * Self.day))w" }
+        return "\(min(age / (Self.day * 36_525 / 100), 999))y"
+    }
+
+    private static func words(for age: Int64) -> String {
+        if age < 3_600 { return "\(age / 60)m" }
+        return age < day ? "\(age / 3_600)h" : "\(age / day)d"
+    }
+
+    /// ISO 8601.
+    private static func date(_ seconds: Int64) -> String {
+        let date = CalendarDate(daysSince1970: CalendarDate.days(toSecond: seconds))
+        return
+            "\(padded(date.year, 4))-\(padded(Int64(date.month), 2))-\(padded(Int64(date.day), 2))"
+    }
+
+    private static func padded(_ number: Int64, _ length: Int) -> String {
+        let digits = "\(number)"
+        return String(repeating: "0", count: max(length - digits.count, 0)) + digits
+    }
+}

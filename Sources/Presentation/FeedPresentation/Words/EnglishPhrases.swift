@@ -56,6 +56,10 @@ public final class EnglishPhrases: FeedPhrases {
         numbers.words(count) + PluralCategory.english(count).form(one: " item", other: " items")
     }
 
+    public func marked(asRead count: Int, undoneBy key: String?) -> String {
+        "\(numbers.words(count)) marked as read" + (key.map { ", \($0) undoes it" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "No comments" }
         return numbers.words(count)

@@ -39,6 +39,9 @@ public protocol FeedPhrases: AnyObject, Sendable {
 
     /// Returns the number of items in words; `count` is never negative.
     func items(_ count: Int) -> String
+    /// Says how many items were marked as read, and which key undoes it, if any does; `count` is
+    /// more than zero.
+    func marked(asRead count: Int, undoneBy key: String?) -> String
     /// Returns the number of comments in words; `count` is never negative.
     func comments(_ count: Int) -> String
     /// Returns a season of a podcast in words.

@@ -44,6 +44,13 @@ public final class FrenchPhrases: FeedPhrases {
             .form(one: " article", many: " d’articles", other: " articles")
     }
 
+    public func marked(asRead count: Int, undoneBy key: String?) -> String {
+        numbers.words(count)
+            + PluralCategory.french(count)
+            .form(one: " marqué comme lu", other: " marqués comme lus")
+            + (key.map { ", annuler avec \($0)" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Aucun commentaire" }
         return numbers.words(count)

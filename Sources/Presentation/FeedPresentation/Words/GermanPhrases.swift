@@ -42,6 +42,11 @@ public final class GermanPhrases: FeedPhrases {
             + PluralCategory.german(count).form(one: " Eintrag", other: " Einträge")
     }
 
+    public func marked(asRead count: Int, undoneBy key: String?) -> String {
+        "\(numbers.words(count)) als gelesen markiert"
+            + (key.map { ", \($0) macht es rückgängig" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Keine Kommentare" }
         return numbers.words(count)

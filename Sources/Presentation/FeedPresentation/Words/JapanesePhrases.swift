@@ -25,6 +25,10 @@ public final class JapanesePhrases: FeedPhrases {
 
     public func items(_ count: Int) -> String { "\(numbers.words(count))件" }
 
+    public func marked(asRead count: Int, undoneBy key: String?) -> String {
+        "\(numbers.words(count))件を既読にしました" + (key.map { "（\($0)で取り消し）" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         count == 0 ? "コメントなし" : "コメント\(numbers.words(count))件"
     }

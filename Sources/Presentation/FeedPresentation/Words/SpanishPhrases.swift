@@ -52,6 +52,13 @@ public final class SpanishPhrases: FeedPhrases {
             .form(one: " entrada", many: " de entradas", other: " entradas")
     }
 
+    public func marked(asRead count: Int, undoneBy key: String?) -> String {
+        numbers.words(count)
+            + PluralCategory.spanish(count)
+            .form(one: " marcada como leída", other: " marcadas como leídas")
+            + (key.map { ", deshacer con \($0)" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Sin comentarios" }
         return numbers.words(count)

@@ -10,8 +10,8 @@ public struct OpenArticleViewModel: Sendable {
     public var items: FeedItemViewModels
     /// The index of the item in ``items``; `nil` if nothing is selected.
     public var index: Int?
-    /// True if the displayed feed no longer has the item: it stays to be read, without states and
-    /// links.
+    /// True if the displayed feed no longer has the item: it stays to be read, and has no
+    /// states.
     public var isGone: Bool
     /// True if the user is in the article: otherwise it is that of the selected row, which views with
     /// room for it show beside the list.

@@ -71,7 +71,7 @@ public struct ReaderKeys: Sendable {
     private static func isKey(_ name: String) -> Bool {
         if named.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return true }
         var scalars = name.unicodeScalars
-        let isControl = name.hasPrefix("ctrl-") && scalars.count == 6
+        let isControl = scalars.count == 6 && name.utf8.starts(with: "ctrl-".utf8)
         if isControl { scalars.removeFirst(5) }
         guard let scalar = scalars.first, scalars.count == 1 else { return false }
         if isControl { return ("a"..."z").contains(scalar) }

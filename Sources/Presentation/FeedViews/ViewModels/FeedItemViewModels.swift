@@ -50,6 +50,13 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         source.text(text, at: checked(index))
     }
 
+    /// Returns the ``FeedItemViewModel/id`` of the item at `index`, without making the item.
+    package func id(at index: Int) -> FeedItemViewModel.ID {
+        let identity = source.identity(at: checked(index))
+        return FeedItemViewModel.ID(
+            identity.identifier, sourceIndex: identity.sourceIndex, number: numbers[index])
+    }
+
     @inlinable
     func checked(_ index: Int) -> Int {
         precondition(index >= 0 && index < count, "there is no item at this index")

@@ -1,0 +1,232 @@
+import FeedModel
+import FeedViews
+
+/// The feed that is read, with what lists need of all of its items.
+final class ReadFeed {
+    /// The feed; replaced by an equal one that has other states.
+    private(set) var feed: FeedViewModel
+    let sources: [ReadSource]
+    /// Made on first use: the list of all items in the order of the feed needs none.
+    private(set) lazy var facts: [ItemFacts] = makeFacts()
+    private var hasFacts = false
+    /// The numbers of unread and of starred items of each source.
+    private(set) var counts: [(unread: Int, starred: Int)]
+
+    init(_ feed: FeedViewModel) {
+        self.feed = feed
+        sources = feed.sources.map { ReadSource($0) }
+        counts = Self.counts(of: feed.sources)
+    }
+
+    private func makeFacts() -> [ItemFacts] {
+        hasFacts = true
+        return feed.items.map { item in
+            ItemFacts(
+                source: Int32(clamping: item.sourceIndex ?? -1), states: item.states,
+                date: item.date?.secondsSince1970)
+        }
+    }
+
+    private static func counts(
+        of sources: FeedSourceViewModels
+    ) -> [(unread: Int, starred: Int)] {
+        sources.map { ($0.unreadCount, $0.starredCount) }
+    }
+
+    var count: Int { feed.items.count }
+    var revision: UInt64 { feed.revision }
+
+    func states(at index: Int) -> FeedItemStates {
+        hasFacts ? facts[index].states : feed.items[index].states
+    }
+
+    // MARK: States
+
+    /// Takes the states from an equal feed.
+    func takeStates(from feed: FeedViewModel) {
+        self.feed = feed
+        takeStates(of: .range(0..<count))
+    }
+
+    /// Reads the states of items again, and the counts of their sources.
+    func takeStates(of items: FeedItemStateChange.Items) {
+        switch items {
+        case .range(let range) where range.count == 1: takeStates(at: range.lowerBound)
+        case .list(let list) where list.count == 1: takeStates(at: list[0])
+        case .range(let range):
+            for index in range.clamped(to: 0..<count) { takeState(at: index) }
+            counts = Self.counts(of: feed.sources)
+        case .list(let list):
+            for index in list { takeState(at: index) }
+            counts = Self.counts(of: feed.sources)
+        }
+    }
+
+    private func takeStates(at index: Int) {
+        takeState(at: index)
+        guard feed.items.indices.contains(index), let source = feed.items[index].sourceIndex,
+            counts.indices.contains(source)
+        else { return }
+        let viewModel = feed.sources[source]
+        counts[source] = (viewModel.unreadCount, viewModel.starredCount)
+    }
+
+    /// Facts that were never made are up to date.
+    private func takeState(at index: Int) {
+        guard hasFacts, facts.indices.contains(index) else { return }
+        facts[index].states = feed.items[index].states
+    }
+
+    // MARK: Lists
+
+    /// Returns the items of a list, in the order of the feed.
+    ///
+    /// - Parameter kept: items that stay listed, whatever their states are.
+    func items(
+        of scope: ItemScope, isUnreadOnly: Bool, keeping kept: Set<Int> = []
+    ) -> FeedItemIndices {
+        // All starred items are listed, as those of a list that one keeps.
+        let isUnreadOnly = isUnreadOnly && scope != .starred
+        if scope == .all, !isUnreadOnly { return FeedItemIndices(upTo: count) }
+        let isHeld = heldSources(of: scope)
+        return FeedItemIndices(
+            facts.indices.filter { index in
+                let facts = facts[index]
+                if let isHeld {
+                    let source = Int(facts.source)
+                    guard isHeld.indices.contains(source), isHeld[source] else { return false }
+                }
+                return Self.matches(facts.states, scope, isUnreadOnly: isUnreadOnly)
+                    || kept.contains(index)
+            })
+    }
+
+    private static func matches(
+        _ states: FeedItemStates, _ scope: ItemScope, isUnreadOnly: Bool
+    ) -> Bool {
+        if scope == .starred { return states.contains(.starred) }
+        return !(isUnreadOnly || scope == .unread) || !states.contains(.read)
+    }
+
+    /// Returns those of `items` that are listed although their states no longer are those of the list.
+    func items(
+        of items: FeedItemIndices, onlyKeptIn scope: ItemScope, isUnreadOnly: Bool
+    ) -> [Int] {
+        guard isUnreadOnly || scope.dependsOnStates else { return [] }
+        return items.filter {
+            !Self.matches(
+                facts[$0].states, scope, isUnreadOnly: isUnreadOnly && scope != .starred)
+        }
+    }
+
+    /// Returns for each source whether it is in a list; `nil` if a list has all sources.
+    private func heldSources(of scope: ItemScope) -> [Bool]? {
+        switch scope {
+        case .all, .unread, .starred: nil
+        case .folder(let path): sources.map { $0.isIn(folder: path.wrappedValue) }
+        case .source(let index): sources.indices.map { $0 == index }
+        }
+    }
+
+    /// Returns true if an item's row contains a text: its title, its source, its place, its authors.
+    func has(_ text: SearchText, inRowOf index: Int) -> Bool {
+        let item = feed.items[index]
+        return text.isIn(item.$title) || item.source?.$title.map { text.isIn($0) } ?? false
+            || item.$location.map { text.isIn($0) } ?? false
+            || item.$byline.map { text.isIn($0) } ?? false
+    }
+
+    /// Returns true if a text of the item contains `text`.
+    ///
+    /// - Parameter bytes: incremented by the bytes searched.
+    func has(_ text: SearchText, inTextsOf index: Int, counting bytes: inout Int) -> Bool {
+        let kinds: [(markup: FeedItemText, plain: FeedItemText)] = [
+            (.contentHTML, .contentText), (.summaryHTML, .summary),
+        ]
+        for (markup, plain) in kinds {
+            if let html = feed.items.text(markup, at: index) {
+                bytes += html.count
+                if text.isIn(html: html) { return true }
+            } else if let words = feed.items.text(plain, at: index) {
+                bytes += words.count
+                if text.isIn(words) { return true }
+            }
+        }
+        return false
+    }
+
+    // MARK: Order
+
+    /// Returns items in an order; equal ones in that of the feed.
+    ///
+    /// - Parameter items: in the order of the feed.
+    func ordered(_ items: FeedItemIndices, by order: ItemOrder) -> FeedItemIndices {
+        switch order.criterion {
+        case .asLoaded: return order.isReversed ? FeedItemIndices(items.reversed()) : items
+        case .date:
+            let dated = items.filter { facts[$0].date != nil }
+            let undated = items.filter { facts[$0].date == nil }
+            return FeedItemIndices(
+                Self.sorted(dated, isReversed: !order.isReversed) { facts[$0].date ?? 0 } + undated)
+        case .source:
+            return FeedItemIndices(
+                Self.sorted(Array(items), isReversed: order.isReversed) { facts[$0].source })
+        case .title:
+            let titles = items.map { (Array(feed.items[$0].title.lowercased().utf8), $0) }
+            let sorted = titles.sorted { left, right in
+                if left.0 == right.0 { return left.1 < right.1 }
+                return left.0.lexicographicallyPrecedes(right.0) != order.isReversed
+            }
+            return FeedItemIndices(sorted.map { $0.1 })
+        }
+    }
+
+    private static func sorted(
+        _ items: [Int], isReversed: Bool, by value: (Int) -> some Comparable
+    ) -> [Int] {
+        items.sorted { left, right in
+            let (first, second) = (value(left), value(right))
+            if first == second { return left < right }
+            return (first < second) != isReversed
+        }
+    }
+
+    // MARK: Names
+
+    /// The names of the unread and starred lists; other names begin with a sign.
+    private static let (unreadName, starredName) = ("?", "*")
+
+    /// Returns the name of a list, which is the same in another feed; empty for all items.
+    func name(of scope: ItemScope) -> String {
+        switch scope {
+        case .all: ""
+        case .unread: Self.unreadName
+        case .starred: Self.starredName
+        case .folder(let path): "/" + path.wrappedValue
+        case .source(let index): "=" + sources[index].key.wrappedValue
+        }
+    }
+
+    /// Returns the list with a name; all items if it is gone.
+    func scope(named name: String) -> ItemScope {
+        if name.utf8.elementsEqual(Self.unreadName.utf8) { return .unread }
+        if name.utf8.elementsEqual(Self.starredName.utf8) { return .starred }
+        let rest = String(decoding: name.utf8.dropFirst(), as: UTF8.self)
+        switch name.utf8.first {
+        case UInt8(ascii: "/"):
+            return sources.contains { $0.isIn(folder: rest) } ? .folder(ExactText(rest)) : .all
+        case UInt8(ascii: "="):
+            let index = sources.firstIndex { $0.key == ExactText(rest) }
+            return index.map { .source($0) } ?? .all
+        default: return .all
+        }
+    }
+
+    /// Returns the name of an item, which is the same in another feed: identifiers of several sources
+    /// may be equal.
+    func name(ofItem index: Int) -> String {
+        let id = feed.items.id(at: index)
+        let source = id.sourceIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
+        return id.identifier.string + "\u{0}" + (source?.key.wrappedValue ?? "")
+    }
+}

@@ -1,0 +1,34 @@
+import FeedModel
+import FeedViews
+
+/// The constant facts of a feed that items come from.
+struct ReadSource {
+    let title: String
+    /// Identifies it; several can have the same site.
+    let key: ExactText<String>
+    let homePageURL: String?
+    /// The names of its folders, from the outermost.
+    let folders: [String]
+    let failure: String?
+
+    init(_ source: FeedSourceViewModel) {
+        title = source.title
+        key = ExactText(source.feedURL ?? source.title)
+        homePageURL = source.homePageURL
+        folders = (source.folder ?? "").utf8.split(separator: UInt8(ascii: "/")).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        failure = source.failure
+    }
+
+    /// The path of its folder, without empty names.
+    var folder: String { folders.joined(separator: "/") }
+
+    /// Returns true if it is in the folder at `path`, or in one inside that.
+    func isIn(folder path: String) -> Bool {
+        let own = folder.utf8
+        guard own.starts(with: path.utf8) else { return false }
+        let rest = own.dropFirst(path.utf8.count)
+        return rest.isEmpty || rest.first == UInt8(ascii: "/")
+    }
+}

@@ -1,0 +1,150 @@
+import FeedModel
+import FeedViews
+
+/// All lists of a feed, as a tree of folders.
+struct SourceTree {
+    private struct Node {
+        let scope: ItemScope
+        let kind: SourceRowViewModel.Kind
+        let title: String
+        let depth: Int
+        /// The folder around it.
+        let parent: Int?
+    }
+
+    private struct ChildKey: Hashable {
+        let parent: Int?
+        let name: ExactText<String>
+    }
+
+    /// Feeds in deeper folders are listed in the deepest.
+    private static let deepestFolder = 8
+
+    /// In the order of rows.
+    private var nodes: [Node] = []
+
+    /// Creates the lists: all, unread and starred items, then folders and feeds in the user's order,
+    /// each folder at its first feed. None for a single source.
+    init(of feed: ReadFeed, words: FeedWords) {
+        guard feed.sources.count > 1 else { return }
+        nodes = [
+            Node(scope: .all, kind: .all, title: words[.readerAll], depth: 0, parent: nil),
+            Node(scope: .unread, kind: .unread, title: words[.readerUnread], depth: 0, parent: nil),
+            Node(
+                scope: .starred, kind: .starred, title: words[.readerStarred], depth: 0,
+                parent: nil),
+        ]
+        addContents(of: feed)
+    }
+
+    private mutating func addContents(of feed: ReadFeed) {
+        var found: [Node] = []
+        var children: [Int: [Int]] = [:]
+        var top: [Int] = []
+        var folders: [ChildKey: Int] = [:]
+        func add(_ node: Node) -> Int {
+            found.append(node)
+            if let parent = node.parent {
+                children[parent, default: []].append(found.count - 1)
+            } else {
+                top.append(found.count - 1)
+            }
+            return found.count - 1
+        }
+        for (index, source) in feed.sources.enumerated() {
+            var parent: Int?
+            var path = ""
+            var depth = 0
+            for name in source.folders.prefix(Self.deepestFolder) {
+                path += (path.isEmpty ? "" : "/") + name
+                let key = ChildKey(parent: parent, name: ExactText(name))
+                let folder =
+                    folders[key]
+                    ?? add(
+                        Node(
+                            scope: .folder(ExactText(path)), kind: .folder, title: name,
+                            depth: depth, parent: parent))
+                folders[key] = folder
+                parent = folder
+                depth += 1
+            }
+            _ = add(
+                Node(
+                    scope: .source(index), kind: .feed, title: source.title, depth: depth,
+                    parent: parent))
+        }
+        // In depth-first order; parents are before their children.
+        var places = Array(repeating: 0, count: found.count)
+        var waiting = Array(top.reversed())
+        while let next = waiting.popLast() {
+            let node = found[next]
+            places[next] = nodes.count
+            nodes.append(
+                Node(
+                    scope: node.scope, kind: node.kind, title: node.title, depth: node.depth,
+                    parent: node.parent.map { places[$0] }))
+            waiting += (children[next] ?? []).reversed()
+        }
+    }
+
+    var isEmpty: Bool { nodes.isEmpty }
+
+    func scope(at index: Int) -> ItemScope { nodes[index].scope }
+
+    func index(of scope: ItemScope) -> Int? { nodes.firstIndex { $0.scope == scope } }
+
+    /// Returns the indices of the lists to show.
+    ///
+    /// - Parameters:
+    ///   - isUnreadOnly: leaves out folders and feeds without unread items.
+    ///   - kept: always shown, with the folders around it.
+    func rows(isUnreadOnly: Bool, keeping kept: ItemScope, of feed: ReadFeed) -> [Int] {
+        guard isUnreadOnly else { return Array(nodes.indices) }
+        let counts = counts(of: feed)
+        var isKept = Array(repeating: false, count: nodes.count)
+        var next = index(of: kept)
+        while let index = next {
+            isKept[index] = true
+            next = nodes[index].parent
+        }
+        return nodes.indices.filter { index in
+            switch nodes[index].kind {
+            case .all, .unread, .starred: true
+            case .folder, .feed: isKept[index] || counts[index] > 0
+            }
+        }
+    }
+
+    /// Returns the number to show with each list: unread items, or all of the starred ones.
+    func counts(of feed: ReadFeed) -> [Int] {
+        var counts = Array(repeating: 0, count: nodes.count)
+        var starred = 0
+        for count in feed.counts { starred += count.starred }
+        // From the last: the counts of folders are those of what is in them.
+        for index in nodes.indices.reversed() {
+            switch nodes[index].scope {
+            case .all, .unread: counts[index] = feed.counts.reduce(0) { $0 + $1.unread }
+            case .starred: counts[index] = starred
+            case .folder: break
+            case .source(let source): counts[index] = feed.counts[source].unread
+            }
+            if let parent = nodes[index].parent { counts[parent] += counts[index] }
+        }
+        return counts
+    }
+
+    /// Returns the rows of the lists at `indices`.
+    func viewModels(of indices: [Int], in feed: ReadFeed) -> [SourceRowViewModel] {
+        let counts = counts(of: feed)
+        return indices.map { index in
+            let node = nodes[index]
+            var row = SourceRowViewModel(
+                kind: node.kind, title: node.title, depth: node.depth, count: counts[index])
+            if case .source(let source) = node.scope {
+                row.sourceIndex = source
+                row.failure = feed.sources[source].failure
+            }
+            return row
+        }
+    }
+}

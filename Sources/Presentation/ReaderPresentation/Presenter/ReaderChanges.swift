@@ -1,0 +1,60 @@
+import FeedViews
+
+/// What views have to be told.
+struct ReaderChanges {
+    var sources = false
+    var items = false
+    var hasNewRows = false
+    var changedRows = 0..<0
+    var hasNewSelection = false
+    var article = false
+    var notice = false
+
+    static let all: ReaderChanges = {
+        var changes = ReaderChanges()
+        changes.sources = true
+        changes.items = true
+        changes.hasNewRows = true
+        changes.article = true
+        changes.notice = true
+        return changes
+    }()
+
+    var isEmpty: Bool { !(sources || items || article || notice) }
+
+    /// The change of the list of items.
+    var ofItems: ItemListChange {
+        ItemListChange(
+            hasNewRows: hasNewRows, changedRows: changedRows, hasNewSelection: hasNewSelection)
+    }
+
+    mutating func addStates(ofRows rows: Range<Int>) {
+        items = true
+        guard !rows.isEmpty else { return }
+        changedRows =
+            changedRows.isEmpty
+            ? rows
+            : min(
+                changedRows.lowerBound, rows.lowerBound)..<max(
+                    changedRows.upperBound, rows.upperBound)
+    }
+
+    mutating func addRows() {
+        items = true
+        hasNewRows = true
+        article = true
+    }
+
+    mutating func addSelection() {
+        items = true
+        hasNewSelection = true
+        article = true
+    }
+
+    /// The pane is another: all but the notice say which is active.
+    mutating func addPane() {
+        sources = true
+        items = true
+        article = true
+    }
+}

@@ -1,0 +1,4 @@
+/// Where the user is.
+enum ReaderPane {
+    case feeds, items, article
+}

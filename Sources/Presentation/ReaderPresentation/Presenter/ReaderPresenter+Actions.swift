@@ -1,0 +1,122 @@
+import FeedModel
+
+// What each action does.
+extension ReaderPresenter {
+    func perform(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        // Without a feed there is nothing to read, but to load and to leave.
+        switch request.action {
+        case .refresh:
+            delegate.didRequestFeedRefresh()
+            return .done
+        case .retry:
+            retry()
+            return .done
+        case .quit:
+            leave()
+            return .done
+        case .close where feed == nil:
+            leave()
+            return .done
+        default: break
+        }
+        guard let feed else { return .refused }
+        switch request.action {
+        case .next: move(by: count(request))
+        case .previous: move(by: -count(request))
+        case .nextItem: moveItem(by: count(request))
+        case .previousItem: moveItem(by: -count(request))
+        case .nextUnread: goToUnread(in: feed)
+        case .first: goTo(row: request.number.map { $0 - 1 } ?? 0)
+        case .last: goTo(row: request.number.map { $0 - 1 } ?? .max)
+        case .select: return select(request)
+        case .enter: return enter(request)
+        case .chooseList: return chooseList(request)
+        case .toFeeds:
+            guard hasLists else { return .refused }
+            leaveArticle()
+            set(.feeds)
+        case .toItems:
+            leaveArticle()
+            set(.items)
+        case .back: goBack(leaves: false)
+        case .close: goBack(leaves: true)
+        case .nextPane: changePane(by: 1)
+        case .previousPane: changePane(by: -1)
+        case .search: search(request.text)
+        case .findNext: find(1)
+        case .findPrevious: find(-1)
+        case .filter: filter(by: request.text ?? "")
+        case .sort: return sort(request.text)
+        case .unreadOnly: toggleUnreadOnly()
+        case .unread: return toggle(.read)
+        case .star: return toggle(.starred)
+        case .allRead: return markAllRead()
+        case .open: return open(request.text)
+        case .copy: return copy(request.text)
+        case .refresh, .retry, .quit, .pageDown, .pageUp, .halfDown, .halfUp, .rows, .note, .help,
+            .redraw, .suspend, .none:
+            break
+        }
+        return .done
+    }
+
+    private func count(_ request: ReaderActionRequest) -> Int {
+        min(max(request.number ?? 1, 0), Int(Int32.max))
+    }
+
+    private func retry() {
+        guard hasFailures || feed?.sources.contains(where: { $0.failure != nil }) == true else {
+            return
+        }
+        delegate.didRequestFeedRefresh()
+    }
+
+    // MARK: Panes
+
+    func set(_ pane: ReaderPane) {
+        guard pane != self.pane else { return }
+        self.pane = pane
+        changes.addPane()
+    }
+
+    /// Goes from the article to the list.
+    func leaveArticle() {
+        guard pane == .article else { return }
+        if gone != nil {
+            gone = nil
+            changes.article = true
+        }
+        set(.items)
+    }
+
+    private func goBack(leaves: Bool) {
+        switch pane {
+        case .article: leaveArticle()
+        case .items:
+            if !leaves, filter != nil { return filter(by: "") }
+            forgetSearch()
+            if hasLists {
+                set(.feeds)
+            } else if leaves {
+                leave()
+            }
+        case .feeds:
+            forgetSearch()
+            if leaves { leave() }
+        }
+    }
+
+    /// Moves to the next pane, cyclically.
+    private func changePane(by direction: Int) {
+        let panes: [ReaderPane] = hasLists ? [.feeds, .items, .article] : [.items, .article]
+        guard let index = panes.firstIndex(of: pane) else { return }
+        leaveArticle()
+        switch panes[(index + direction + panes.count) % panes.count] {
+        case .feeds: set(.feeds)
+        case .items: set(.items)
+        case .article:
+            set(.items)
+            openSelected()
+        }
+    }
+}

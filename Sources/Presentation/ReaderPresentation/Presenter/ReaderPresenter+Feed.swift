@@ -1,0 +1,122 @@
+import FeedModel
+
+// The feed, and its successors.
+extension ReaderPresenter {
+    /// Replaces the feed; the user's place is found again in it. A feed of the same revision only has
+    /// other states.
+    public func display(_ viewModel: FeedViewModel) {
+        changing {
+            if let feed, feed.revision != 0, feed.revision == viewModel.revision {
+                feed.takeStates(from: viewModel)
+                return noteStates(of: .range(0..<feed.count))
+            }
+            let next = ReadFeed(viewModel)
+            running = nil
+            lastMarking = nil
+            leftItems = [:]
+            itemBeforeFilter = nil
+            if let last = feed {
+                replace(last, by: next)
+            } else {
+                feed = next
+                list(next)
+            }
+            makeTree(of: next)
+            noteNewLists()
+            changes.addRows()
+            restorePendingPosition()
+        }
+    }
+
+    /// Shows that something failed, which ``ReaderAction/retry`` then tries again.
+    public func display(_ viewModel: FeedErrorViewModel) {
+        hasFailures = viewModel.message != nil
+    }
+
+    private func makeTree(of feed: ReadFeed) {
+        tree = SourceTree(of: feed, words: words)
+        if !hasLists, pane == .feeds { set(.items) }
+        updateLists()
+    }
+
+    private func replace(_ last: ReadFeed, by next: ReadFeed) {
+        var following = FeedFollowing(from: last, to: next)
+        let oldRows = listed
+        let oldRow = selectedRow
+        var kept: Set<Int> = []
+        for item in last.items(of: unfiltered, onlyKeptIn: scope, isUnreadOnly: isUnreadOnly) {
+            if let index = following.index(following: item) { kept.insert(index) }
+        }
+        var openItem: Int?
+        if pane == .article {
+            if let gone {
+                var following = FeedFollowing(from: gone.feed, to: next)
+                openItem = following.index(following: gone.index)
+            } else {
+                openItem = selectedItem.flatMap { following.index(following: $0) }
+            }
+            if let openItem { kept.insert(openItem) }
+        }
+        let wasGone = gone
+        let staysAtFirst = isUntouched && selectedRow == 0
+        scope = next.scope(named: last.name(of: scope))
+        feed = next
+        list(next, keeping: kept, showing: openItem)
+        var rows = Array(repeating: Int32(-1), count: next.count)
+        for (row, index) in listed.enumerated() { rows[index] = Int32(row) }
+        if let openItem, rows[openItem] >= 0 {
+            gone = nil
+            selectedRow = Int(rows[openItem])
+            return
+        }
+        func row(of oldRow: Int) -> Int? {
+            guard let index = following.index(following: oldRows[oldRow]), rows[index] >= 0 else {
+                return nil
+            }
+            return Int(rows[index])
+        }
+        let after = (oldRow..<max(oldRows.count, oldRow)).lazy.compactMap { row(of: $0) }.first
+        let found =
+            after
+            ?? (0..<min(oldRow, oldRows.count)).reversed().lazy
+            .compactMap { row(of: $0) }.first
+        if pane == .article {
+            if let wasGone {
+                gone = wasGone
+            } else if let index = oldRows.indices.contains(oldRow) ? oldRows[oldRow] : nil {
+                // The article stays to be read.
+                gone = GoneArticle(feed: last, index: index, isBeforeSelection: after != nil)
+            }
+        }
+        selectedRow = staysAtFirst && pane != .article ? 0 : bounded(found ?? oldRow)
+    }
+
+    /// Takes over states that were changed elsewhere; rows stay.
+    ///
+    /// - Parameter items: the indices of the changed items; `nil` for all.
+    public func statesDidChange(of items: FeedItemStateChange.Items? = nil) {
+        guard let feed else { return }
+        changing {
+            let items = items ?? .range(0..<feed.count)
+            feed.takeStates(of: items)
+            noteStates(of: items)
+        }
+    }
+
+    /// Notes that views have to show states of items again.
+    func noteStates(of items: FeedItemStateChange.Items) {
+        changes.sources = true
+        changes.article = true
+        switch items {
+        case .range(let range) where range.count == 1:
+            changes.addStates(ofRows: rows(of: range.lowerBound))
+        case .list(let list) where list.count == 1: changes.addStates(ofRows: rows(of: list[0]))
+        case .range, .list: changes.addStates(ofRows: 0..<listed.count)
+        }
+    }
+
+    private func rows(of item: Int) -> Range<Int> {
+        let row = selectedItem == item ? selectedRow : listed.firstIndex(of: item)
+        return row.map { $0..<$0 + 1 } ?? 0..<0
+    }
+}

@@ -1,0 +1,107 @@
+import FeedModel
+
+// States of items, and links.
+extension ReaderPresenter {
+    // MARK: One item
+
+    func markSelectedRead() {
+        guard let feed, let index = selectedItem, !feed.states(at: index).contains(.read) else {
+            return
+        }
+        _ = set(.read, true, of: index, in: feed)
+    }
+
+    func toggle(_ state: FeedItemStates) -> FeedRequestOutcome {
+        guard pane != .feeds, gone == nil, let feed, let index = selectedItem else {
+            return .refused
+        }
+        return set(state, !feed.states(at: index).contains(state), of: index, in: feed)
+    }
+
+    private func set(
+        _ state: FeedItemStates, _ isSet: Bool, of index: Int, in feed: ReadFeed
+    ) -> FeedRequestOutcome {
+        if state == .read { lastMarking = nil }
+        return request(
+            FeedItemStateChange(
+                revision: feed.revision, states: state, isSet: isSet,
+                items: .range(index..<index + 1)), in: feed)
+    }
+
+    private func request(
+        _ change: FeedItemStateChange, in feed: ReadFeed
+    ) -> FeedRequestOutcome {
+        let outcome = delegate.didRequestStates(change)
+        guard outcome == .done else { return outcome }
+        feed.takeStates(of: change.items)
+        noteStates(of: change.items)
+        return .done
+    }
+
+    // MARK: All items
+
+    /// Marks exactly the listed items as read; if all are, undoes that if it was the last marking of
+    /// this list.
+    func markAllRead() -> FeedRequestOutcome {
+        guard let feed else { return .refused }
+        let unread = listed.filter { !feed.states(at: $0).contains(.read) }
+        if !unread.isEmpty {
+            let change = FeedItemStateChange(
+                revision: feed.revision, states: .read, isSet: true,
+                items: unread.count == feed.count ? .range(0..<feed.count) : .list(unread))
+            let outcome = request(change, in: feed)
+            guard outcome == .done else { return outcome }
+            lastMarking = ItemMarking(change: change)
+            show(
+                phrases.marked(asRead: unread.count, undoneBy: keys.names(of: .allRead).first),
+                .undoable)
+        } else if let last = lastMarking {
+            let outcome = request(last.undoing, in: feed)
+            guard outcome == .done else { return outcome }
+            lastMarking = nil
+            show(words[.readerMarkingUndone])
+        } else {
+            show(words[.readerAllRead], .nothing)
+        }
+        return .done
+    }
+
+    // MARK: Addresses
+
+    /// Opens an address of the article, or the page of the selected item or feed.
+    func open(_ address: String?) -> FeedRequestOutcome {
+        guard let feed, let address = address ?? page else { return nothingToOpen() }
+        let outcome =
+            if let gone {
+                delegate.didRequestOpening(
+                    of: address, from: gone.index, in: gone.feed.revision)
+            } else {
+                delegate.didRequestOpening(
+                    of: address, from: pane == .feeds ? nil : selectedItem, in: feed.revision)
+            }
+        guard outcome == .done else { return outcome }
+        if pane != .feeds, gone == nil { markSelectedRead() }
+        show(words[phrase: .readerOpening].around(address))
+        return .done
+    }
+
+    func copy(_ text: String?) -> FeedRequestOutcome {
+        guard let text = text ?? page else { return nothingToOpen() }
+        let outcome = delegate.didRequestCopy(of: text)
+        guard outcome == .done else { return outcome }
+        show(words[phrase: .readerCopied].around(text))
+        return .done
+    }
+
+    private func nothingToOpen() -> FeedRequestOutcome {
+        show(words[.readerNoAddress], .nothing)
+        return .refused
+    }
+
+    /// The address of the chosen feed's site, or the one that the selected item opens.
+    private var page: String? {
+        if pane == .feeds { return chosenSource?.homePageURL }
+        if let gone { return gone.feed.feed.items[gone.index].openURL }
+        return selectedItem.flatMap { feed?.feed.items[$0].openURL }
+    }
+}

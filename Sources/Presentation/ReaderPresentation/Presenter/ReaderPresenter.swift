@@ -1,0 +1,215 @@
+import FeedModel
+
+/// Holds the state of reading, and performs the user's actions: the chosen list, its filter and order,
+/// the selected item and the open article.
+///
+///     let reader = ReaderPresenter(
+///         delegate: composed.delegate, views: ReaderViews(sources: view, items: view, article: view))
+///     reader.display(feed)                                    // as the composition's feed view
+///     _ = reader.didRequestAction(ReaderActionRequest(.filter, text: "tide"))
+///     while reader.continueSearching() {}                     // a slice a turn of the main loop
+///
+/// Without I/O and screen. Effects go to the delegate only. A method calls the views whose state it has
+/// changed before it returns, in the order of ``ReaderViews``; a view may request an action meanwhile.
+/// Holds views and delegate strongly; composition inserts weak proxies if needed.
+///
+/// One type in several files, since any action may change any state.
+public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
+    /// The views. ``displayAll()`` shows the state in new ones.
+    public var views: ReaderViews
+
+    let delegate: any FeedDelegate
+    let phrases: any FeedPhrases
+    let words: FeedWords
+    let keys: ReaderKeys
+    let leave: () -> Void
+
+    var feed: ReadFeed?
+    var pane = ReaderPane.items
+    var tree: SourceTree?
+    /// The indices in the tree of the lists that are shown.
+    var shownLists: [Int] = []
+    var scope = ItemScope.all
+    var isUnreadOnly = false
+    var filter: SearchText?
+    var order = ItemOrder()
+    /// The items of the list without the filter, in the order of the feed. They stay, whatever becomes
+    /// of their states, until the list is left.
+    var unfiltered = FeedItemIndices(upTo: 0)
+    /// The rows.
+    var listed = FeedItemIndices(upTo: 0)
+    var selectedRow = 0
+    var gone: GoneArticle?
+    var search: SearchText?
+    var running: ItemSearch?
+    /// The item selected before filtering, to be selected again while the filter is typed.
+    var itemBeforeFilter: Int?
+    /// The last selected item of each list that was left, by name.
+    var leftItems: [ExactText<String>: Int] = [:]
+    /// The last marking, while it can be undone.
+    var lastMarking: ItemMarking?
+    /// True until the first action: the first row then stays selected, so that news is visible.
+    var isUntouched = true
+    /// A position to restore with the first feed.
+    var pendingPosition: ReaderPosition?
+    /// True if anything failed since loading began.
+    var hasFailures = false
+    var notice = NoticeViewModel()
+    var changes = ReaderChanges()
+
+    private var depth = 0
+    private var isDisplaying = false
+    private var sourcesVersion: UInt64 = 0
+    private var itemsVersion: UInt64 = 0
+    private var articleVersion: UInt64 = 0
+    /// The versions at which rows became others.
+    private var sourceRowsVersion: UInt64 = 0
+    private var itemRowsVersion: UInt64 = 0
+    /// The lists that were displayed last.
+    private var displayedLists: [Int] = []
+
+    /// Creates a presenter that displays nothing yet.
+    ///
+    /// - Parameters:
+    ///   - delegate: performs effects: states, opening, copying, loading.
+    ///   - views: show the state.
+    ///   - phrases: the words to add.
+    ///   - keys: the user's keys, named in notices.
+    ///   - leave: called when the user leaves the reader.
+    public init(
+        delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
+        phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
+        leave: @escaping () -> Void = {}
+    ) {
+        self.delegate = delegate
+        self.views = views
+        self.phrases = phrases
+        words = phrases.words
+        self.keys = keys
+        self.leave = leave
+    }
+
+    // MARK: Actions
+
+    /// Performs an action.
+    ///
+    /// - Returns: refused if the action is the view's own, or is not possible here; stale if it is for
+    ///   rows that have changed.
+    public func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        changing {
+            if isStale(request) { return .stale }
+            if request.action.isViewsOwn { return .refused }
+            show("")
+            running = nil
+            if request.action != .filter { itemBeforeFilter = nil }
+            // A view that starts with the list of feeds has not touched it.
+            if request.action != .toFeeds { isUntouched = false }
+            return perform(request)
+        }
+    }
+
+    private func isStale(_ request: ReaderActionRequest) -> Bool {
+        guard let version = request.version else { return false }
+        return switch request.action {
+        case .chooseList: version < sourceRowsVersion
+        case .select, .enter, .allRead, .unread, .star, .open, .copy: version < itemRowsVersion
+        default: false
+        }
+    }
+
+    // MARK: Display
+
+    /// Displays what `body` changes, after the outermost call.
+    func changing<Result>(_ body: () -> Result) -> Result {
+        depth += 1
+        let result = body()
+        depth -= 1
+        if depth == 0 { displayChanges() }
+        return result
+    }
+
+    /// Shows the whole state again, in new views.
+    public func displayAll() {
+        changing { changes = .all }
+    }
+
+    private func displayChanges() {
+        // A view that requests an action while it displays is told the outcome afterwards.
+        guard !isDisplaying else { return }
+        isDisplaying = true
+        while feed != nil, !changes.isEmpty {
+            let next = changes
+            changes = ReaderChanges()
+            if next.sources { displaySources() }
+            if next.items { displayItems(next) }
+            if next.article { displayArticle() }
+            if next.notice { views.notice?.display(notice) }
+        }
+        if changes.notice {
+            changes = ReaderChanges()
+            views.notice?.display(notice)
+        }
+        isDisplaying = false
+    }
+
+    private func displaySources() {
+        guard let feed, let tree else { return }
+        sourcesVersion += 1
+        if displayedLists != shownLists {
+            displayedLists = shownLists
+            sourceRowsVersion = sourcesVersion
+        }
+        views.sources?.display(
+            SourceListViewModel(
+                revision: feed.revision, version: sourcesVersion,
+                rows: tree.viewModels(of: shownLists, in: feed), selectedRow: chosenListRow,
+                isActive: pane == .feeds))
+    }
+
+    private func displayItems(_ changes: ReaderChanges) {
+        guard let feed else { return }
+        itemsVersion += 1
+        if changes.hasNewRows { itemRowsVersion = itemsVersion }
+        let orderWords = self.orderWords
+        views.items?.display(
+            ItemListViewModel(
+                revision: feed.revision, version: itemsVersion, change: changes.ofItems,
+                title: title, items: feed.feed.items, indices: listed,
+                selectedRow: listed.isEmpty ? nil : selectedRow, isActive: pane == .items,
+                isUnreadOnly: isUnreadOnly, filter: filter?.words ?? "",
+                search: search?.words ?? "", order: order, orderWords: orderWords,
+                conditionWords: conditionWords(orderWords), failure: chosenSource?.failure,
+                emptyWords: listed.isEmpty ? words[.noItems] : ""))
+    }
+
+    private func displayArticle() {
+        guard let feed else { return }
+        articleVersion += 1
+        var article = OpenArticleViewModel(
+            version: articleVersion, isOpen: pane == .article, search: search?.words ?? "")
+        if let gone {
+            article.revision = gone.feed.revision
+            article.items = gone.feed.feed.items
+            article.index = gone.index
+            article.isGone = true
+        } else {
+            article.revision = feed.revision
+            article.items = feed.feed.items
+            article.index = selectedItem
+            article.states = selectedItem.map { feed.states(at: $0) } ?? []
+        }
+        views.article?.display(article)
+    }
+
+    func show(_ words: String, _ kind: NoticeViewModel.Kind = .done) {
+        guard !words.isEmpty || !notice.words.isEmpty else { return }
+        notice = NoticeViewModel(words, kind: kind)
+        changes.notice = true
+    }
+
+    /// Notes that the lists are those of another feed.
+    func noteNewLists() {
+        displayedLists = []
+        changes.sources = true
+    }
+}

@@ -1,0 +1,17 @@
+import FeedViews
+
+/// A search through the rows of a list in slices, so that the user can interrupt it.
+struct ItemSearch {
+    let text: SearchText
+    /// 1 for down, -1 for up.
+    let direction: Int
+    /// The first row.
+    let start: Int
+    /// The distance from there to the next row.
+    var step: Int
+    /// The number of steps.
+    let end: Int
+
+    /// Returns the row of the next step, in a list of `count` rows.
+    func row(in count: Int) -> Int { ((start + direction * step) % count + count) % count }
+}

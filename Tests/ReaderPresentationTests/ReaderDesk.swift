@@ -1,0 +1,131 @@
+import FeedModel
+import PresentationTestSupport
+import ReaderPresentation
+
+/// Everything around a reader's presenter: keeps states, and records the requests and what views are
+/// told, in order.
+final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView, NoticeView {
+    var messages: [String] = []
+    var displays: [String] = []
+    var outcome = FeedRequestOutcome.done
+    var states: [String: FeedItemStates] {
+        get { known.states }
+        set { known.states = newValue }
+    }
+    private let known = KnownStates()
+    var titles: [String] = []
+
+    var sources: SourceListViewModel?
+    var list: ItemListViewModel?
+    var article: OpenArticleViewModel?
+    var notice = NoticeViewModel()
+    /// Called when the list of items is displayed.
+    var didDisplayList: () -> Void = {}
+
+    // MARK: Requests
+
+    func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
+        let items =
+            switch change.items {
+            case .range(let range): Array(range)
+            case .list(let list): list
+            }
+        let names = items.map { titles[$0] }
+        let verb = (change.isSet ? "" : "un") + (change.states == .read ? "read" : "star")
+        messages.append("\(verb) \(names.joined(separator: ", "))")
+        guard outcome == .done else { return outcome }
+        for name in names {
+            if change.isSet {
+                states[name, default: []].formUnion(change.states)
+            } else {
+                states[name, default: []].subtract(change.states)
+            }
+        }
+        return .done
+    }
+
+    func didRequestOpening(
+        of url: String, from index: Int?, in revision: UInt64
+    ) -> FeedRequestOutcome {
+        messages.append("open \(url) from \(index.map { "\($0)" } ?? "-") in \(revision)")
+        return outcome
+    }
+
+    func didRequestCopy(of text: String) -> FeedRequestOutcome {
+        messages.append("copy \(text)")
+        return outcome
+    }
+
+    func didRequestFeedRefresh() { messages.append("refresh") }
+    func didRequestImage(for request: FeedImageRequest) {}
+    func didCancelImageRequest(for request: FeedImageRequest) {}
+    func didRequestImagePreload(for request: FeedImageRequest) {}
+
+    // MARK: Views
+
+    func display(_ viewModel: SourceListViewModel) {
+        displays.append("lists")
+        sources = viewModel
+    }
+
+    func display(_ viewModel: ItemListViewModel) {
+        displays.append("items")
+        list = viewModel
+        didDisplayList()
+    }
+
+    func display(_ viewModel: OpenArticleViewModel) {
+        displays.append("article")
+        article = viewModel
+    }
+
+    func display(_ viewModel: NoticeViewModel) {
+        displays.append("notice \(viewModel.words)")
+        notice = viewModel
+    }
+
+    // MARK: Feeds
+
+    /// The states of items by title. Unchecked since a test runs on one thread.
+    private final class KnownStates: @unchecked Sendable {
+        var states: [String: FeedItemStates] = [:]
+    }
+
+    /// Makes a merged feed whose items have the present states, identified by their titles.
+    func feed(
+        _ items: [ReaderUser.Item], of sources: [ReaderUser.Source], revision: UInt64
+    ) -> FeedViewModel {
+        let known = known
+        @Sendable func states(_ item: ReaderUser.Item) -> FeedItemStates {
+            known.states[item.title] ?? []
+        }
+        return FeedViewModel(
+            revision: revision, title: "All that is new", isMerged: sources.count > 1,
+            format: "merged",
+            sources: FeedSourceViewModels(count: sources.count) { index in
+                let source = sources[index]
+                let own = items.filter { $0.source == index }
+                return FeedSourceViewModel(
+                    title: source.title, homePageURL: "https://\(source.title).example/",
+                    feedURL: "https://\(source.title).example/feed", folder: source.folder,
+                    itemCount: own.count,
+                    unreadCount: own.count { !states($0).contains(.read) },
+                    starredCount: own.count { states($0).contains(.starred) },
+                    failure: source.failure)
+            },
+            items: FeedItemViewModels(
+                count: items.count,
+                item: { index in
+                    let item = items[index]
+                    return FeedItemViewModel(
+                        identifier: item.title, title: item.title, states: states(item),
+                        openURL: item.title == "Zinc" ? nil : "https://a.example/\(item.title)",
+                        published: DateViewModel(
+                            secondsSince1970: 1_795_305_600 - item.age * 3_600, rfc3339: "",
+                            words: "then"),
+                        byline: item.author, location: item.place, sourceIndex: item.source,
+                        source: ItemSourceViewModel(title: sources[item.source].title))
+                },
+                page: { ItemPage(contentHTML: items[$0].text) }))
+    }
+}

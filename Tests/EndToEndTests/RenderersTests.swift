@@ -150,7 +150,7 @@ import Testing
     @Test func `Writes help and version to standard output`() throws {
         let help = try FeedHostProcess.run(["--help"])
         #expect(help.status == 0)
-        #expect(help.text.contains("feedhost renderers"))
+        #expect(help.text.contains("  renderers [PLUGIN]"))
         let version = try FeedHostProcess.run(["--version"])
         #expect(version.status == 0)
         #expect(version.text.hasPrefix("feedhost "))

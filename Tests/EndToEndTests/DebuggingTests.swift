@@ -3,10 +3,6 @@ import Testing
 
 /// The debuggers of `docs/plugins/debuggers.md`, if they are installed.
 struct DebuggingTests {
-    private static func isInstalled(_ tool: String) -> Bool {
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(tool)")
-    }
-
     /// A plugin with debug information, and the program stripped, as it is installed.
     private struct DebuggedPlugin {
         let folder: TemporaryFolder
@@ -45,7 +41,7 @@ struct DebuggingTests {
         #include "zoo.h"
         """
 
-    @Test(.enabled(if: isInstalled("gdb")))
+    @Test(.enabled(if: Shell.has("gdb"), "there is no gdb here"))
     func `Gdb stops in a plugin function with line numbers`() throws {
         let debugged = try DebuggedPlugin(Self.crashing)
         let (text, status) = try debugged.run(
@@ -58,7 +54,7 @@ struct DebuggingTests {
         #expect(text.contains("Program received signal SIGSEGV"), "\(text)")
     }
 
-    @Test(.enabled(if: isInstalled("gdb")))
+    @Test(.enabled(if: Shell.has("gdb"), "there is no gdb here"))
     func `Gdb attaches to a plugin file, and doesn't hang on a copy`() throws {
         let debugged = try DebuggedPlugin(
             "#define ZOO_DISPLAY for (;;) pass_time();\n#include \"zoo.h\"\n")
@@ -81,7 +77,10 @@ struct DebuggingTests {
     }
 
     /// Uses the system's lldb: that of a Swift toolchain for another system may lack libraries.
-    @Test(.enabled(if: isInstalled("lldb")))
+    @Test(
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/lldb"),
+            "there is no /usr/bin/lldb"))
     func `Lldb stops in a plugin function with line numbers`() throws {
         let debugged = try DebuggedPlugin(Self.crashing)
         let (text, status) = try debugged.run(
@@ -95,7 +94,7 @@ struct DebuggingTests {
         #expect(text.contains("stop reason = signal SIGSEGV"), "\(text)")
     }
 
-    @Test(.enabled(if: isInstalled("valgrind")))
+    @Test(.enabled(if: Shell.has("valgrind"), "there is no valgrind here"))
     func `Valgrind reports lines of the plugin`() throws {
         let debugged = try DebuggedPlugin(Self.crashing)
         let (text, _) = try debugged.run(

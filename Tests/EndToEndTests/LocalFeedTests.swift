@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LocalFeedTests {
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+    @Test(.enabled(if: Shell.has("strace"), "there is no strace here"))
     func `Loads neither libcurl nor SQLite nor zlib for a local feed`() throws {
         let folder = try TemporaryFolder()
         let source = try folder.write(

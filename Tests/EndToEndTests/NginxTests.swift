@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Nginx.isInstalled))
+@Suite(.enabled(if: Nginx.isInstalled, "there is no nginx or openssl here"))
 struct NginxTests {
     @Test func `Loads a file once, and revalidates it later`() throws {
         let nginx = try Nginx()

@@ -106,19 +106,23 @@ final class TerminalSession {
     func programsLeft() throws -> [Int32] {
         var left: [Int32] = []
         for _ in 0..<100 {
-            left = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
-                Int32($0)
-            }.filter { process in
+            left = try processes()
+            if left.isEmpty { break }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        return left
+    }
+
+    /// Returns the program's processes in the session's folder: those in the terminal, and the guard that restores it.
+    func processes() throws -> [Int32] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
+            .filter { process in
                 let name = try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8)
                 let directory = try? FileManager.default.destinationOfSymbolicLink(
                     atPath: "/proc/\(process)/cwd")
                 return name == "feedhost\n"
                     && directory == folder.url.resolvingSymlinksInPath().path
             }
-            if left.isEmpty { break }
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        return left
     }
 
     private func tmux(_ arguments: String...) throws -> String {

@@ -58,7 +58,8 @@ struct WorkerControlGroupTests {
     }
 
     /// Needs a delegated group, which few test machines have.
-    @Test(.enabled(if: DelegatedControlGroup.own != nil))
+    @Test(
+        .enabled(if: DelegatedControlGroup.own != nil, "there is no delegated control group here"))
     func `Limits its processes and is removed with its worker`() throws {
         let own = try #require(DelegatedControlGroup.own)
         let group = try #require(WorkerControlGroup(in: own, memory: 0, threads: 4))

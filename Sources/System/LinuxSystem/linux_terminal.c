@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -27,7 +28,7 @@ static struct termios before;
 static const char *entering, *leaving;
 static atomic_int is_taken;
 static atomic_int is_laid_down;
-static pid_t owner;
+static pid_t owner, session, group;
 static atomic_int is_prepared;
 
 /* The guard's state: who has the terminal, and its previous modes. This process holds the lock
@@ -112,6 +113,23 @@ static void set_modes(const struct termios *modes, enum input input) {
     pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
+/* Says whether the shell has the terminal back. Asks about the leader of the program's session, since
+ * the guard itself has no terminal. */
+static int is_taken_back(void) {
+    char text[512];
+    pid_t foreground;
+    snprintf(text, sizeof text, "/proc/%d/stat", (int)session);
+    int file = open(text, O_RDONLY | O_CLOEXEC);
+    ssize_t length = file < 0 ? -1 : read(file, text, sizeof text - 1);
+    if (file >= 0) close(file);
+    if (length < 0) return 0;
+    text[length] = 0;
+    /* The name of the program is in parentheses, and may have some. */
+    const char *rest = strrchr(text, ')');
+    return rest != NULL && sscanf(rest, ") %*c %*d %*d %*d %*d %d", &foreground) == 1 &&
+           foreground != group;
+}
+
 /* Runs beside this process, and restores the terminal if it ends without doing so: killed, or ended
  * by a plugin's system call. */
 static void guard(void) {
@@ -124,7 +142,13 @@ static void guard(void) {
     if (pthread_mutex_lock(&watch->life) == EOWNERDEAD && atomic_load(&watch->state) == TAKEN) {
         tcflow(terminal, TCOOFF);
         before = watch->before;
-        set_modes(&before, ANSWERS_TAKEN_FIRST);
+        /* A shell that was quicker reads the modes about now, and would restore those in between. */
+        int is_late = is_taken_back();
+        if (is_late) {
+            tcflow(terminal, TCOON);
+            put(leaving);
+        }
+        set_modes(&before, is_late ? KEPT : ANSWERS_TAKEN_FIRST);
     }
     _exit(0);
 }
@@ -184,6 +208,8 @@ int linux_terminal_take(const char *enter, const char *leave) {
     entering = enter;
     leaving = leave;
     owner = getpid();
+    group = getpgrp();
+    session = getsid(0);
     if (!atomic_exchange(&is_prepared, 1)) atexit(linux_terminal_give_back);
     set_guard();
     atomic_store(&is_taken, 1);

@@ -63,10 +63,10 @@ struct TerminalModesTests {
         return changes
     }
 
-    /// Modes that users set: scroll bars, keys, selections, bells.
+    /// Modes that users set: scroll bars and how fast it scrolls (xterm 398 knows that one), keys, selections, bells.
     private static let userModes: Set = [
-        "?30", "?35", "?67", "?1010", "?1011", "?1034", "?1035", "?1036", "?1037", "?1039", "?1040",
-        "?1041", "?1042", "?1043", "?1044", "?1046", "?1070",
+        "?30", "?35", "?67", "?1010", "?1011", "?1014", "?1034", "?1035", "?1036", "?1037", "?1039",
+        "?1040", "?1041", "?1042", "?1043", "?1044", "?1046", "?1070",
     ]
 
     @Test(.enabled(if: hasXterm, "needs xterm and xvfb"), arguments: ["", "-DRUNS"])

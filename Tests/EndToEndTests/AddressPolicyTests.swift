@@ -53,6 +53,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "digest", "digest?algorithm=SHA-256", "digest?qop=-", "digest?proxy=1",
+    ])
+    func `Answers a challenge by Digest`(path: String) throws {
+        let reader = try NetworkReader()
+        for (password, status) in [("s3cret", 0 as Int32), ("wrong", 66)] {
+            let server = "http://ann:\(password)@127.0.0.1:\(reader.server.port)"
+            let isProxy = path.contains("proxy")
+            let outcome = try FeedHostProcess.run(
+                ["-r", "text", isProxy ? "http://name.example/\(path)" : "\(server)/\(path)"],
+                environment: reader.environment.merging(isProxy ? ["http_proxy": server] : [:]) {
+                    $1
+                })
+            #expect(outcome.status == status, "\(outcome.errors)")
+            #expect(outcome.text.contains("Digested item 1") == (status == 0))
+            #expect(!outcome.errors.contains(password))
+        }
+        // Each with Basic first, then with Digest.
+        #expect(try reader.server.requests().count == 4)
+    }
+
     @Test(arguments: ["status/404", "svg", "cut", "status/401", "redirect/302?to=file:///x"])
     func `Leaves passwords out of error messages`(path: String) throws {
         let reader = try NetworkReader()

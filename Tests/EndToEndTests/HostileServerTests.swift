@@ -35,6 +35,29 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 1)
     }
 
+    @Test func `Shows a document whose last chunk alone is missing, and stores it not`() throws {
+        let reader = try NetworkReader()
+        for _ in 0..<2 {
+            let outcome = try reader.draw("no-last-chunk")
+            #expect(outcome.status == 0)
+            #expect(outcome.text.contains("Unclosed item 1"))
+            #expect(outcome.errors.contains("looks whole"), "\(outcome.errors)")
+        }
+        #expect(try reader.draw("no-last-chunk", options: ["--offline"]).status == 66)
+        let cut = try reader.draw("no-last-chunk?cut=9")
+        #expect(cut.status == 75)
+        #expect(cut.errors.contains("broke before all had come"))
+    }
+
+    @Test func `Asks again once where a connection ends without an answer`() throws {
+        let reader = try NetworkReader()
+        let outcome = try reader.draw("restarting")
+        #expect(outcome.text.contains("Restarted item 1"), "\(outcome.errors)")
+        #expect(outcome.errors.isEmpty)
+        #expect(try reader.draw("nothing").status == 75)
+        #expect(try reader.server.count("nothing") == 2)
+    }
+
     @Test func `Treats a refused connection as temporary`() throws {
         let reader = try NetworkReader()
         reader.server.stop()

@@ -31,6 +31,23 @@ import Testing
         }
     }
 
+    @Test func `Reports dates to come, and writes no marks of direction`() throws {
+        let folder = try TemporaryFolder()
+        let year = Calendar(identifier: .gregorian).component(.year, from: Date()) + 2
+        let feed = """
+            <rss version="2.0"><channel><title>T</title><link>https://example.org/</link>
+            <description>d</description><item><title>A\u{202E}B</title>
+            <guid isPermaLink="false">1</guid>
+            <pubDate>02 Jan \(year) 10:00:00 GMT</pubDate></item></channel></rss>
+            """
+        let file = try folder.write(feed, to: "\u{202E}.xml")
+        let outcome = try FeedHostProcess.run(["lint", "--json", file.path])
+        #expect(outcome.status == 65)
+        #expect(outcome.text.contains(#""future-date""#))
+        #expect(outcome.text.contains(#"\u202e.xml"#))
+        #expect(!outcome.text.unicodeScalars.contains("\u{202E}"))
+    }
+
     @Test(arguments: ["ftp", "gopher", "gemini"])
     func `Names unsupported schemes`(scheme: String) throws {
         let outcome = try FeedHostProcess.run(["lint", "\(scheme)://example.org/feed"])

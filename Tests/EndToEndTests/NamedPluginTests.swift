@@ -57,6 +57,17 @@ struct NamedPluginTests {
             ["-v", "-r", "animal", "-"], input: Data(SampleDocuments.rss.utf8),
             shell: "exec '\(folder.url.path)/feedhost' \"$@\"")
         #expect(outcome.errors.contains("runs in a worker"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("is not feedhost's own"))
+        // One with the id of a shipped renderer is told apart from it.
+        try FileManager.default.copyItem(
+            at: FeedHostProcess.binary.deletingLastPathComponent()
+                .appendingPathComponent("libTextRenderer.so"),
+            to: folder.url.appendingPathComponent("libTextRenderer.so"))
+        let text = try FeedHostProcess.run(
+            ["-r", "text", "-"], input: Data(SampleDocuments.rss.utf8),
+            shell: "exec '\(folder.url.path)/feedhost' \"$@\"")
+        #expect(text.status == 0, "\(text.errors)")
+        #expect(text.errors.contains("libTextRenderer.so' is not feedhost's own"))
     }
 
     @Test func `Rejects a trusted plugin with its own library search path`() throws {

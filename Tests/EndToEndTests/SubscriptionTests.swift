@@ -17,9 +17,11 @@ import Testing
             try run(arguments)
         }
 
-        func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
+        func run(
+            _ arguments: [String], input: String? = nil
+        ) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
-                arguments,
+                arguments, input: input.map { Data($0.utf8) },
                 environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
         }
 
@@ -515,6 +517,25 @@ import Testing
         }
     }
 
+    @Test func `Keeps a feed in each of its folders, and takes no files from standard input`()
+        throws
+    {
+        let configuration = try Configuration()
+        let list = """
+            <opml><body><outline text="F"><outline text="A" xmlUrl="https://a.example/"/></outline>
+            <outline text="G"><outline text="A" xmlUrl="https://a.example/"/>
+            <outline text="L" xmlUrl="local.xml"/><outline xmlUrl="file:///etc/feed"/></outline>
+            </body></opml>
+            """
+        let outcome = try configuration.run(["import", "-"], input: list)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("“local.xml” is a file"))
+        #expect(outcome.errors.contains("/etc/feed” is a file"))
+        #expect(
+            try configuration.run("list").text
+                == "https://a.example/\tA\tF\nhttps://a.example/\tA\tG\n")
+    }
+
     @Test func `Exports an empty list if there is none`() throws {
         let configuration = try Configuration()
         let exported = try configuration.run("export")
@@ -582,6 +603,8 @@ import Testing
         try add("moved.xml", movedTo: server.url("file/new.xml"))
         try add("itself.xml", movedTo: server.url("file/itself.xml"))
         try add("nowhere.xml", movedTo: server.url("status/404"))
+        let secret = server.url("file/new.xml").replacing("http://", with: "http://ann:s3cret@")
+        try add("secret.xml", movedTo: secret)
         for name in ["moved.xml", "itself.xml", "nowhere.xml"] {
             #expect(
                 try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
@@ -591,10 +614,14 @@ import Testing
             drawn.errors.contains(
                 "says that it has moved for good to \(server.url("file/new.xml"))"))
         #expect(try configuration.run(server.url("file/itself.xml")).errors.isEmpty)
+        #expect(try configuration.run(server.url("file/secret.xml")).errors.isEmpty)
+        #expect(
+            try configuration.run("add", "--offline", server.url("file/secret.xml")).status == 0)
         let lines = try configuration.run("check", "--write").text.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("1  "), "\(lines)")
         #expect(try configuration.run("list", "1").text == "\(server.url("file/new.xml"))\n")
         #expect(try configuration.run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
+        #expect(try configuration.run("list", "4").text == "\(server.url("file/secret.xml"))\n")
     }
 
     @Test func `Suggests a verb for a misspelled one`() throws {

@@ -25,7 +25,9 @@ struct TerminalModesTests {
         #expect(
             outcome.status == (isKilled ? 256 - SIGKILL : 0), "\(outcome.text) \(outcome.errors)")
         for sequence in [
-            "[2l", "[12h", "[20l", "[?5l", "[?69l", "[r", "[?1003l", "[?2004l", "[?1004l", "[?25h",
+            "[2l", "[12h", "[20l", "[?5l", "[?69l", "[r", "[?1003l", "[?2004l", "[?1004l",
+            "[?1042l", "[?1043l",
+            "[22;0t", "[23;0t", "[?25h",
             "]104", "]110", "]111", "]112", "[!p", "[0m",
         ] {
             #expect(outcome.text.contains("\\x1b" + sequence), "\(sequence)")

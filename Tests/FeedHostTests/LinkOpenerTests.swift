@@ -135,7 +135,12 @@ import Testing
         #expect(system.started.last == ["xclip", "-selection", "clipboard"])
         #expect(system.terminal == nil)
         clipboard([:]).copy("hello\u{1B}")
-        #expect(system.terminal == Array("\u{1B}]52;c;aGVsbG8b\u{1B}\\".utf8))
+        #expect(system.terminal == Array("\u{1B}]52;c;aGVsbG8=\u{1B}\\".utf8))
+    }
+
+    @Test func `Copies no control characters`() {
+        clipboard(["DISPLAY": ":0"]).copy("a\u{0}\u{7}\tb\r\nc\u{9B}é\u{7F}\u{1B}[31m")
+        #expect(system.input == Array("a\tb\ncé[31m".utf8))
     }
 
     @Test func `Limits the length of copied texts`() {

@@ -62,6 +62,16 @@ import Testing
     }
 
     @Test(arguments: [
+        "https://pagead2.googlesyndication.com/simgad/123",
+        "https://pix.scorecardresearch.com/p?c1=2",
+        "https://queue.simpleanalyticscdn.com/x.gif", "https://www.facebook.com/plugins/like.php",
+        "https://a.example/lib/mimetex/x.gif", "https://stats.a.example/hello.gif?page=1",
+    ])
+    func `Recognises hosts and paths of any length`(address: String) {
+        #expect(Self.first("<img src='\(address)'>") != address)
+    }
+
+    @Test(arguments: [
         "https://vg08.met.vgwort.de/na/1", "https://bat.bing.com/action/0?x",
         "https://gc.zgo.at/count", "https://x.goatcounter.com/count?p=/",
         "https://queue.simpleanalyticscdn.com/noscript.gif",

@@ -9,7 +9,8 @@ struct InteroperabilityTests {
         try faults(
             """
             \(root)<channel><title>T</title><link>https://e.org/</link>
-            <description>d</description><item><title>t</title>\(item)</item></channel></rss>
+            <description>d</description><item><title>t</title>\(item)
+            <pubDate>Sat, 21 Nov 2026 08:30:00 GMT</pubDate></item></channel></rss>
             """
         ).map(\.code)
     }

@@ -195,10 +195,18 @@ struct JSONFeedTests {
         ("{\"a\": 1 \"b\": 2}", 1, 9), ("\"a", 1, 3), ("{\"a\": 1}}", 1, 9), ("", 1, 1),
         ("{\"a\": // b\n1}", 1, 7), ("-", 1, 2), ("{\"a\": \"\\", 1, 9),
     ])
-    func `Rejects invalid JSON with line and column`(text: String, line: Int, column: Int) {
-        #expect(throws: FeedParsingError.invalidJSON(line: line, column: column)) {
-            try parse(text)
+    func `Rejects invalid JSON with line and column`(text: String, line: Int, column: Int) throws {
+        let error = #expect(throws: FeedParsingError.self) { try parse(text) }
+        guard case .invalidJSON(let fault, line, column)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
         }
+        let ends = ["{", "\"a", "", "-", "{\"a\": \"\\"]
+        let commas = ["{\"items\": [1,]}", "{\"a\": 1,}", "[,1]"]
+        #expect(
+            fault
+                == (ends.contains(text)
+                    ? .endsEarly : commas.contains(text) ? .surplusComma : .other))
     }
 
     @Test(arguments: [

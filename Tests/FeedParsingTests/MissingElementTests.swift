@@ -88,7 +88,8 @@ struct MissingElementTests {
         try faults(
             """
             <rss version='\(version)'><channel><title>T</title><link>https://e.org/</link>
-            <description>d</description><item>\(inside)</item></channel></rss>
+            <description>d</description><item>\(inside)
+            <pubDate>Sat, 21 Nov 2026 08:30:00 GMT</pubDate></item></channel></rss>
             """)
     }
 

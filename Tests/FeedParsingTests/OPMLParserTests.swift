@@ -178,6 +178,31 @@ import Testing
                 """) == [nil, "a & b/C", "a & b", "a & b", nil, nil, nil, nil])
     }
 
+    @Test func `Keeps a feed in each of its folders once`() throws {
+        let feed = "<outline xmlUrl='https://a.example/1'/>"
+        #expect(
+            try folders(
+                """
+                <opml><body><outline text="A">\(feed)\(feed)</outline><outline text="B">\(feed)</outline>
+                \(feed)</body></opml>
+                """) == ["A", "B"])
+    }
+
+    @Test(arguments: [
+        "<ompl version='2.0'><body>?</body></ompl>", "<body>?</body>", "?",
+        "<outline text='A'>?</outline>",
+    ])
+    func `Reads outlines in any root, and reports it`(document: String) throws {
+        let text = document.replacing("?", with: "<outline xmlUrl='https://a.example/1'/>")
+        let parsed = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        guard case .subscriptions(let list, _, let problems) = parsed else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.map(\.feedURL) == ["https://a.example/1"])
+        #expect(problems.map(\.code) == ["missing-element"])
+    }
+
     @Test func `Omits outlines with isComment and their children`() throws {
         let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
         let text = """

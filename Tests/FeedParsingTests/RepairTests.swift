@@ -226,7 +226,7 @@ import Testing
         #expect(
             codes(found) == [
                 "missing-element:1", "missing-element:1", "illegal-character:2", "duplicate-id:3",
-                "missing-element:4", "relative-url:4",
+                "missing-element:4", "missing-element:4", "relative-url:4",
             ])
         #expect(try feed(text).problems == [])
     }

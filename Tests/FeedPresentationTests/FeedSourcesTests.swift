@@ -45,6 +45,25 @@ import Testing
         #expect(feed.items.map(\.source) == [nil, nil])
     }
 
+    @Test func `Gives an item of a merged feed the language of its own feed`() throws {
+        var own = FeedItemDetails()
+        own.language = "de"
+        var declared = FeedItem(id: "d", title: "t", details: own)
+        declared.sourceIndex = 0
+        var plain = FeedItem(id: "p", title: "t")
+        plain.sourceIndex = 0
+        let sources = [FeedSource(title: "A", language: "fa-IR"), FeedSource(title: "B")]
+        let items = [item(from: 0), declared, plain, item(from: 1)]
+        let feed = try present(merged(sources, items: items))
+        let languages = feed.items.indices.map { feed.items.detail(at: $0, parts: .rest).language }
+        #expect(languages == ["fa-IR", "de", "fa-IR", nil])
+        // The language of a feed alone is the feed's.
+        let alone = try present(
+            Feed(format: .rss20, title: "T", language: "fa", items: [FeedItem(id: "1")]))
+        #expect(alone.language == "fa")
+        #expect(alone.items.detail(at: 0, parts: .rest).language == nil)
+    }
+
     @Test func `Words the failures of sources in the user's language`() throws {
         let sources = [
             FeedSource(title: "A", failure: DescribedFailure("a.example\nis away", remedy: "wait")),

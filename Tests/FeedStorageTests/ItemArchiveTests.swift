@@ -1,4 +1,5 @@
 import FeedModel
+import Glibc
 import PluginTestSupport
 import SystemInterface
 import Testing
@@ -162,6 +163,37 @@ import Testing
         #expect(fixture.setAside == [path])
         #expect(try archived(archive) == ["2=x"])
         #expect((try? FileStatus.of(path)) != nil)
+    }
+
+    @Test func `Sets a file aside whose pages are in each other's place`() throws {
+        let fixture = try Fixture()
+        let items = (0..<400).map { item("\($0)", String(repeating: "x", count: 200)) }
+        try fixture.archive().keep([(source, items)])
+        let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
+        let whole = try FileDescriptor.open(readingFrom: path).readToEnd(limit: 1 << 24).bytes
+        let size = Int(whole[16]) << 8 | Int(whole[17])
+        let count = whole.count / size
+        try #require(count > 8)
+        for first in 1..<count - 1 {
+            var bytes = whole
+            for offset in 0..<size {
+                bytes.swapAt(first * size + offset, (first + 1) * size + offset)
+            }
+            for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+            _ = try fixture.folder.write(bytes, to: "data/archive-v1-0.sqlite")
+            let archive = fixture.archive()
+            // Whatever is read of it, later runs work.
+            try? archive.keep([(source, items.reversed() + [item("new")])])
+            #expect(throws: Never.self, "\(first)") {
+                try fixture.archive().keep([(source, [item("later")])])
+            }
+            for name in ["archive-v1-1.sqlite", "archive-v1-2.sqlite"] {
+                for suffix in ["", "-wal", "-shm"] {
+                    unlink(fixture.folder.path + "/data/" + name + suffix)
+                }
+            }
+        }
+        #expect(!fixture.setAside.isEmpty)
     }
 
     @Test func `Moves items with their feed`() throws {

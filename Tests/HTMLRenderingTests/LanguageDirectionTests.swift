@@ -1,3 +1,4 @@
+import FeedViews
 import Testing
 
 @testable import HTMLRendering

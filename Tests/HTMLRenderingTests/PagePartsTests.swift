@@ -1,3 +1,4 @@
+import FeedViews
 import Foundation
 import Testing
 

@@ -28,6 +28,18 @@ import Testing
         private let shareMemory: Int32 = 194
     #endif
 
+    @Test func `Names calls in another mode of the processor`() {
+        #expect(refused(20 | 1 << 29, "").words.contains("of 32-bit programs; refused"))
+        #expect(!refused(20 | 1 << 29, "").words.contains("536870932"))
+        #if arch(x86_64)
+            #expect(
+                refused(20 | 1 << 29, "").words.contains(
+                    "the system call getpid of 32-bit programs"))
+            #expect(refused(39 | 1 << 30, "").words.contains("getpid of x32; refused"))
+        #endif
+        #expect(refused(-10_001, "").words.contains("-10001"))
+    }
+
     @Test(arguments: [
         "/proc/self/maps", "/sys/devices/system/cpu/online", "/usr/share/zoneinfo/Europe/Berlin",
         "/usr/lib/locale/locale-archive", "/etc/localtime", "/dev/urandom",

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxSandbox
+import PluginTestSupport
 import Testing
 import WorkerProtocol
 
@@ -66,6 +67,30 @@ struct SocketBrokerTests {
         for host in [[0, 0, 0, 0], [192, 168, 0, 1], [UInt8](repeating: 0, count: 16)] {
             #expect(!broker.permits(Int32(SANDBOX_BIND), Self.stream, address(host, 8080)))
             #expect(!broker.permits(Int32(SANDBOX_LISTEN), Self.stream, address(host, 8080)))
+        }
+    }
+
+    @Test func `Gives no X11 display where there is a Wayland one`() throws {
+        let folder = try TemporaryFolder()
+        func variables(_ name: String?) -> [String] {
+            let values = [
+                "DISPLAY": ":7", "XDG_RUNTIME_DIR": folder.path, "XAUTHORITY": "/key",
+                "WAYLAND_DISPLAY": name,
+            ]
+            #expect(
+                WorkerGrants.isDisplayOfX11 { values[$0] ?? nil }
+                    == WorkerGrants.display.variables { values[$0] ?? nil }.contains("DISPLAY=:7"))
+            return WorkerGrants.display.variables { values[$0] ?? nil }
+        }
+        _ = try folder.write([], to: "wayland-7")
+        #expect(
+            variables("wayland-7") == [
+                "WAYLAND_DISPLAY=wayland-7", "XDG_RUNTIME_DIR=\(folder.path)",
+            ])
+        #expect(variables(folder.path + "/wayland-7").count == 2)
+        for name in ["wayland-8", "", nil] {
+            #expect(variables(name).contains("DISPLAY=:7"))
+            #expect(variables(name).contains("XAUTHORITY=/key"))
         }
     }
 

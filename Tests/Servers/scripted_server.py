@@ -11,8 +11,10 @@ The first part of the path selects the response, and the query may have paramete
 is served as /file/NAME.
 """
 import gzip
+import hashlib
 import json
 import os
+import re
 import select
 import socket
 import sys
@@ -250,6 +252,32 @@ def answer(x):
     if name == "cut-chunk":
         x.close()
         return x.raw(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n400\r\n<rss><chan")
+    if name == "no-last-chunk":
+        x.close()
+        body = rss("Unclosed", [1])
+        body = body[:len(body) - int(x.query.get("cut", 0))]
+        return x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nTransfer-Encoding: chunked\r\n\r\n"
+                     b"%x\r\n%s\r\n" % (len(body), body))
+    if name == "restarting":
+        # Closes the first connection without a word.
+        return x.close() if x.count == 1 else x.answer(200, rss("Restarted", [1]), [feed])
+    if name == "digest":
+        # RFC 7616 for ann and s3cret; with a query for a proxy.
+        hash = {"MD5": hashlib.md5, "SHA-256": hashlib.sha256}[x.query.get("algorithm", "MD5")]
+        proxy = "proxy" in x.query
+        given = x.headers.get("proxy-authorization" if proxy else "authorization", "")
+        fields = dict(re.findall(r'(\w+)="?([^",]*)"?', given.partition(" ")[2]))
+        text = lambda *parts: hash(":".join(parts).encode()).hexdigest()
+        middle = [fields[n] for n in ("nc", "cnonce", "qop") if n in fields]
+        wanted = text(text("ann", "feeds", "s3cret"), f"n{x.query.get('algorithm')}", *middle,
+                      text(x.method, fields.get("uri", "")))
+        if given.startswith("Digest ") and fields.get("response") == wanted:
+            return x.answer(200, rss("Digested", [1]), [feed])
+        qop = x.query.get("qop", "auth")
+        return x.answer(407 if proxy else 401, b"no", [
+            ("Proxy-Authenticate" if proxy else "WWW-Authenticate",
+             f'Digest realm="feeds", nonce="n{x.query.get("algorithm")}", '
+             f'algorithm={x.query.get("algorithm", "MD5")}' + (f', qop="{qop}"' if qop != "-" else ""))])
     if name == "coded":
         # Parameters: the coding, the number of bytes to cut off, with or without a length.
         coding = x.query["coding"]

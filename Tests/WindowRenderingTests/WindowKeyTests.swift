@@ -30,5 +30,8 @@ struct WindowKeyTests {
         #expect(BaseDirection.isRightToLeft("«12» كيف a"))
         #expect(!BaseDirection.isRightToLeft("a كيف"))
         #expect(!BaseDirection.isRightToLeft("123"))
+        #expect(BaseDirection.isRightToLeft("Linux كيف", language: "fa-IR"))
+        #expect(!BaseDirection.isRightToLeft("كيف", language: "en"))
+        #expect(BaseDirection.isRightToLeft("كيف", language: "und"))
     }
 }

@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedViews
 
 /// An attribute that is kept in content: one that describes it, rather than its looks or behaviour.
 struct ContentAttribute: Equatable {

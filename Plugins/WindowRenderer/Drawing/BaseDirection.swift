@@ -1,7 +1,11 @@
+import FeedViews
+
 /// The base direction of a text.
 package enum BaseDirection {
-    /// Returns true if the first letter of `text` belongs to a right-to-left script.
-    package static func isRightToLeft(_ text: String) -> Bool {
+    /// Returns true if the declared language is written from right to left; without one, if the
+    /// first letter of `text` belongs to such a script.
+    package static func isRightToLeft(_ text: String, language: String? = nil) -> Bool {
+        if let language = LanguageTag(language) { return language.isRightToLeft }
         guard let letter = text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else {
             return false
         }

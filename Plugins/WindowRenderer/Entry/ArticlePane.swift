@@ -81,7 +81,8 @@ final class ArticlePane {
 
     /// Shows an article; only its first parts are created immediately.
     func show(
-        _ parts: [ArticlePart], title: String, request: @escaping (String?) -> FeedImageRequest,
+        _ parts: [ArticlePart], title: String, language: String?,
+        request: @escaping (String?) -> FeedImageRequest,
         state: @escaping (FeedImageRequest) -> PictureState<Texture>?, made: @escaping () -> Void
     ) {
         number += 1
@@ -89,7 +90,7 @@ final class ArticlePane {
         content.removeAll()
         area.scroll(toEnd: false)
         pages.show(area)
-        let isRightToLeft = BaseDirection.isRightToLeft(title)
+        let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
             words: words, isRightToLeft: isRightToLeft, follow: actions.follow,
             retry: actions.retry, request: request)

@@ -45,14 +45,14 @@ final class ItemRow: RecycledRow {
     }
 
     func show(
-        _ item: FeedItemViewModel, now: Int64, request: FeedImageRequest?,
+        _ item: FeedItemViewModel, language: String?, now: Int64, request: FeedImageRequest?,
         press: @escaping () -> Void, retry: @escaping () -> Void
     ) {
         let text = RowText(item, now: now)
         title.words = text.title
         facts.words = text.facts
         row.isCommon = text.isOfCommonHeight
-        let isRightToLeft = BaseDirection.isRightToLeft(text.title)
+        let isRightToLeft = BaseDirection.isRightToLeft(text.title, language: language)
         for label in [title, facts] { label.direct(rightToLeft: isRightToLeft) }
         let isUnread = !item.states.contains(.read)
         dot.setStyle("read", !isUnread)

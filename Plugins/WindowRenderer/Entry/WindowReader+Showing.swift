@@ -92,11 +92,18 @@ extension WindowReader {
         let index = list.indices[position]
         let request = thumbnailRequest(ofItem: index, scale: items.list.scale)
         row.show(
-            list.feed.items[index], now: WindowClock.now, request: request,
+            list.feed.items[index], language: language(ofItem: index), now: WindowClock.now,
+            request: request,
             press: { [unowned self] in openRow(position) },
             retry: { [unowned self] in if let request { retry(request) } })
         row.show(request.flatMap { thumbnails.state(of: $0) })
         updatePictures()
+    }
+
+    /// Returns the language that an item or its feed declares.
+    private func language(ofItem index: Int) -> String? {
+        guard let feed = list?.feed else { return nil }
+        return feed.items.detail(at: index, parts: .rest).language ?? feed.language
     }
 
     // MARK: The article
@@ -116,6 +123,7 @@ extension WindowReader {
         let width = ArticlePane.lineWidth * article.area.scale
         article.show(
             ArticleParts.parts(of: list.feed, at: selected, words: words), title: item.title,
+            language: language(ofItem: selected),
             request: { url in
                 FeedImageRequest(
                     revision: revision, index: selected, url: url,

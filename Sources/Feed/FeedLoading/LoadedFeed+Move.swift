@@ -6,6 +6,10 @@ extension LoadedFeed {
     package var announcedMove: FeedLocation? {
         guard let newURL = feed.newFeedURL else { return nil }
         let target = FeedLocation(argument: newURL)
+        // Never store a name and a password that a feed gives: messages hide them.
+        guard AddressText.withoutCredentials(newURL).utf8.elementsEqual(newURL.utf8) else {
+            return nil
+        }
         return source.isMoved(to: target) ? target : nil
     }
 }

@@ -81,7 +81,7 @@ package indirect enum PrintedJSON {
     }
 
     /// Writes a string with its quotation marks (RFC 8259, section 7). Control characters are
-    /// escaped, also those above U+007F, since a terminal would obey them.
+    /// escaped, also those above U+007F and those of direction, since a terminal would obey them.
     private static func quote(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         for scalar in text.unicodeScalars {
@@ -90,7 +90,8 @@ package indirect enum PrintedJSON {
             case "\\": bytes += "\\\\".utf8
             case "\n": bytes += "\\n".utf8
             case "\t": bytes += "\\t".utf8
-            case "\0"..<" ", "\u{7F}"..<"\u{A0}":
+            case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{61C}", "\u{200E}", "\u{200F}",
+                "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
                 let digits = String(scalar.value, radix: 16)
                 bytes += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
             default: bytes += scalar.utf8

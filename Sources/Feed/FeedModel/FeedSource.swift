@@ -12,6 +12,8 @@ public struct FeedSource: Sendable, Hashable {
     @ExactText public var homePageURL: String?
     /// The feed's own address.
     @ExactText public var feedURL: String?
+    /// The language tag of the feed, for items that declare none.
+    @ExactText public var language: String?
     /// The path of the folder that the user has put the feed in, separated by slashes.
     @ExactText public var folder: String?
     /// The reason why the feed could not be loaded; its items, if any, are older ones. `nil` if it
@@ -21,12 +23,14 @@ public struct FeedSource: Sendable, Hashable {
     /// Creates a source.
     public init(
         identity: String? = nil, title: String? = nil, homePageURL: String? = nil,
-        feedURL: String? = nil, folder: String? = nil, failure: DescribedFailure? = nil
+        feedURL: String? = nil, language: String? = nil, folder: String? = nil,
+        failure: DescribedFailure? = nil
     ) {
         self.identity = identity
         self.title = title
         self.homePageURL = homePageURL
         self.feedURL = feedURL
+        self.language = language
         self.folder = folder
         self.failure = failure
     }
@@ -38,7 +42,8 @@ public struct FeedSource: Sendable, Hashable {
     public init(of feed: Feed, identity: String? = nil, folder: String? = nil) {
         self.init(
             identity: identity ?? Self.documentIdentity(of: feed), title: feed.title,
-            homePageURL: feed.homePageURL, feedURL: feed.feedURL, folder: folder)
+            homePageURL: feed.homePageURL, feedURL: feed.feedURL, language: feed.language,
+            folder: folder)
     }
 
     private static func documentIdentity(of feed: Feed) -> String {

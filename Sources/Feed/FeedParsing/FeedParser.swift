@@ -115,6 +115,10 @@ public struct FeedParser: Sendable {
             var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
             wellFormedness.check(
                 start..<range.upperBound, in: bytes, into: &parser.results.problems)
+            if !parser.state.root.isList {
+                var rules = LintCheck(depthLimit: limits.depth)
+                rules.check(start..<range.upperBound, in: bytes, into: &parser.results.problems)
+            }
         }
         if parser.state.root.isList {
             var list = OPMLParser(start..<range.upperBound, limits: limits)

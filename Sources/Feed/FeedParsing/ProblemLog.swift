@@ -49,6 +49,11 @@ struct ProblemLog: Sendable {
         case duplicateElement = "duplicate-element"
         case spaceInURL = "space-in-url"
         case authorWithoutAddress = "author-without-address"
+        case unknownElement = "unknown-element"
+        case unknownAttribute = "unknown-attribute"
+        case missingAttribute = "missing-attribute"
+        case invalidValue = "invalid-value"
+        case strayText = "stray-text"
     }
 
     private struct Entry: Sendable {

@@ -48,6 +48,12 @@ struct PluginFinder {
         searchPath.shipped.contains(candidate.path)
     }
 
+    /// Returns true for another's file with the id of a shipped renderer.
+    func isStrangerNamedAsShipped(_ candidate: PluginCandidate) -> Bool {
+        guard let id = candidate.manifest?.id, !isInstalled(candidate) else { return false }
+        return Self.shipped.contains { $0.lowercased() == id + "renderer" }
+    }
+
     /// The shipped renderers, such as `TextRenderer`.
     static let shipped =
         unsafe String(cString: shipped_renderers()).split(separator: ",").map(String.init)

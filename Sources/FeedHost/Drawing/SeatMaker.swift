@@ -116,6 +116,11 @@ struct SeatMaker {
         guard let manifest = candidate.manifest else {
             throw PluginRefusal(path: path, fault: .notAFile)
         }
+        if !FilePath.hasFolder(name), finder.isStrangerNamedAsShipped(candidate) {
+            console.warning(
+                "'\(manifest.id)' of '\(path)' is not feedhost's own: a program that lies elsewhere has none"
+            )
+        }
         // Taken before the file is copied, so that a change meanwhile is noticed the next time.
         let signature = kept == nil ? nil : FileSignature(path: path)
         do {
@@ -213,7 +218,15 @@ struct SeatMaker {
             case .worker:
                 let missing = policy.missingGrants(for: manifest, digest)
                 guard missing.isEmpty else {
-                    throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
+                    throw MissingGrant(
+                        plugin: manifest.id, needs: missing, changed: digest,
+                        isOnX11: WorkerGrants.isDisplayOfX11 { environment[$0] })
+                }
+                if !isInstalled, services.grants.contains(.display),
+                    WorkerGrants.isDisplayOfX11({ environment[$0] })
+                {
+                    console.warning(
+                        "'\(manifest.id)' has your display: \(MissingGrant.wordsForX11)")
                 }
                 var settings = settings
                 settings.grants = services.grants

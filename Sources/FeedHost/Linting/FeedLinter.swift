@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedModel
+import FeedNetwork
 import SystemInterface
 
 /// Finds faults in a feed.
@@ -14,7 +15,8 @@ struct FeedLinter {
             environment: environment, console: console, options: command.loading, isThorough: true)
         let found = probe.look(at: [FeedLocation(argument: command.source)])
         var report = LintReport(
-            source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON)
+            source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON,
+            now: SystemClock().secondsSince1970)
         for (list, problems) in found.damagedLists { report.addDamagedList(list, problems) }
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
         for group in FailureGroup.groups(found.failures) {

@@ -14,8 +14,12 @@ struct LintReport {
     /// The reason if nothing could be read.
     var failure: (any Error)?
 
-    init(source: String, asJSON: Bool) {
+    /// The time in seconds since 1970.
+    private let now: Int64
+
+    init(source: String, asJSON: Bool, now: Int64) {
         self.source = source
+        self.now = now
         self.asJSON = asJSON
     }
 
@@ -24,7 +28,7 @@ struct LintReport {
         for (source, result) in results {
             switch result {
             case .feed(let loaded):
-                let part = LintReportPart(name: source.name, feed: loaded.feed)
+                let part = LintReportPart(name: source.name, feed: loaded.feed, now: now)
                 parts.append(part)
                 entries.append(part.json)
             case .failure(let error):

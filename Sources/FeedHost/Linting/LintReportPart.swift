@@ -9,9 +9,10 @@ struct LintReportPart {
     /// The format and the number of items; `nil` for a list.
     private let content: (format: FeedFormat, itemCount: Int)?
 
-    init(name: String, feed: Feed) {
+    /// - Parameter now: The time in seconds since 1970.
+    init(name: String, feed: Feed, now: Int64) {
         self.name = name
-        problems = Self.inLineOrder(feed.problems)
+        problems = Self.inLineOrder(feed.problems + Self.futureDates(in: feed, now: now))
         content = (feed.format, feed.items.count)
     }
 
@@ -20,6 +21,26 @@ struct LintReportPart {
         self.name = name
         self.problems = Self.inLineOrder(problems)
         content = nil
+    }
+
+    /// The most dates reported of a feed.
+    private static let maximumDates = 10
+
+    /// Reports items from tomorrow or later, which other readers show first until then.
+    private static func futureDates(in feed: Feed, now: Int64) -> [FeedProblem] {
+        var problems: [FeedProblem] = []
+        for item in feed.items {
+            guard problems.count < maximumDates else { break }
+            guard let date = item.published, date.secondsSince1970 > now + 86_400 else { continue }
+            let name = item.title ?? item.url ?? item.id
+            problems.append(
+                FeedProblem(
+                    code: "future-date",
+                    message:
+                        "“\(name)” is of \(ClockWording.words(date.secondsSince1970)), which is to come; many readers show it above all others until then."
+                ))
+        }
+        return problems
     }
 
     var isClean: Bool { problems.isEmpty }

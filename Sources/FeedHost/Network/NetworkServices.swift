@@ -143,7 +143,7 @@ final class NetworkServices {
         for notice in resource.notices {
             switch notice {
             case .moved: unreadMoves[url] = notice
-            case .lostSecurity: console.warning(notice.words)
+            case .lostSecurity, .brokeAtEnd: console.warning(notice.words)
             case .stale(let since, let failure):
                 isCurrent = false
                 copies.append((since, failure))

@@ -37,10 +37,14 @@ final class Clipboard {
         self.writeToTerminal = writeToTerminal
     }
 
-    /// Copies `text`, and reports failures.
+    /// Copies `text` without control characters, which a terminal would obey where it is pasted, and
+    /// reports failures.
     @discardableResult
     func copy(_ text: String) -> FeedRequestOutcome {
-        let bytes = Array(text.utf8)
+        let shown = text.unicodeScalars.filter {
+            $0 == "\n" || $0 == "\t" || !("\0"..<" " ~= $0 || "\u{7F}"..<"\u{A0}" ~= $0)
+        }
+        let bytes = Array(String(shown).utf8)
         guard bytes.count <= Self.limit else {
             console.warning("a text of more than \(Self.limit) bytes is not copied")
             return .refused

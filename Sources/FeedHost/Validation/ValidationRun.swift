@@ -49,7 +49,9 @@ struct ValidationRun {
             ? (try? SealedFile(copying: plugin.path, whole: true))?.digest() : nil
         let missing = policy.missingGrants(for: manifest, digest)
         guard missing.isEmpty else {
-            throw MissingGrant(plugin: manifest.id, needs: missing, changed: digest)
+            throw MissingGrant(
+                plugin: manifest.id, needs: missing, changed: digest,
+                isOnX11: WorkerGrants.isDisplayOfX11 { environment[$0] })
         }
         settings.grants = policy.granted(to: manifest, in: .worker, digest)
         settings.reaches = { AddressClass($0.span) == .public }

@@ -165,9 +165,12 @@ extension FeedLoadingError: WordedError {
             "\(name) is plain text, not a feed".advising("check its name")
         case .notAFeed(.binary):
             "\(name) is binary data, not a feed".advising("check its name")
-        case .invalidJSON(let line, let column):
-            "\(name) breaks the grammar of JSON on line \(line), byte \(column)"
-                .advising("it may have been cut short; fetch it again")
+        case .invalidJSON(let fault, let line, let column):
+            FeedErrorViewModel(
+                message: "\(name) breaks the grammar of JSON on line \(line), byte \(column)"
+                    + (fault == .surplusComma ? ": a comma too many" : ""),
+                remedy: fault == .endsEarly
+                    ? "it may have been cut short; fetch it again" : "ask its publisher to mend it")
         case .limitExceeded(let limit, let value):
             "\(name) goes beyond the limit of \(limit.words(value))"
                 .advising("no feed that is meant to be read does; check the source")

@@ -107,12 +107,14 @@ extension ELFFault {
             "it is built for \(machine), \(bits) bits\(isBigEndian ? ", big-endian" : ""), "
                 + "and this feedhost runs on \(ELFMachine.host)"
         case .notSharedObject: "it is an ELF file, but not a shared library"
+        case .notesTooLong: "its notes are longer than those of a FeedHost plugin may be"
         case .noNote: "it has no FeedHost note, so it is not a FeedHost plugin"
         }
     }
 
     fileprivate var remedy: String {
         switch self {
+        case .notesTooLong: "tell the plugin's author to shorten them"
         case .notELF, .notSharedObject, .noNote: "put a FeedHost plugin there"
         case .truncated, .malformed: "copy it again"
         case .wrongMachine: "get it built for \(ELFMachine.host)"

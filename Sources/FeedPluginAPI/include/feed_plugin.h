@@ -421,6 +421,7 @@ typedef struct feed_item_detail {
     feed_list authors;
     /** Of feed_person. */
     feed_list contributors;
+    /** As declared; in a merged feed, for lack of one that of the item's feed. */
     feed_string language;
     feed_string rights;
     /** Of feed_string. */

@@ -88,6 +88,7 @@ static void collect_finished(feed_network_client *client) {
         curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, (char **)&transfer);
         if (!transfer) continue;
         transfer->code = code;
+        if (transfer_repeat(transfer)) continue;
         transfer->is_finished = 1;
         transfer->is_listed = 1;
         *client->last_finished = transfer;

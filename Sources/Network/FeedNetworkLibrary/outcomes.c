@@ -80,9 +80,9 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
                                      : curl_easy_strerror(transfer->code);
     response->head = transfer->head.bytes;
     response->head_length = transfer->head.count;
+    /* Of a coded body that is damaged, nothing counts. */
+    int is_usable = !transfer->decoder || decoder_is_complete(transfer->decoder);
     response->body = transfer->body.bytes;
-    response->body_length = transfer->body.count;
-    curl_off_t microseconds = 0;
-    curl_easy_getinfo(transfer->easy, CURLINFO_TOTAL_TIME_T, &microseconds);
-    response->elapsed_milliseconds = (int64_t)(microseconds / 1000);
+    response->body_length = is_usable ? transfer->body.count : 0;
+    response->elapsed_milliseconds = (int64_t)(elapsed_microseconds(transfer) / 1000);
 }

@@ -58,6 +58,15 @@ struct feed_network_transfer {
     int is_whole;
     /* Received bytes of the encoded body. */
     curl_off_t received;
+    /* What an answer is asked for with: name and password for the server, and for the proxy. */
+    int has_password;
+    int has_proxy_password;
+    /* Sent again with Digest, and after a connection that ended before an answer. */
+    int is_digested;
+    int is_repeated;
+    int64_t timeout_milliseconds;
+    /* The time of earlier attempts. */
+    curl_off_t earlier_microseconds;
     int is_finished;
     int is_listed;
     CURLcode code;
@@ -72,5 +81,10 @@ curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_socka
  * permissions. */
 int before_request(void *context, char *primary_address, char *local_address, int primary_port,
                    int local_port);
+
+/* The time of all attempts. */
+curl_off_t elapsed_microseconds(const feed_network_transfer *transfer);
+/* Sends a finished transfer again, where another attempt may succeed; else returns 0. */
+int transfer_repeat(feed_network_transfer *transfer);
 
 #endif

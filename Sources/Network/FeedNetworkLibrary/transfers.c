@@ -113,6 +113,13 @@ static int add_header(feed_network_transfer *transfer, const char *header) {
     return longer != NULL;
 }
 
+/* Returns true if an address contains a name and a password. */
+static int has_credentials(const char *url) {
+    const char *authority = strstr(url, "://");
+    authority = authority ? authority + 3 : url;
+    return memchr(authority, '@', strcspn(authority, "/?#")) != NULL;
+}
+
 feed_network_transfer *transfer_start(feed_network_client *client,
                                       const feed_network_request *request, uint64_t tag) {
     feed_network_transfer *transfer = calloc(1, sizeof *transfer);
@@ -123,6 +130,9 @@ feed_network_transfer *transfer_start(feed_network_client *client,
     transfer->refused_class = -1;
     transfer->allowed_classes = request->allowed_address_classes;
     transfer->has_proxy = request->proxy[0] != '\0';
+    transfer->has_password = has_credentials(request->url);
+    transfer->has_proxy_password = has_credentials(request->proxy);
+    transfer->timeout_milliseconds = request->timeout_milliseconds;
     transfer->maximum_head = request->maximum_head_bytes < 0 ? 0 : request->maximum_head_bytes;
     transfer->maximum_body = request->maximum_body_bytes < 0 ? 0 : request->maximum_body_bytes;
     transfer->next = client->transfers;

@@ -81,6 +81,14 @@ package final class Database {
         try prepare(query).value(values) { row in row.integer(0) } ?? 0
     }
 
+    /// Returns true if the whole file is in order. Reads all of it.
+    func isSound() -> Bool {
+        let isOK = try? prepare("PRAGMA integrity_check(1)").value([]) { row in
+            row.text(0) == "ok"
+        }
+        return isOK ?? false
+    }
+
     /// Moves what is stored of a feed to another identity, unless something is stored of that.
     func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
         try prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([

@@ -11,6 +11,9 @@ package struct DatabaseError: Error, Sendable, Equatable {
     /// of a statement.
     package var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) }
 
+    /// True if a row contradicts another: either the file is damaged, or the statement wrong.
+    var isContradiction: Bool { code & 0xFF == SQLITE_CONSTRAINT }
+
     /// True if another process held a lock for too long.
     package var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
 }

@@ -1,5 +1,5 @@
 /// A database shared by processes: opened lazily, and replaced by a new file if it is damaged.
-final class SharedDatabase<Opened> {
+final class SharedDatabase<Opened: OpenedDatabase> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
     private let open: (DatabaseFile) throws(DatabaseError) -> Opened
@@ -35,7 +35,7 @@ final class SharedDatabase<Opened> {
             do throws(DatabaseError) {
                 return try body(try database())
             } catch {
-                guard error.isDamage, mayBeginAnother else {
+                guard isDamage(error), mayBeginAnother else {
                     throw SharedDatabaseError(
                         path: files.path(number),
                         reason: error.isBusy ? "another process is using it" : error.words)
@@ -44,6 +44,11 @@ final class SharedDatabase<Opened> {
                 setAside()
             }
         }
+    }
+
+    /// Of a file with two pages in each other's place, SQLite says that a constraint failed.
+    private func isDamage(_ error: DatabaseError) -> Bool {
+        error.isDamage || error.isContradiction && opened?.database.isSound() == false
     }
 
     private func database() throws(DatabaseError) -> Opened {

@@ -66,7 +66,18 @@ static int open_library(void) {
 }
 
 char *sandbox_system_call_name(int32_t number) {
-    return open_library() == 0 ? api.resolve_num_arch(SCMP_ARCH_NATIVE, number) : NULL;
+    uint32_t architecture = SCMP_ARCH_NATIVE;
+#if defined(__x86_64__)
+    if (number & SANDBOX_FOREIGN_CALL)
+        architecture = SCMP_ARCH_X86;
+    else if (number & SANDBOX_X32_CALL)
+        architecture = SCMP_ARCH_X32;
+#else
+    if (number & SANDBOX_FOREIGN_CALL)
+        architecture = SCMP_ARCH_ARM;
+#endif
+    number &= ~(int32_t)SANDBOX_FOREIGN_CALL;
+    return open_library() == 0 ? api.resolve_num_arch(architecture, number) : NULL;
 }
 
 enum {
@@ -147,6 +158,12 @@ _Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
      .conditions = {IS(0, family), BITS(1, SOCKET_TYPE, SOCK_DGRAM), IS(2, protocol)}}
 
 #define SET_OPTION(level, option) TWO_WITH(SOCKETS, setsockopt, IS(1, level), IS(2, option))
+
+/* Every option of sockets but SO_REUSEPORT, with which the connections of another server of this
+ * user could be taken: each other number differs from it in a bit. */
+#define NOT_REUSEPORT(mask, value) \
+    TWO_WITH(SOCKETS, setsockopt, IS(1, SOL_SOCKET), BITS(2, mask, value))
+_Static_assert(SO_REUSEPORT == 15, "the bits say which option is left out");
 
 /* Scheduling of the process itself; calls that name a thread are emulated by the handler. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
@@ -248,7 +265,9 @@ static const struct rule rules[] = {
      * descriptors. */
     ONE_WITH(DISPLAY, sendmsg, BITS(2, MSG_FASTOPEN, 0)),
     /* No options that route packets around their address. */
-    ONE_WITH(SOCKETS, setsockopt, IS(1, SOL_SOCKET)), ONE_WITH(SOCKETS, setsockopt, IS(1, IPPROTO_TCP)),
+    NOT_REUSEPORT(1, 0), NOT_REUSEPORT(2, 0), NOT_REUSEPORT(4, 0), NOT_REUSEPORT(8, 0),
+    NOT_REUSEPORT(16, 16), NOT_REUSEPORT(32, 32), NOT_REUSEPORT(64, 64),
+    ONE_WITH(SOCKETS, setsockopt, IS(1, IPPROTO_TCP)),
     SET_OPTION(IPPROTO_IP, IP_TOS), SET_OPTION(IPPROTO_IP, IP_TTL),
     SET_OPTION(IPPROTO_IP, IP_MTU_DISCOVER), SET_OPTION(IPPROTO_IP, IP_RECVERR),
     SET_OPTION(IPPROTO_IPV6, IPV6_V6ONLY), SET_OPTION(IPPROTO_IPV6, IPV6_RECVERR),

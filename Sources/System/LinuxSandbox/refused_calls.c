@@ -93,7 +93,6 @@ static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
 #else
 #define NATIVE_CALLS AUDIT_ARCH_AARCH64
 #endif
-enum { FOREIGN_CALLS = 1 << 29 };
 
 /* Missing in C library headers older than the kernel. */
 #ifndef MFD_NOEXEC_SEAL
@@ -144,8 +143,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     int is_loading = refused_is_loading(caller);
     int number_told = info->si_syscall;
     if (info->si_arch != NATIVE_CALLS) {
-        /* 32-bit numbers differ, and can't be named. */
-        number_told |= FOREIGN_CALLS;
+        /* 32-bit numbers differ. */
+        number_told |= SANDBOX_FOREIGN_CALL;
     }
     switch (number_told) {
     case SYS_newfstatat:

@@ -45,14 +45,16 @@ long refused_address(int call, const uint64_t arguments[4], uint32_t grants,
                      char text[INCIDENT_TEXT + 1]) {
     struct sockaddr_storage address = {0};
     uint32_t length = (uint32_t)arguments[call == SYS_listen ? 1 : 2];
+    /* What can't be an address is the caller's fault only where one would be looked at. */
+    int is_granted = (grants & SANDBOX_GRANTS_OF_SOCKETS) != 0;
     if (call != SYS_listen) {
         if (length > sizeof address)
-            return -EINVAL;
+            return is_granted ? -EINVAL : -EPERM;
         if (incident_peek((void *)(uintptr_t)arguments[1], &address, length) != length)
-            return -EFAULT;
+            return is_granted ? -EFAULT : -EPERM;
         describe_address(&address, length, text);
     }
-    if ((grants & SANDBOX_GRANTS_OF_SOCKETS) == 0)
+    if (!is_granted)
         return -EPERM;
     int deed = call == SYS_connect ? SANDBOX_CONNECT
                : call == SYS_bind  ? SANDBOX_BIND

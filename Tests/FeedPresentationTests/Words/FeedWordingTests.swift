@@ -16,8 +16,9 @@ import Testing
     private static let causes: [FeedParsingError] = [
         .empty, .notAFeed(.webPage), .notAFeed(.otherXML(root: "svg")), .notAFeed(.otherJSON),
         .notAFeed(.jsonFeedWithoutItems), .notAFeed(.plainText), .notAFeed(.binary),
-        .invalidJSON(line: 3, column: 17), .limitExceeded(.bytes, 5_000_000),
-        .limitExceeded(.depth, 256),
+        .invalidJSON(.endsEarly, line: 3, column: 17), .limitExceeded(.bytes, 5_000_000),
+        .limitExceeded(.depth, 256), .invalidJSON(.surplusComma, line: 3, column: 18),
+        .invalidJSON(.other, line: 3, column: 19),
     ]
 
     @Test(arguments: FeedLanguage.allCases)
@@ -29,7 +30,9 @@ import Testing
         #expect(errors.allSatisfy { $0.remedy?.isEmpty == false })
         #expect(
             errors.map(\.canRetry) == [true]
-                + Self.causes.dropFirst().map { $0 == .invalidJSON(line: 3, column: 17) })
+                + Self.causes.dropFirst().map {
+                    $0 == .invalidJSON(.endsEarly, line: 3, column: 17)
+                })
         for (cause, words) in zip(Self.causes, errors) {
             let described = DescribedFailure(cause)
             #expect(wording.errors.words(for: described) == words)

@@ -11,12 +11,9 @@ enum DocumentReading {
     ///
     /// - Parameter leadsToFeed: whether it is a page that leads to a feed.
     func verdict(leadsToFeed: Bool) -> DocumentVerdict {
-        let problems: [FeedProblem]
         switch self {
-        case .document(.feed(let feed)): problems = feed.problems
-        case .document(.subscriptions(_, title: _, let found)): problems = found
-        case .failure: return leadsToFeed ? .page : .useless
+        case .document(let document): document.isCutShort ? .cutShort : .whole
+        case .failure: leadsToFeed ? .page : .useless
         }
-        return problems.contains { $0.code == "truncated-document" } ? .cutShort : .whole
     }
 }

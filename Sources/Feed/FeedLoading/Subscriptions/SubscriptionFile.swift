@@ -46,12 +46,14 @@ package struct SubscriptionFile {
         var present: [SubscriptionEntry] = []
         var added: [(folder: String?, feeds: [(address: String, title: String?)])] = []
         var groupIndices: [String?: Int] = [:]
-        var isNew = Set<ExactText<String>>()
+        var isNew = Set<[ExactText<String>]>()
         for feed in feeds {
             let key = feed.source.asListed.listedKey
             if let entry = known[key] {
                 present.append(entry)
-            } else if let address = feed.source.listedAddress, isNew.insert(key).inserted {
+            } else if let address = feed.source.listedAddress,
+                isNew.insert([key, ExactText(feed.folder ?? "")]).inserted
+            {
                 let index = groupIndices[feed.folder] ?? added.count
                 if index == added.count {
                     groupIndices[feed.folder] = index

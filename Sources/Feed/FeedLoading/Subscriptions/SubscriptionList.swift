@@ -29,11 +29,20 @@ package struct SubscriptionList: Sendable {
         }
         var path: String?
         if case .file(let file) = source { path = file }
-        feeds = subscriptions.map { subscription in
+        // A document from standard input names no files.
+        feeds = subscriptions.filter { !$0.isLocal || path != nil }.map { subscription in
             NewSubscription(
                 LocalReference.source(of: subscription, in: path), title: subscription.title,
                 folder: subscription.folder)
         }
-        self.problems = problems
+        let files = path == nil ? subscriptions.filter(\.isLocal) : []
+        self.problems =
+            problems
+            + files.map {
+                FeedProblem(
+                    code: "unusable-url",
+                    message:
+                        "“\($0.feedURL)” is a file, which a list from standard input can't name.")
+            }
     }
 }

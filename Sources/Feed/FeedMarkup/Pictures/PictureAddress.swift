@@ -3,30 +3,18 @@ struct PictureAddress {
     /// The maximum length examined, in bytes.
     private static let lengthLimit = 1_024
 
-    /// All words used by the rules below; an address with none of them needs no parsing.
-    private static let keywords = PackedNameTable([
-        "gravatar", "avatar", "avatars", "userpic", "userpics", "twemoji", "emojione", "emoji",
-        "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons", "shields", "fury",
-        "badgen", "travis", "codecov", "coveralls", "circleci", "komarev", "dwyl", "doubleclick",
-        "analytics", "statcounter", "quantserve", "pixel", "pixels", "stats", "feeds",
-        "feedsportal", "pheedo", "latex", "codecogs", "quicklatex", "math", "assoc", "adsystem",
-        "counter", "tracker", "tracking", "beacon", "badge", "badges", "matomo", "piwik", "stat",
-        "b", "r", "ff", "4", "track", "hit", "count", "utm", "tr", "icon", "icons", "favicon",
-        "favicons", "spacer", "spacers", "divider", "dividers", "logo", "blank", "1x1",
-        "placeholder", "transparent", "clear", "separator", "hr", "loading", "loader", "spinner",
-        "trans", "1px", "1pixel", "clearpixel", "cleardot", "shim", "blank1x1", "render", "cht",
-        "w", "quicklatex", "vgwort", "bing", "zgo", "goatcounter", "noscript", "yandex", "parsely",
-        "sb", "wf", "px", "88x31", "buymeacoffee", "ko", "paypalobjects", "btn", "appveyor",
-        "flattr", "feedblitz", "addtoany", "addthis", "licensebuttons", "creativecommons", "awin1",
-        "linksynergy", "mathtex", "mimetex", "plausible", "rss",
-    ])
+    /// A word of each rule below; an address with none of them needs no parsing.
+    private static let keywords = PackedNameTable(
+        longestWordsOf: hosts + hostBeginnings + counters + doubtfulPaths + signs + blankStems
+            + ornamentWords + blankWords + formulas + formulaNames + emojiPaths
+            + ["tr", "republication-pixel", "badge", "badges", "stats."])
 
     /// Returns true if the address in `range` contains a keyword.
     static func hasKeyword(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = range.prefix(lengthLimit)
         return isBroken(range, in: bytes)
             || bytes.anyName(in: range) { name in
-                keywords.index(of: name, in: bytes) != nil
+                keywords.index(ofBeginning: name, in: bytes) != nil
                     || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
                         && bytes.hasCaseInsensitivePrefix(
                             "lazy", at: name.lowerBound, before: name.upperBound)
@@ -166,11 +154,7 @@ struct PictureAddress {
     /// Returns true for hosts or directories that have only emoji pictures.
     var isSurelyEmoji: Bool {
         ends(host, with: "s.w.org") && contains("/emoji/", in: path)
-            || contains("twemoji", in: 0..<path.upperBound)
-            || contains("emojione", in: 0..<path.upperBound)
-            || contains("/emoji.php", in: path)
-            || contains("/images/emoji/", in: path) || contains("/icons/emoji/", in: path)
-            || contains("/smilies/", in: path) || contains("/emoticons/", in: path)
+            || Self.emojiPaths.contains { contains($0, in: 0..<path.upperBound) }
     }
 
     /// Returns true for an absolute or host-relative address with a picture's extension.
@@ -206,16 +190,19 @@ struct PictureAddress {
 
     /// Returns true for hosts of counters, badges and portraits, by their first label.
     private var isOfCounterHost: Bool {
-        Self.hostBeginnings.contains {
-            bytes.span.hasCaseInsensitivePrefix($0, at: host.lowerBound, before: host.upperBound)
-        }
+        Self.hostBeginnings.contains(where: isAtHostsBeginning)
+            // Statistics have pictures, too, but what is counted is in a query.
+            || isAtHostsBeginning("stats.") && path.upperBound < bytes.count
+                && bytes[path.upperBound] == UInt8(ascii: "?")
+    }
+
+    private func isAtHostsBeginning(_ word: StaticString) -> Bool {
+        bytes.span.hasCaseInsensitivePrefix(word, at: host.lowerBound, before: host.upperBound)
     }
 
     private var isFormula: Bool {
-        hasSegment(["latex", "mathtex", "mimetex"]) && !isPhoto || equals(suffix, ".latex")
-            || contains("quicklatex", in: path)
-            || contains("/math/render", in: path) || contains("/render/math", in: path)
-            || contains("cht=tx", in: path.upperBound..<bytes.count)
+        hasSegment(Self.formulaNames) && !isPhoto || equals(suffix, ".latex")
+            || Self.formulas.contains { contains($0, in: path.lowerBound..<bytes.count) }
     }
 
     /// Returns true if all words of the name are those of blank drawings, as in `blank-16x9`.
@@ -294,6 +281,14 @@ struct PictureAddress {
         "/~r/", "/~ff/", "/~4/", "/_/stat", "piwik.php", "matomo.php", "/b.gif", "/track/open",
         "/wf/open", "/beacon.gif", "/hit.gif", "/count.gif", "/__utm.gif", "/noscript.gif",
         "/plugins/like",
+    ]
+    private static let formulas: [StaticString] = [
+        "quicklatex", "/math/render", "/render/math", "cht=tx",
+    ]
+    private static let formulaNames: [StaticString] = ["latex", "mathtex", "mimetex"]
+    private static let emojiPaths: [StaticString] = [
+        "twemoji", "emojione", "/emoji.php", "/images/emoji/", "/icons/emoji/", "/smilies/",
+        "/emoticons/",
     ]
     private static let doubtfulPaths: [StaticString] = [
         "/tracker/", "latex", "/btn_", "88x31", "/beacon.",

@@ -20,12 +20,21 @@ public enum FeedParsingError: Error, Sendable, Hashable {
         case bytes, depth
     }
 
+    /// What is wrong with JSON.
+    public enum JSONFault: Sendable, Hashable {
+        /// The document ends within it.
+        case endsEarly
+        /// A comma with nothing after it, or nothing before it.
+        case surplusComma
+        case other
+    }
+
     /// The document is empty, or only white space.
     case empty
     /// The document is of another type.
     case notAFeed(Appearance)
     /// Invalid JSON, at the byte `column` of `line`, both from one.
-    case invalidJSON(line: Int, column: Int)
+    case invalidJSON(JSONFault, line: Int, column: Int)
     /// The document exceeds a limit; contains its value.
     case limitExceeded(Limit, Int)
 }

@@ -257,6 +257,24 @@ struct JSONCursor: Sendable {
             line += 1
             lineStart = index + 1
         }
-        return .invalidJSON(line: line, column: position - lineStart + 1)
+        return .invalidJSON(kind(in: bytes), line: line, column: position - lineStart + 1)
+    }
+
+    private func kind(in bytes: Span<UInt8>) -> FeedParsingError.JSONFault {
+        guard position < end else { return .endsEarly }
+        var before = position
+        while before > 0, bytes[before - 1] <= 0x20 { before -= 1 }
+        let comma = UInt8(ascii: ",")
+        let isAfterComma = before > 0 && bytes[before - 1] == comma
+        return switch bytes[position] {
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): isAfterComma ? .surplusComma : .other
+        case comma:
+            isAfterComma
+                || before > 0
+                    && (bytes[before - 1] == UInt8(ascii: "[")
+                        || bytes[before - 1] == UInt8(ascii: "{"))
+                ? .surplusComma : .other
+        default: .other
+        }
     }
 }

@@ -75,6 +75,10 @@ struct JSONFeedParser {
             }
             if showsImageFeed { feed.format = .imageFeed }
             if isThorough { checkFeed(hasVersion: index.version != nil, at: range.lowerBound) }
+            if isThorough, !showsImageFeed {
+                try JSONTypeCheck.check(
+                    range, depthLimit: limits.depth, in: bytes, into: &problems)
+            }
         }
         return finished(text)
     }

@@ -7,13 +7,17 @@ struct OPMLParser {
     private let limits: ParsingLimits
     private var scanner: MarkupScanner
     private var subscriptions: [FeedSubscription] = []
-    private var known = Set<ExactText<String>>()
+    /// The feeds, with each of their folders and without one.
+    private var known = Set<[ExactText<String>]>()
     private var title: String?
     private var folders = OpenFolders()
     /// The number of open outlines that are commented out, or inside of one.
     private var commentDepth = 0
     /// The outermost element, while it is open.
     private var root: Range<Int>?
+    /// True if there is no `opml` element.
+    private var isWithoutRoot = true
+    private var reportsForm = false
     private var problems: ProblemLog
     /// The limit of feeds is reached.
     private var isFull = false
@@ -31,9 +35,10 @@ struct OPMLParser {
         var form = XMLWellFormedness(depthLimit: limits.depth * 4)
         form.check(range, in: bytes, into: &problems)
         problems.ignored = XMLWellFormedness.codes
+        reportsForm = true
     }
 
-    /// Returns the distinct feeds in document order.
+    /// Returns the feeds in document order, in each folder once.
     ///
     /// - Parameter base: The base of relative addresses.
     mutating func parse(_ bytes: Span<UInt8>, base: URLBase?) -> ParsedDocument {
@@ -43,8 +48,9 @@ struct OPMLParser {
                 if token.isTerminated, bytes.equalsIgnoringCase(token.name, "opml") { root = nil }
             }
             guard token.kind == .startTag else { continue }
-            if bytes.equalsIgnoringCase(token.name, "opml"), !token.isSelfClosing {
-                root = root ?? token.name
+            if bytes.equalsIgnoringCase(token.name, "opml") {
+                isWithoutRoot = false
+                if !token.isSelfClosing { root = root ?? token.name }
             }
             if bytes.equalsIgnoringCase(token.name, "title"), title == nil {
                 title = titleText(after: token, in: bytes)
@@ -61,6 +67,11 @@ struct OPMLParser {
                 .unterminatedTag, at: scanner.end,
                 "An <outline> that is commented out has no end; what stands behind it is not listed."
             )
+        }
+        if reportsForm, isWithoutRoot {
+            problems.add(
+                .missingElement, at: range.lowerBound,
+                "A list of feeds begins with <opml>; other programs read no other.")
         }
         return .subscriptions(subscriptions, title: title, problems: problems.problems(in: bytes))
     }
@@ -110,9 +121,11 @@ struct OPMLParser {
                     ? "\(outline.name.map { "“\($0)”" } ?? "An outline") has no address of a feed."
                     : "“\(address)” is no address that a feed can be loaded from.")
         }
-        guard let feedURL = outline.feedURL, known.insert(ExactText(feedURL)).inserted else {
-            return
-        }
+        guard let feedURL = outline.feedURL else { return }
+        let isNew = known.insert([ExactText(feedURL)]).inserted
+        let isNewInFolder =
+            folder.map { known.insert([ExactText(feedURL), ExactText($0)]).inserted } ?? false
+        guard isNew || isNewInFolder else { return }
         subscriptions.append(
             FeedSubscription(
                 title: outline.name, feedURL: feedURL, isLocal: outline.isLocal,

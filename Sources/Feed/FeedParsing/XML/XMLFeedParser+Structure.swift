@@ -50,6 +50,11 @@ extension XMLFeedParser {
             // A web page is no feed, whatever it embeds.
             throw .notAFeed(.webPage)
         default:
+            // A list with a misspelt root, or without one.
+            if name.local == .outline, !token.content.isEmpty {
+                state.root.isList = true
+                return .ignored
+            }
             // Other elements may precede a feed, such as a server's warnings.
             if state.root.foreign == nil { state.root.foreign = token.name }
             return .document

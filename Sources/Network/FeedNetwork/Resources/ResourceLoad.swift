@@ -1,3 +1,6 @@
+import FeedLoading
+import FeedParsing
+
 /// Loads one resource: from the cache if fresh, else by a conditional request, through all
 /// redirects.
 ///
@@ -153,6 +156,10 @@ final class ResourceLoad {
         if firstClass == nil, redirectCount == 0 { firstClass = result.addressClass }
         guard result.outcome == .complete, let head = result.head else {
             if result.outcome == .bodyTooLarge { return fail(tooLarge) }
+            if result.outcome == .cutShort, let head = result.head, isWhole(result.body, head) {
+                notices.append(.brokeAtEnd(of: address))
+                return keep(result, head, requestTime: requestTime, isWhole: false)
+            }
             let outcome = result.outcome == .complete ? .malformed : result.outcome
             return fail(.transfer(outcome, address: address, detail: result.detail), isNew: true)
         }
@@ -169,6 +176,18 @@ final class ResourceLoad {
         }
     }
 
+    /// Returns true if a connection broke only after the whole document had come.
+    private func isWhole(_ body: [UInt8], _ head: ResponseHead) -> Bool {
+        // Of a length that was not met nothing is known.
+        guard request.kind == .document, head.status == 200, head["content-length"] == nil,
+            !body.isEmpty
+        else { return false }
+        let charset = head["content-type"].flatMap(MediaType.init)?.charset
+        let document = try? FeedParser(converter: SystemEncodingConverter.shared).parse(
+            body, context: FeedParsingContext(documentURL: address.text, httpCharset: charset))
+        return document.map { !$0.isCutShort } ?? false
+    }
+
     /// Handles a 304 for the stored response.
     private func confirm(_ kept: StoredResponse?, by head: ResponseHead, requestTime: Int64) {
         guard var kept, let body = store.body(for: address) else {
@@ -183,14 +202,18 @@ final class ResourceLoad {
         succeed(kept, body: body, way: .confirmed)
     }
 
-    private func keep(_ result: HTTPResult, _ head: ResponseHead, requestTime: Int64) {
+    /// - Parameter isWhole: false to store nothing, since more may have been to come.
+    private func keep(
+        _ result: HTTPResult, _ head: ResponseHead, requestTime: Int64, isWhole: Bool = true
+    ) {
         let fresh = StoredResponse(
             kind: request.kind, head: head, addressClass: result.addressClass,
             requestTime: requestTime, responseTime: clock.secondsSince1970)
         // Stored once its content is known.
         settle(
             .fresh(
-                fresh, body: result.body, isStorable: Freshness.isStorable(head.freshnessFields)))
+                fresh, body: result.body,
+                isStorable: isWhole && Freshness.isStorable(head.freshnessFields)))
         succeed(fresh, body: result.body, way: .sent(head.status))
     }
 

@@ -4,6 +4,8 @@ package enum ResourceNotice: Sendable, Equatable {
     case moved(from: ResourceAddress, to: ResourceAddress)
     /// A redirect led from `https` to `http`.
     case lostSecurity(from: ResourceAddress, to: ResourceAddress)
+    /// The connection broke at the end of a document that looks whole.
+    case brokeAtEnd(of: ResourceAddress)
     /// Loading failed, so this is an earlier copy of that time, in seconds since 1970.
     case stale(since: Int64, because: ResourceFailure)
 }

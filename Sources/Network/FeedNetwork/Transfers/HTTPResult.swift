@@ -31,7 +31,7 @@ package struct HTTPResult: Sendable {
     package var outcome: Outcome
     /// The head, if one arrived.
     package var head: ResponseHead?
-    /// The decoded body; empty unless the transfer is complete.
+    /// The decoded body; what has come of it if it is cut short, and empty after other failures.
     package var body: [UInt8] = []
     /// The decoded bytes received, including those not passed on.
     package var receivedBytes: Int64 = 0

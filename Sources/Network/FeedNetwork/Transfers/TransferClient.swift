@@ -157,7 +157,8 @@ final class TransferClient {
         let isComplete = outcome == .complete
         return unsafe HTTPResult(
             outcome: outcome, head: ResponseHead(head.span),
-            body: isComplete ? bytes(response.body, response.body_length) : [],
+            body: isComplete || outcome == .cutShort
+                ? bytes(response.body, response.body_length) : [],
             addressClass: AddressClass(rawValue: response.address_class),
             detail: isComplete ? "" : words(String(cString: response.message)),
             elapsedMilliseconds: response.elapsed_milliseconds)

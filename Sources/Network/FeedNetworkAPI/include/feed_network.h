@@ -91,10 +91,10 @@ typedef struct feed_network_response {
     /* The head of the last response, status line first. */
     const uint8_t *head;
     size_t head_length;
-    /* The decoded body. */
+    /* The decoded body; of FEED_NETWORK_CUT_SHORT its beginning. */
     const uint8_t *body;
     size_t body_length;
-    /* From the start. */
+    /* From the start, with all attempts. */
     int64_t elapsed_milliseconds;
 } feed_network_response;
 

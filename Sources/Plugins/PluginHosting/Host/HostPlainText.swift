@@ -32,7 +32,7 @@ import FeedPluginAPI
             }
             return unsafe feed_string()
         }
-        guard unsafe html.length <= Int32.max else { return unsafe feed_string() }
+        guard unsafe 0...Int(Int32.max) ~= html.length else { return unsafe feed_string() }
         let source = unsafe String(
             decoding: UnsafeRawBufferPointer(start: bytes, count: html.length), as: UTF8.self)
         arena.reset()

@@ -9,6 +9,8 @@ package enum ELFFault: Error, Sendable, Hashable {
     case wrongMachine(ELFMachine, bits: Int, isBigEndian: Bool)
     /// A program, an object file, or a core dump.
     case notSharedObject
+    /// Its notes are longer than any plugin's.
+    case notesTooLong
     /// Has no FeedHost note.
     case noNote
 }

@@ -44,7 +44,7 @@ package struct ELFLibrary {
                 noteSegments += 1
                 guard noteSegments <= Self.noteSegmentLimit,
                     segment.fileSize <= Self.noteBytesLimit - noteBytes
-                else { throw .malformed }
+                else { throw .notesTooLong }
                 noteBytes += segment.fileSize
                 guard let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
                 else { throw .truncated }

@@ -28,19 +28,28 @@ package struct RefusedCall: Sendable, Hashable {
             == SANDBOX_REFUSAL_CUSTOMARY
     }
 
-    /// The range of system call numbers; libseccomp's own are negative.
+    /// The range of system call numbers.
     private static let numbers: Range<Int32> = 0..<1_024
 
     /// The descriptors of the worker beside the standard streams.
     private static let reserved =
         UInt64(SANDBOX_CHANNEL_DESCRIPTOR)..<UInt64(SANDBOX_FIRST_FREE_DESCRIPTOR)
 
+    /// The name; of a call in another mode of the processor with that, since it may have another
+    /// meaning here.
     private static func name(of number: Int32) -> String {
-        guard numbers.contains(number), let name = unsafe sandbox_system_call_name(number) else {
-            return "\(number)"
+        let (foreign, x32) = (Int32(SANDBOX_FOREIGN_CALL), Int32(SANDBOX_X32_CALL))
+        // libseccomp's own numbers are negative.
+        let mode =
+            number < 0
+            ? ""
+            : number & foreign != 0 ? " of 32-bit programs" : number & x32 != 0 ? " of x32" : ""
+        let plain = mode.isEmpty ? number : number & ~(foreign | x32)
+        guard numbers.contains(plain), let name = unsafe sandbox_system_call_name(number) else {
+            return "\(plain)" + mode
         }
         defer { unsafe free(name) }
-        return unsafe String(cString: name)
+        return unsafe String(cString: name) + mode
     }
 
     /// True for lookups that C libraries, language runtimes and, with a display, toolkits make by

@@ -6,6 +6,7 @@ extension DisplayedItems {
         var shown = FeedItemDetailViewModel()
         guard item.hasDetails else {
             if parts.contains(.files) { shown.image = item.contentImage.map(Self.image) }
+            if parts.contains(.rest) { shown.language = sources.language(of: item) }
             return shown
         }
         let details = parts == .files ? item.fileDetails : item.details
@@ -15,7 +16,7 @@ extension DisplayedItems {
             shown.authors = details.authors.map(factory.person)
             shown.contributors = details.contributors.map(factory.person)
         }
-        if parts.contains(.rest) { add(details, to: &shown) }
+        if parts.contains(.rest) { add(details, of: item, to: &shown) }
         return shown
     }
 
@@ -41,9 +42,11 @@ extension DisplayedItems {
         return shown
     }
 
-    private func add(_ rest: FeedItemDetails, to shown: inout FeedItemDetailViewModel) {
+    private func add(
+        _ rest: FeedItemDetails, of item: FeedItem, to shown: inout FeedItemDetailViewModel
+    ) {
         shown.tags = rest.tags.map { $0.inOneLine }
-        shown.language = rest.language
+        shown.language = rest.language ?? sources.language(of: item)
         shown.commentsURL = rest.comments
         shown.rights = rest.rights?.inOneLine
         shown.commentsWords =

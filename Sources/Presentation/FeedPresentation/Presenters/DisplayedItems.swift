@@ -10,7 +10,7 @@ final class DisplayedItems: FeedItemSource {
 
     let items: [FeedItem]
     let factory: FeedViewModelFactory
-    private let sources: DisplayedSources
+    let sources: DisplayedSources
     /// The feed's authors.
     private let byline: FeedText?
     private let states: DisplayedItemStates?

@@ -6,6 +6,7 @@ struct DisplayedSources: Sendable {
     private let itemCounts: [Int]
     /// By source index; `nil` for sources not to show.
     private let named: [ItemSourceViewModel?]
+    private let isMerged: Bool
     private let title: String
     private let phrases: any FeedPhrases
     private let states: DisplayedItemStates?
@@ -33,6 +34,7 @@ struct DisplayedSources: Sendable {
         named = sources.map {
             feed.format == .merged ? Self.named($0, inFeedTitled: title) : nil
         }
+        isMerged = feed.format == .merged
         self.title = title
         self.phrases = phrases
         self.states = states
@@ -59,6 +61,12 @@ struct DisplayedSources: Sendable {
     func index(of item: FeedItem) -> Int? {
         let index = sources.count == 1 ? 0 : Int(item.sourceIndex)
         return sources.indices.contains(index) ? index : nil
+    }
+
+    /// Returns the language of the feed that `item` comes from, in a merged feed, which has none of
+    /// its own.
+    func language(of item: FeedItem) -> String? {
+        isMerged ? index(of: item).flatMap { sources[$0].language } : nil
     }
 
     /// Returns the source to show with `item`: the one that the item names, else, in a merged feed,

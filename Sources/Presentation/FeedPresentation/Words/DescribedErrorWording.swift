@@ -41,8 +41,8 @@ extension FeedParsingError {
     /// The document may have been truncated in transit.
     fileprivate var mayBePassing: Bool {
         switch self {
-        case .empty, .invalidJSON: true
-        case .notAFeed, .limitExceeded: false
+        case .empty, .invalidJSON(.endsEarly, _, _): true
+        case .invalidJSON, .notAFeed, .limitExceeded: false
         }
     }
 }

@@ -20,10 +20,13 @@ extension EnglishPhrases {
             )
         case .notAFeed(.plainText): ("this is plain text, not a feed", "check the address")
         case .notAFeed(.binary): ("this is binary data, not a feed", "check the address")
-        case .invalidJSON(let line, let column):
+        case .invalidJSON(let fault, let line, let column):
             (
-                "this breaks the grammar of JSON on line \(line), byte \(column)",
-                "it may have been cut short; load it again"
+                "this breaks the grammar of JSON on line \(line), byte \(column)"
+                    + (fault == .surplusComma ? ": a comma too many" : ""),
+                fault == .endsEarly
+                    ? "it may have been cut short; load it again"
+                    : "ask its publisher to mend it"
             )
         case .limitExceeded(.bytes, let count):
             ("the document has more than \(size(ByteCount(Int64(count))))", "check the address")

@@ -25,10 +25,13 @@ extension FrenchPhrases {
             ("c’est du texte brut, pas un flux", "vérifiez l’adresse")
         case .notAFeed(.binary):
             ("ce sont des données binaires, pas un flux", "vérifiez l’adresse")
-        case .invalidJSON(let line, let column):
+        case .invalidJSON(let fault, let line, let column):
             (
-                "ceci enfreint la grammaire de JSON à la ligne \(line), octet \(column)",
-                "le document a peut-être été tronqué\u{202F}; rechargez-le"
+                "ceci enfreint la grammaire de JSON à la ligne \(line), octet \(column)"
+                    + (fault == .surplusComma ? "\u{202F}: une virgule de trop" : ""),
+                fault == .endsEarly
+                    ? "le document a peut-être été tronqué\u{202F}; rechargez-le"
+                    : "demandez à l’éditeur de le corriger"
             )
         case .limitExceeded(.bytes, let count):
             ("le document dépasse \(size(ByteCount(Int64(count))))", "vérifiez l’adresse")

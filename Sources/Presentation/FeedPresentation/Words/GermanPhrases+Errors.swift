@@ -21,10 +21,13 @@ extension GermanPhrases {
         case .notAFeed(.plainText):
             ("das ist reiner Text, kein Feed", "bitte die Adresse prüfen")
         case .notAFeed(.binary): ("das sind Binärdaten, kein Feed", "bitte die Adresse prüfen")
-        case .invalidJSON(let line, let column):
+        case .invalidJSON(let fault, let line, let column):
             (
-                "das verletzt die Grammatik von JSON in Zeile \(line), Byte \(column)",
-                "vielleicht wurde es abgeschnitten; bitte erneut laden"
+                "das verletzt die Grammatik von JSON in Zeile \(line), Byte \(column)"
+                    + (fault == .surplusComma ? ": ein Komma zu viel" : ""),
+                fault == .endsEarly
+                    ? "vielleicht wurde es abgeschnitten; bitte erneut laden"
+                    : "bitten Sie den Herausgeber, es zu berichtigen"
             )
         case .limitExceeded(.bytes, let count):
             (

@@ -22,10 +22,13 @@ extension JapanesePhrases {
             ("これはただのテキストで、フィードではありません", "アドレスを確認してください")
         case .notAFeed(.binary):
             ("これはバイナリデータで、フィードではありません", "アドレスを確認してください")
-        case .invalidJSON(let line, let column):
+        case .invalidJSON(let fault, let line, let column):
             (
-                "\(line)行目の\(column)バイト目がJSONの文法に反しています",
-                "途中で切れたのかもしれません。もう一度読み込んでください"
+                "\(line)行目の\(column)バイト目がJSONの文法に反しています"
+                    + (fault == .surplusComma ? "。カンマが余分です" : ""),
+                fault == .endsEarly
+                    ? "途中で切れたのかもしれません。もう一度読み込んでください"
+                    : "発行者に修正を依頼してください"
             )
         case .limitExceeded(.bytes, let count):
             (

@@ -24,10 +24,13 @@ extension SpanishPhrases {
             ("es texto sin formato, no un canal", "compruebe la dirección")
         case .notAFeed(.binary):
             ("son datos binarios, no un canal", "compruebe la dirección")
-        case .invalidJSON(let line, let column):
+        case .invalidJSON(let fault, let line, let column):
             (
-                "incumple la gramática de JSON en la línea \(line), byte \(column)",
-                "quizá se haya cortado; cárguelo de nuevo"
+                "incumple la gramática de JSON en la línea \(line), byte \(column)"
+                    + (fault == .surplusComma ? ": sobra una coma" : ""),
+                fault == .endsEarly
+                    ? "quizá se haya cortado; cárguelo de nuevo"
+                    : "pida al editor que lo corrija"
             )
         case .limitExceeded(.bytes, let count):
             ("el documento supera \(size(ByteCount(Int64(count))))", "compruebe la dirección")

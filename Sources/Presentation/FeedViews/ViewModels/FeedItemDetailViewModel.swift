@@ -11,7 +11,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     public var contributors: [PersonViewModel] = []
     /// The subjects.
     @FeedTexts([]) public var tags: [String]
-    /// The language tag, as declared.
+    /// The language tag, as declared; in a merged feed, for lack of one that of the item's feed.
     @OptionalFeedText(nil) public var language: String?
     /// The attached files.
     public var attachments: [AttachmentViewModel] = []

@@ -326,6 +326,13 @@ uint32_t sandbox_open_descriptors(void);
 /** In bytes. */
 uint64_t sandbox_heap_in_use(void);
 
+enum {
+    /** Marks the number of a call of 32-bit programs. */
+    SANDBOX_FOREIGN_CALL = 1 << 29,
+    /** Marks the number of a call of x32 programs, as the kernel does. */
+    SANDBOX_X32_CALL = 1 << 30
+};
+
 /** The name of a system call, or NULL. Needs libseccomp. Free it. */
 char *sandbox_system_call_name(int32_t number);
 

@@ -96,6 +96,13 @@ extension XMLFeedParser {
                     hasIdentifiers ? [present.identifier, present.link] : [present.link],
                     of: hasIdentifiers ? ["guid", "link"] : ["link"]
                 ) { "\($0); readers can't tell it from others." }
+            } else if state.feed.format == .rss20, present.identifier == .missing,
+                item.published.value == nil, item.updated.value == nil
+            {
+                results.problems.add(
+                    .missingElement, at: start,
+                    "This item has neither <guid> nor <pubDate>; readers show it again when it is edited, and don't know when it is from."
+                )
             }
         }
     }

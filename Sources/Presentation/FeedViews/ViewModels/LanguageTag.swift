@@ -1,5 +1,5 @@
-/// A language to declare.
-struct LanguageTag: Equatable {
+/// A language that a feed or an item declares, and its direction.
+public struct LanguageTag: Sendable, Equatable {
     /// Languages usually written from right to left, also by their codes of three letters (CLDR,
     /// likely subtags).
     private static let rightToLeft: Set<String> = [
@@ -25,14 +25,15 @@ struct LanguageTag: Equatable {
     private static let unknown: Set<String> = ["mis", "mul", "und", "zxx"]
 
     /// The tag as declared, with hyphens.
-    let text: String
+    public let text: String
     /// In lower case.
-    let primary: String
-    let isRightToLeft: Bool
+    public let primary: String
+    /// True if the language is written from right to left.
+    public let isRightToLeft: Bool
 
     /// Parses a tag of RFC 5646 section 2.1, with `_` as `-`: subtags of one to eight letters and
     /// digits, the first of two or three letters; `nil` if it names no language.
-    init?(_ text: String?) {
+    public init?(_ text: String?) {
         guard let text, text.utf8.count <= 64 else { return nil }
         let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         let isWellFormed = subtags.allSatisfy { subtag in
@@ -54,13 +55,6 @@ struct LanguageTag: Equatable {
             script.map { Self.scripts.contains($0.lowercased()) }
             ?? region.flatMap { Self.regions["\(primary)-\($0.lowercased())"] }
             ?? Self.rightToLeft.contains(primary)
-    }
-
-    /// The attributes of an element in this language.
-    func attributes(withDirection hasDirection: Bool) -> String {
-        // Needs no escaping: letters, digits and hyphens.
-        hasDirection
-            ? " lang=\"\(text)\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\"" : " lang=\"\(text)\""
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

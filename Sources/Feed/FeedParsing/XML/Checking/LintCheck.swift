@@ -1,0 +1,345 @@
+internal import FeedMarkup
+internal import FeedModel
+
+/// Checks a feed's elements against the ``LintRule``s: names, places, attributes and values.
+///
+/// One linear pass over the tokens, for publishers only.
+struct LintCheck {
+    private struct Binding {
+        let prefix: Range<Int>
+        let uri: Range<Int>
+    }
+
+    private struct Open {
+        let name: Range<Int>
+        let bindingCount: Int
+        let place: LintRule.Place
+        let rule: LintRule?
+        let contentStart: Int
+        var hasElements = false
+        /// The indices of ``LintRule/children`` that were met.
+        var met: UInt8 = 0
+        /// The types and languages of the links to its pages.
+        var alternates: Set<ExactText<String>> = []
+    }
+
+    private let depthLimit: Int
+    private var bindings: [Binding] = []
+    private var open: [Open] = []
+    private var overflow = 0
+    /// The root is `rss`.
+    private var isRSS = false
+    /// Elements without a prefix are RSS's, whatever the namespace that the root declares.
+    private var isAdopted = false
+
+    init(depthLimit: Int) {
+        self.depthLimit = depthLimit
+    }
+
+    /// Adds the faults of `range` to `problems`.
+    mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
+    {
+        var scanner = MarkupScanner(range, syntax: .xml)
+        while let token = scanner.next(in: bytes) {
+            switch token.kind {
+            case .startTag: begin(token, in: bytes, into: &problems)
+            case .endTag: end(token, in: bytes, into: &problems)
+            case .text, .rawText: checkPlace(ofText: token, in: bytes, into: &problems)
+            case .comment, .processingInstruction, .declaration: break
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func begin(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard overflow == 0, open.count < depthLimit else {
+            if !token.isSelfClosing { overflow += 1 }
+            return
+        }
+        let bindingCount = bindings.count
+        declare(token, in: bytes)
+        let local = NamespaceScope.local(token.name, in: bytes)
+        let outer = open.last?.place ?? .document
+        if open.isEmpty {
+            isRSS = bytes.equalsIgnoringCase(local, "rss")
+            if isRSS { checkRoot(token, in: bytes, into: &problems) }
+        }
+        let vocabulary = vocabulary(of: token.name, in: bytes)
+        let rules = LintRule.rules(of: vocabulary)
+        let rule =
+            outer == .other
+            ? nil : rules.first { bytes.equals(local, $0.name) && $0.places.contains(outer) }
+        if let rule {
+            checkAttributes(of: token, by: rule, vocabulary, in: bytes, into: &problems)
+            if !open.isEmpty { note(token, local, in: bytes, into: &problems) }
+        } else if outer != .other {
+            reportUnknown(token, local, vocabulary, rules, outer, in: bytes, into: &problems)
+        }
+        if !open.isEmpty { open[open.count - 1].hasElements = true }
+        // Other roots are not checked inside.
+        let place = rule?.inside ?? .other
+        open.append(
+            Open(
+                name: token.name, bindingCount: bindingCount, place: place, rule: rule,
+                contentStart: token.range.upperBound))
+        if token.isSelfClosing { close(at: token.range.upperBound, in: bytes, into: &problems) }
+    }
+
+    private mutating func end(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        if overflow > 0 {
+            overflow -= 1
+            return
+        }
+        guard
+            let index = open.lastIndex(where: { bytes.equals($0.name, token.name) })
+        else { return }
+        // The inner ones lack an end tag, which is reported elsewhere.
+        while open.count > index + 1, let last = open.popLast() {
+            bindings.removeLast(bindings.count - last.bindingCount)
+        }
+        close(at: token.range.lowerBound, in: bytes, into: &problems)
+    }
+
+    private mutating func close(
+        at end: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard let last = open.popLast() else { return }
+        bindings.removeLast(bindings.count - last.bindingCount)
+        guard let rule = last.rule else { return }
+        for (index, child) in rule.children.enumerated() where last.met & 1 << index == 0 {
+            problems.add(
+                .missingElement, at: last.name.lowerBound,
+                "This <\(bytes.string(last.name.prefix(64)))> has no <\(child.description)>, which it must have."
+            )
+        }
+        guard !last.hasElements, end >= last.contentStart, end - last.contentStart <= 8_192 else {
+            return
+        }
+        let value = XMLValue(range: last.contentStart..<end, form: .mixed)
+        checkValue(
+            value.text(in: bytes), rule.value, of: "<\(bytes.string(last.name.prefix(64)))>",
+            at: last.contentStart, into: &problems)
+    }
+
+    /// Records an element in its parent.
+    private mutating func note(
+        _ token: MarkupToken, _ local: Range<Int>, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        let last = open.count - 1
+        if let rule = open[last].rule {
+            for (index, child) in rule.children.enumerated() where bytes.equals(local, child) {
+                open[last].met |= 1 << UInt8(index)
+            }
+        }
+        guard bytes.equals(local, "link"), !token.content.isEmpty,
+            attribute("href", of: token, in: bytes) != nil
+        else { return }
+        let relation =
+            attribute("rel", of: token, in: bytes).map { bytes.string($0) } ?? "alternate"
+        guard relation == "alternate" || relation == "self" else { return }
+        let kind = ["type", "hreflang"].map { (name: StaticString) in
+            attribute(name, of: token, in: bytes).map { bytes.string($0.prefix(128)) } ?? ""
+        }
+        let key = relation + (relation == "self" ? "" : " \(kind[0]) \(kind[1])")
+        guard open[last].alternates.count < 64 else { return }
+        if !open[last].alternates.insert(ExactText(key)).inserted {
+            problems.add(
+                .duplicateElement, at: token.range.lowerBound,
+                "Another <link> with rel=\"\(relation)\" has the same type and language; readers take one or the other."
+            )
+        }
+    }
+
+    private func checkPlace(
+        ofText token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard overflow == 0, let last = open.last,
+            [.feed, .item, .image, .textInput, .hours, .days, .person, .owner, .source].contains(
+                last.place)
+        else { return }
+        let text = bytes.trimmingWhiteSpace(token.content)
+        guard !text.isEmpty else { return }
+        problems.add(
+            .strayText, at: text.lowerBound,
+            "“\(bytes.string(text.prefix(64)))” stands between the elements of <\(bytes.string(last.name.prefix(64)))>, where no reader shows it."
+        )
+    }
+
+    // MARK: Attributes and values
+
+    private func checkAttributes(
+        of token: MarkupToken, by rule: LintRule, _ vocabulary: LintRule.Vocabulary,
+        in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        let element = "<\(bytes.string(token.name.prefix(64)))>"
+        for name in rule.needed where attribute(name, of: token, in: bytes) == nil {
+            problems.add(
+                .missingAttribute, at: token.range.lowerBound,
+                "This \(element) has no “\(name.description)”, which it must have.")
+        }
+        var reader = MarkupAttributeScanner(token, syntax: .xml)
+        var count = 0
+        while let attribute = reader.next(in: bytes), count < 64 {
+            count += 1
+            let name = attribute.name
+            if let known = rule.attributes.first(where: { bytes.equals(name, $0.name) }) {
+                guard attribute.value.count <= 8_192 else { continue }
+                let isListed = if case .word = known.value { true } else { false }
+                // Apple's categories are listed as they are written.
+                let text =
+                    isListed
+                    ? Array(bytes.string(attribute.value).utf8)
+                    : XMLValue(range: attribute.value).text(in: bytes)
+                checkValue(
+                    text, known.value, of: "“\(known.name.description)” of \(element)",
+                    at: name.lowerBound, into: &problems)
+            } else if rule.inside != .document && rule.inside != .feed,
+                vocabulary == .rss || vocabulary == .atom || vocabulary == .itunes,
+                bytes.firstIndex(of: UInt8(ascii: ":"), in: name) == nil,
+                !bytes.equals(name, "xmlns")
+            {
+                problems.add(
+                    .unknownAttribute, at: name.lowerBound,
+                    "No reader knows “\(bytes.string(name.prefix(64)))” of \(element).")
+            }
+        }
+    }
+
+    private func checkValue(
+        _ text: [UInt8], _ value: LintValue, of what: String, at offset: Int,
+        into problems: inout ProblemLog
+    ) {
+        let trimmed = Array(text[text.span.trimmingWhiteSpace(0..<text.count)])
+        guard let remedy = value.fault(in: trimmed) else { return }
+        problems.add(
+            .invalidValue, at: offset,
+            "\(what) can't be “\(trimmed.span.string(0..<min(trimmed.count, 64)))”; \(remedy).")
+    }
+
+    private func attribute(
+        _ name: StaticString, of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> Range<Int>? {
+        var reader = MarkupAttributeScanner(token, syntax: .xml)
+        var count = 0
+        while let attribute = reader.next(in: bytes), count < 64 {
+            count += 1
+            if bytes.equals(attribute.name, name) { return attribute.value }
+        }
+        return nil
+    }
+
+    // MARK: Names
+
+    /// Reports RSS in a namespace, where readers that heed namespaces find no item.
+    private mutating func checkRoot(
+        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
+    ) {
+        guard let uri = uri(of: token.name, in: bytes), !uri.isEmpty else { return }
+        isAdopted = true
+        problems.add(
+            .unknownNamespace, at: token.range.lowerBound,
+            "RSS has no namespace, but this <rss> is in “\(bytes.string(uri.prefix(200)))”; readers that heed that find no item. Leave the declaration out."
+        )
+    }
+
+    private func reportUnknown(
+        _ token: MarkupToken, _ local: Range<Int>, _ vocabulary: LintRule.Vocabulary,
+        _ rules: [LintRule], _ outer: LintRule.Place, in bytes: Span<UInt8>,
+        into problems: inout ProblemLog
+    ) {
+        let element = "<\(bytes.string(token.name.prefix(64)))>"
+        let isUnqualified = bytes.firstIndex(of: UInt8(ascii: ":"), in: token.name) == nil
+        if isRSS, vocabulary == .atom || vocabulary == .other, isUnqualified,
+            LintRule.rules(of: .rss).contains(where: {
+                bytes.equals(local, $0.name) && $0.places.contains(outer)
+            })
+        {
+            problems.add(
+                .unknownNamespace, at: token.range.lowerBound,
+                "\(element) is in a namespace that has no such element; readers that heed namespaces don't see it. Leave the declaration out."
+            )
+            return
+        }
+        // Other roots, and vocabularies that grow.
+        guard !open.isEmpty, !rules.isEmpty, vocabulary != .podcast,
+            vocabulary != .creativeCommons
+        else { return }
+        let nearest = rules.first { Self.isNear(local, $0.name, in: bytes) }
+        problems.add(
+            .unknownElement, at: token.range.lowerBound,
+            "No reader looks for \(element) here"
+                + (nearest.map { "; <\($0.name.description)> may be meant." } ?? "."))
+    }
+
+    /// Returns true if the names differ in case, or by one letter or two neighbours.
+    private static func isNear(
+        _ range: Range<Int>, _ name: StaticString, in bytes: Span<UInt8>
+    ) -> Bool {
+        if bytes.equalsIgnoringCase(range, name) { return true }
+        let other = Array(name.description.utf8)
+        let written = range.prefix(64).map { bytes[$0] }
+        guard other.count > 3, abs(other.count - written.count) <= 1 else { return false }
+        let start = zip(written, other).prefix { $0 == $1 }.count
+        let end = zip(written.reversed(), other.reversed()).prefix { $0 == $1 }.count
+        let rest = max(other.count, written.count) - start - end
+        return rest <= 1
+            || rest == 2 && other.count == written.count && written[start] == other[start + 1]
+                && written[start + 1] == other[start]
+    }
+
+    private func vocabulary(of name: Range<Int>, in bytes: Span<UInt8>) -> LintRule.Vocabulary {
+        let prefix = NamespaceScope.prefix(of: name, in: bytes)
+        guard let uri = uri(of: name, in: bytes), !uri.isEmpty else {
+            // An Atom feed that lacks its namespace is reported elsewhere.
+            return prefix.isEmpty ? (isRSS ? .rss : .atom) : .other
+        }
+        if prefix.isEmpty, isAdopted, bindings.first?.uri == uri { return .rss }
+        return switch XMLNamespace(uri: uri, in: bytes) {
+        case .core: bytes.equals(uri, "http://www.w3.org/2005/Atom") ? .atom : .other
+        case .itunes:
+            bytes.hasPrefix("http://www.itunes.com/", at: uri.lowerBound, before: uri.upperBound)
+                ? .itunes : .other
+        case .media: .media
+        case .dublinCore: .dublinCore
+        case .syndication: .syndication
+        case .slash: .slash
+        case .geo: .geo
+        case .geoRSS: .geoRSS
+        case .threading: .threading
+        case .wellFormedWeb: .wellFormedWeb
+        case .creativeCommons: .creativeCommons
+        case .podcast: .podcast
+        case .content: .content
+        case .rdf, .xml, .xhtml, .dublinCoreTerms, .gml, .other, nil: .other
+        }
+    }
+
+    private mutating func declare(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        var reader = MarkupAttributeScanner(token, syntax: .xml)
+        var count = 0
+        while let attribute = reader.next(in: bytes), count < 64, bindings.count < 256 {
+            count += 1
+            let name = attribute.name
+            if bytes.equals(name, "xmlns") {
+                let none = name.lowerBound..<name.lowerBound
+                bindings.append(Binding(prefix: none, uri: attribute.value))
+            } else if bytes.hasPrefix("xmlns:", at: name.lowerBound, before: name.upperBound) {
+                let prefix = name.dropFirst(6)
+                bindings.append(
+                    Binding(
+                        prefix: prefix.lowerBound..<prefix.upperBound, uri: attribute.value))
+            }
+        }
+    }
+
+    private func uri(of name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
+        let prefix = NamespaceScope.prefix(of: name, in: bytes)
+        return bindings.last { bytes.equals($0.prefix, prefix) }?.uri
+    }
+}

@@ -1,0 +1,4 @@
+/// An open database with its statements.
+protocol OpenedDatabase {
+    var database: Database { get }
+}

@@ -9,10 +9,10 @@ struct MissingGrant: WordedError {
     /// The file's digest, if another file with this id has permissions.
     var changed: SHA256Digest?
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let list = needs.map(\.rawValue).joined(separator: ",")
         let words = needs.map(\.rawValue).joined(separator: " ")
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: "the renderer '\(plugin)' needs what it has not been granted: \(list)"
                 + (changed == nil ? "" : " (another file of this name has been)"),
             remedy: "if you want that, grant it with --allow \(list)"

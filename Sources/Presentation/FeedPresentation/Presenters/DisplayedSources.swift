@@ -51,7 +51,7 @@ struct DisplayedSources: Sendable {
             unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index],
             starredCount: states?.starredCount(ofSource: index) ?? 0,
             failure: source.failure.flatMap {
-                DescribedErrorWording(phrases: phrases).words(for: $0).message?.inOneLine
+                DescribedErrorWording(phrases: phrases).words(for: $0).message.inOneLine
             })
     }
 

@@ -12,7 +12,7 @@ final class BrowserPage {
     private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
     let view: PageView
-    private var composed: ComposedFeed<PageView>?
+    private var connection: FeedConnection?
     private var loader: PageFeedLoader?
     private var lastMarking: FeedItemStateChange?
 
@@ -32,9 +32,9 @@ final class BrowserPage {
     }
 
     func refresh() {
-        let composed = self.composed ?? compose()
-        self.composed = composed
-        composed.delegate.didRequestFeedRefresh()
+        let connection = self.connection ?? connect()
+        self.connection = connection
+        connection.delegate.didRequestFeedRefresh()
     }
 
     func showPart() {
@@ -43,7 +43,7 @@ final class BrowserPage {
     }
 
     func cancel() {
-        composed?.cancel()
+        connection?.cancel()
     }
 
     func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, PageFailure>) {
@@ -54,7 +54,7 @@ final class BrowserPage {
         pictures.end(task, isLoaded ? task : nil)
     }
 
-    private func compose() -> ComposedFeed<PageView> {
+    private func connect() -> FeedConnection {
         let loader = PageFeedLoader(sources, tasks: documents, language: language)
         self.loader = loader
         let dates = PhrasedDateWording(phrases: phrases) { instant in
@@ -72,9 +72,9 @@ final class BrowserPage {
             didRefuse: { [self] refusal in
                 // Other refusals are outdated or foreign links, which the page ignores.
                 guard case .state(let error) = refusal else { return }
-                self.composed?.report(FeedFailure(error.reason, canRetry: false))
+                self.connection?.report(FeedFailure(error.reason, canRetry: false))
             })
-        let composed = FeedUIComposer.compose(
+        let connection = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: PagePictures(tasks: pictures),
             imageTransformer: { data in
                 if case .handle(let picture) = data { picture } else { nil }
@@ -83,10 +83,11 @@ final class BrowserPage {
             wording: FeedWording(phrases: phrases, dates: dates),
             makeViews: { [view] _ in
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
-            })
+            }
+        ).connection
         // A reference cycle, but all of it lives as long as the page.
-        loader.didFailBeside = { composed.report($0) }
-        return composed
+        loader.didFailBeside = { connection.report($0) }
+        return connection
     }
 
     // MARK: Answers
@@ -211,36 +212,36 @@ final class BrowserPage {
     }
 
     func requestPicture(_ index: Int) {
-        composed?.delegate.didRequestImage(for: request(of: index))
+        connection?.delegate.didRequestImage(for: request(of: index))
     }
 
     func requestPreload(_ index: Int) {
-        composed?.delegate.didRequestImagePreload(for: request(of: index))
+        connection?.delegate.didRequestImagePreload(for: request(of: index))
     }
 
     func cancelPicture(_ index: Int) {
-        composed?.delegate.didCancelImageRequest(for: request(of: index))
+        connection?.delegate.didCancelImageRequest(for: request(of: index))
     }
 
     func setStates(_ states: FeedItemStates, isSet: Bool, of items: Range<Int>) -> Bool {
-        guard let composed, let feed = view.feed else { return false }
+        guard let connection, let feed = view.feed else { return false }
         let change = FeedItemStateChange(
             revision: feed.revision, states: states, isSet: isSet, items: .range(items))
-        return composed.delegate.didRequestStates(change) == .done
+        return connection.delegate.didRequestStates(change) == .done
     }
 
     func markAll() {
-        guard let composed, let change = view.list?.marking(after: lastMarking),
-            composed.delegate.didRequestStates(change) == .done
+        guard let connection, let change = view.list?.marking(after: lastMarking),
+            connection.delegate.didRequestStates(change) == .done
         else { return }
         lastMarking = change.isSet ? change : nil
     }
 
     func open(_ url: String?, from index: Int) -> Bool {
-        guard let composed, let feed = view.feed, feed.items.indices.contains(index),
+        guard let connection, let feed = view.feed, feed.items.indices.contains(index),
             let url = url ?? feed.items[index].openURL
         else { return false }
-        return composed.delegate.didRequestOpening(of: url, from: index, in: feed.revision)
+        return connection.delegate.didRequestOpening(of: url, from: index, in: feed.revision)
             == .done
     }
 }

@@ -26,6 +26,12 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     func display(_ viewModel: FeedViewModel) {
+        if let list, list.feed.revision == viewModel.revision {
+            // The page has asked for other states, and shows them itself.
+            sources = SourceList(viewModel, words: words)
+            self.list?.feed = viewModel
+            return
+        }
         let last = list
         let followed = { (index: Int) in
             last.flatMap { viewModel.index(following: index, of: $0.feed) }

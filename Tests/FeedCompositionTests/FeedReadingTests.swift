@@ -46,11 +46,12 @@ import Testing
 
     private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         let delegate: any FeedDelegate
-        var feed: FeedViewModel?
+        var feed: FeedViewModel? { feeds.last }
+        var feeds: [FeedViewModel] = []
 
         init(delegate: any FeedDelegate) { self.delegate = delegate }
 
-        func display(_ viewModel: FeedViewModel) { feed = viewModel }
+        func display(_ viewModel: FeedViewModel) { feeds.append(viewModel) }
         func display(_ viewModel: FeedLoadingViewModel) {}
         func display(_ viewModel: FeedErrorViewModel) {}
         func display(_ viewModel: FeedImageViewModel<String>) {}
@@ -193,6 +194,60 @@ import Testing
         #expect(screen.isRead == [true, true, true, false])
         #expect(composed.delegate.didRequestStates(change) == .done)
         #expect(states.changes.count == 1)
+    }
+
+    @Test func `Displays a new value after a change, and copies keep their states`() throws {
+        show(["a", "b"])
+        let before = try #require(screen.feed)
+        let id = before.items[1].id
+        #expect(mark([1], as: .starred) == .done)
+        #expect(screen.feeds.count == 2)
+        let after = try #require(screen.feed)
+        #expect(before.items.map(\.states) == [[], []])
+        #expect(before.sources.map(\.starredCount) == [0])
+        #expect(after.items.map(\.states) == [[], .starred])
+        #expect(after.sources.map(\.starredCount) == [1])
+        #expect(after.revision == before.revision)
+        #expect(after.items[1].id == id)
+        // Nothing is displayed where nothing changes.
+        #expect(mark([1], as: .starred) == .done)
+        #expect(mark([7], as: .starred) == .refused)
+        states.error = FeedItemStateError(step: .keeping, path: "x", reason: "full")
+        #expect(mark([0]) == .failed)
+        #expect(screen.feeds.count == 2)
+    }
+
+    @Test func `A view may ask for another change while one is displayed`() throws {
+        final class Marker: FeedView, FeedLoadingView, FeedErrorView {
+            var delegate: (any FeedDelegate)?
+            var read: [Int] = []
+
+            func display(_ viewModel: FeedViewModel) {
+                read.append(viewModel.items.count { $0.states.contains(.read) })
+                let next = viewModel.items.firstIndex { !$0.states.contains(.read) }
+                guard let next else { return }
+                _ = delegate?.didRequestStates(
+                    FeedItemStateChange(
+                        revision: viewModel.revision, states: .read, isSet: true,
+                        items: .list([next])))
+            }
+            func display(_ viewModel: FeedLoadingViewModel) {}
+            func display(_ viewModel: FeedErrorViewModel) {}
+        }
+        let marker = Marker()
+        let composed = FeedUIComposer.compose(
+            feedLoader: loader, imageDataLoader: ImageLoaderSpy(),
+            imageTransformer: { "\($0.byteCount)" }, states: states,
+            makeViews: { _ in
+                FeedViewSet(
+                    feed: marker, loading: marker, error: marker, image: NullView<String>())
+            })
+        marker.delegate = composed.delegate
+        composed.delegate.didRequestFeedRefresh()
+        let items = ["a", "b", "c"].map { FeedItem(id: $0) }
+        loader.complete(with: .success(Feed(format: .rss20, items: items)))
+        #expect(marker.read == [0, 1, 2, 3])
+        #expect(states.read.count == 3)
     }
 
     @Test func `Updates the unread count of sources`() {

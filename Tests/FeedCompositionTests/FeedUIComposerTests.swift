@@ -156,7 +156,7 @@ import Testing
     @Test func `Ends loading on cancellation and ignores late results`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
-        sut.feed.cancel()
+        sut.feed.connection.cancel()
         sut.loader.complete(with: .success(makeFeed(1)))
         #expect(sut.loader.cancelled == [0])
         #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
@@ -172,7 +172,7 @@ import Testing
 
     @Test func `Loads nothing if cancelled while loading is announced`() {
         let sut = makeSUT()
-        doWhenAnnounced(sut) { [weak feed = sut.feed] in feed?.cancel() }
+        doWhenAnnounced(sut) { [weak feed = sut.feed.connection] in feed?.cancel() }
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.loader.loadCount == 0)
         #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
@@ -182,7 +182,7 @@ import Testing
 
     @Test func `Loads once if restarted while loading is announced`() {
         let sut = makeSUT()
-        doWhenAnnounced(sut) { [weak feed = sut.feed] in
+        doWhenAnnounced(sut) { [weak feed = sut.feed.connection] in
             feed?.cancel()
             feed?.delegate.didRequestFeedRefresh()
         }
@@ -199,7 +199,7 @@ import Testing
     @Test func `Ignores events of a cancelled load during the next one`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
-        sut.feed.cancel()
+        sut.feed.connection.cancel()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.screen.forget()
         sut.loader.report(

@@ -7,9 +7,9 @@ import Testing
 
 /// The leak tracking trait must watch every composed object, and detect cycles.
 @Suite(.leakTracking) struct LeakTraitTests {
-    /// A view that can retain its composition, which makes a cycle.
+    /// A view that can retain itself with its composition, which makes a cycle.
     private final class Keeper: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
-        var retained: AnyObject?
+        var retained: ComposedFeed<Keeper>?
         var delegate: (any FeedDelegate)?
 
         func display(_ viewModel: FeedViewModel) {}
@@ -60,7 +60,7 @@ import Testing
             let composed = Self.compose()
             composed.views.image.retained = composed
         }
-        for name in ["ComposedFeed", "Keeper", "FeedPresenter", "FeedViewAdapter"] {
+        for name in ["FeedConnection", "Keeper", "FeedPresenter", "FeedViewAdapter"] {
             #expect(
                 recorded.contains { $0.contains(name) && $0.contains("outlived") }, "\(recorded)")
         }

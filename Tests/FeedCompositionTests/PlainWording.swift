@@ -6,8 +6,8 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
     func words(for date: FeedDate) -> String { "\(date.secondsSince1970)" }
     func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
     func words(for date: FeedDate, part: FeedDatePart) -> String { words(for: date) }
-    func words(for error: any Error) -> FeedErrorViewModel {
-        FeedErrorViewModel(message: "\(error)")
+    func words(for error: any Error) -> FeedErrorWords {
+        FeedErrorWords(message: "\(error)")
     }
 }
 

@@ -12,32 +12,39 @@ struct DisplayedItemStatesTests {
     }
 
     @Test func `Changes states of items`() {
-        let states = states([[], []])
+        var states = states([[], []])
         #expect([-1, 0, 1, 2].allSatisfy { states[$0].isEmpty })
-        states.change(.read, at: [1], isSet: true)
+        states = states.changing(.read, at: [1], isSet: true)
         #expect(states[0].isEmpty && states[1] == .read)
-        states.change(.starred, at: [0, 1], isSet: true)
+        states = states.changing(.starred, at: [0, 1], isSet: true)
         #expect(states[0] == .starred && states[1] == [.read, .starred])
-        states.change(.read, at: [0, 1], isSet: false)
+        states = states.changing(.read, at: [0, 1], isSet: false)
         #expect(states[0] == .starred && states[1] == .starred)
-        states.change(.read, at: [2, -1], isSet: true)
+        states = states.changing(.read, at: [2, -1], isSet: true)
         #expect(states[2].isEmpty && states[-1].isEmpty)
     }
 
+    @Test func `A copy keeps its states and counts`() {
+        let before = states([[], []])
+        let after = before.changing(.read, at: [0], isSet: true)
+        #expect(before[0].isEmpty && after[0] == .read)
+        #expect(before.unreadCount(ofSource: 0) == 2 && after.unreadCount(ofSource: 0) == 1)
+    }
+
     @Test func `Updates the counts of each source`() {
-        let states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
+        var states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
         func counts() -> [Int] { (0..<4).map(states.unreadCount(ofSource:)) }
         func starred() -> [Int] { (0..<4).map(states.starredCount(ofSource:)) }
         #expect(starred() == [0, 1, 0, 0])
         #expect(counts() == [1, 1, 0, 0])
-        states.change(.read, at: [1, 2, 3], isSet: true)
+        states = states.changing(.read, at: [1, 2, 3], isSet: true)
         #expect(counts() == [0, 0, 0, 0])
-        states.change(.starred, at: [1, 2], isSet: false)
+        states = states.changing(.starred, at: [1, 2], isSet: false)
         #expect(counts() == [0, 0, 0, 0])
-        states.change(.read, at: [0, 1, 1], isSet: false)
+        states = states.changing(.read, at: [0, 1, 1], isSet: false)
         #expect(counts() == [2, 0, 0, 0])
         #expect(starred() == [0, 0, 0, 0])
-        states.change(.starred, at: [0, 1, 1], isSet: true)
+        states = states.changing(.starred, at: [0, 1, 1], isSet: true)
         #expect(starred() == [2, 0, 0, 0])
     }
 }

@@ -13,7 +13,7 @@ final class PlainWording: FeedDateWording, FeedErrorWording {
         "\(part) of second \(date.secondsSince1970)"
     }
 
-    func words(for error: any Error) -> FeedErrorViewModel {
-        FeedErrorViewModel(message: "\(error)", canRetry: true)
+    func words(for error: any Error) -> FeedErrorWords {
+        FeedErrorWords(message: "\(error)", canRetry: true)
     }
 }

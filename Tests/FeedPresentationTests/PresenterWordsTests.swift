@@ -23,8 +23,8 @@ import Testing
             self.remedy = remedy
         }
 
-        func words(for error: any Error) -> FeedErrorViewModel {
-            FeedErrorViewModel(message: "m", remedy: remedy, canRetry: remedy != nil)
+        func words(for error: any Error) -> FeedErrorWords {
+            FeedErrorWords(message: "m", remedy: remedy, canRetry: remedy != nil)
         }
     }
 

@@ -18,28 +18,33 @@ import WorkerProtocol
         }
 
         private let state = Mutex(State())
+        /// Shows the feed with its new states, as a composition does. Set and called on one thread.
+        nonisolated(unsafe) var show: (FeedViewModel) -> Void = { _ in }
 
         var messages: [String] { state.withLock { $0.messages } }
         var states: [FeedItemStates] { state.withLock { $0.states } }
 
+        /// The feed with its current states.
         var feed: FeedViewModel {
-            FeedViewModel(
+            let states = states
+            return FeedViewModel(
                 revision: 5, title: "Sample", format: "rss-2.0",
-                sources: FeedSourceViewModels(count: 1) { [self] _ in
+                sources: FeedSourceViewModels(count: 1) { _ in
                     FeedSourceViewModel(
                         title: "S", itemCount: 3,
                         unreadCount: states.count { !$0.contains(.read) })
                 },
                 items: FeedItemViewModels(
                     count: 3,
-                    item: { [self] in
+                    item: {
                         FeedItemViewModel(identifier: "\($0)", title: "T", states: states[$0])
                     },
                     page: { _ in ItemPage() }))
         }
 
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
-            state.withLock { state in
+            defer { unsafe show(feed) }
+            return state.withLock { state in
                 let items =
                     switch change.items {
                     case .range(let range): Array(range)
@@ -100,12 +105,17 @@ import WorkerProtocol
     private static let beginning = ["by-author |. 10", "no word 0", "no word 0"]
 
     @Test(arguments: [false, true])
-    func `Performs requests in a main loop on a granted terminal`(inWorker: Bool) throws {
+    func `Performs requests in a main loop, and displays no feed again for its states`(
+        inWorker: Bool
+    ) throws {
         let reader = Reader()
         let plugin = try make(inWorker: inWorker, grants: .terminal)
         plugin.seat.delegate = reader
         defer { plugin.seat.close() }
-        plugin.seat.feedView?.display(reader.feed)
+        let view = plugin.seat.feedView
+        unsafe reader.show = { view?.display($0) }
+        defer { unsafe reader.show = { _ in } }
+        view?.display(reader.feed)
         plugin.events.requestStop()
         try plugin.seat.run()
         #expect(

@@ -103,6 +103,6 @@ package enum PresentedFeed {
         func display(_ viewModel: FeedViewModel) { feed = viewModel }
         func display(_ viewModel: FeedLoadingViewModel) {}
         func display(_ viewModel: FeedErrorViewModel) {}
-        func words(for error: any Error) -> FeedErrorViewModel { .noError }
+        func words(for error: any Error) -> FeedErrorWords { FeedErrorWords(message: "") }
     }
 }

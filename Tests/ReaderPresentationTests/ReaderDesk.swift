@@ -19,6 +19,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
     var list: ItemListViewModel?
     var article: OpenArticleViewModel?
     var notice = NoticeViewModel()
+    /// Displays the feed with its present states, as a composition does after a change.
+    var displayAgain: () -> Void = {}
     /// Called when the list of items is displayed.
     var didDisplayList: () -> Void = {}
 
@@ -41,6 +43,7 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                 states[name, default: []].subtract(change.states)
             }
         }
+        displayAgain()
         return .done
     }
 

@@ -46,6 +46,9 @@ final class ReaderUser {
         revision: UInt64 = 1
     ) {
         desk.titles = items.map { $0.title }
+        desk.displayAgain = { [unowned self] in
+            reader.display(desk.feed(items, of: sources, revision: revision))
+        }
         reader.display(desk.feed(items, of: sources, revision: revision))
     }
 

@@ -10,13 +10,13 @@ enum NewProjectError: WordedError {
     /// The folder can't be created or filled.
     case notMade(path: String, SystemError)
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .noTemplates(nil, _):
             "the templates for new plugins are not beside this program"
                 .advising("install FeedHost whole, with 'make install'")
         case .noTemplates(let folder?, let error):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "the templates for new plugins in '\(folder)' can't be read"
                     + (error.map { ": \($0.words)" } ?? ""),
                 remedy: "install FeedHost again, with 'make install'")

@@ -7,13 +7,13 @@ enum BrowserUnavailable: WordedError {
     case noSite
     case noServer(LoopbackServerError)
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .noSite:
             "cannot serve the page for browsers: its files are not there"
                 .advising("build it with 'make browser'")
         case .noServer(.library(let error)):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "cannot serve the page for browsers: "
                     + "'\(SystemText.shown(error.path))' \(Self.fault(error.reason))",
                 remedy: "install FeedHost again, with libmicrohttpd12")

@@ -21,7 +21,7 @@ enum UsageError: WordedError, Equatable {
     /// The renderer is interactive and writes nothing to a file.
     case noOutput(option: String, renderer: String)
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let problem =
             switch self {
             case .unknownOption(let option, let suggestion?):
@@ -52,7 +52,7 @@ enum UsageError: WordedError, Equatable {
             case .noOutput(let option, let renderer):
                 "\(option) has no meaning with '\(renderer)', which is read on the terminal"
             }
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: problem, remedy: "'feedhost --help' lists what there is")
     }
 }

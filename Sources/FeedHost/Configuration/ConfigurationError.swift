@@ -25,7 +25,7 @@ struct ConfigurationError: WordedError, Equatable {
     let line: Int?
     let fault: Fault
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let location = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
         let (reason, remedy): (String, String) =
             switch fault {
@@ -54,7 +54,7 @@ struct ConfigurationError: WordedError, Equatable {
                     "give \(expected)" + (Self.commentAdvice(value).map { "; " + $0 } ?? "")
                 )
             case .rendererOption(let error):
-                (error.words.message ?? "", error.words.remedy ?? Self.manual)
+                (error.words.message, error.words.remedy ?? Self.manual)
             case .rendererKeys(let renderer, let words):
                 (words, "see its options (feedhost --help --renderer \(renderer))")
             }

@@ -6,7 +6,7 @@ struct BinaryOutput: WordedError {
     /// The media type in its note.
     let mediaType: String
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         "'\(plugin)' writes \(mediaType), which no terminal shows"
             .advising("name a file for it with -o, or pipe it to who reads that")
     }

@@ -1,8 +1,8 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
+import FeedPresentation
 import FeedStorage
-import FeedViews
 import SystemInterface
 
 /// The sources of a drawing, composed into one loader, and the filters for their items.
@@ -198,7 +198,7 @@ final class DrawnSources {
                     // A network that is away is told once.
                     guard outage?.isPart(error) != true else { return nil }
                     let words = ErrorWording.words(for: OwnListLoader.explained(error, list))
-                    return words.message.map { DescribedFailure($0) }
+                    return DescribedFailure(words.message)
                 }
             },
             didReadDamagedList: { list, problems in

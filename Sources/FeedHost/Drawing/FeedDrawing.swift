@@ -180,7 +180,7 @@ final class FeedDrawing {
 
     /// Composes the views, loads the feed, and runs the event loop until everything has ended.
     ///
-    /// Keeps the composed feed, which owns the views, alive until then.
+    /// Keeps the composed feed, with its views, alive until then.
     private func run<ImageView: FeedImageView<PluginImage>>(
         _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
@@ -204,12 +204,13 @@ final class FeedDrawing {
             if mainLoop.hasBegun { seat.close() }
             mainLoop.end()
         }
-        let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) { [weak composed] in
-            composed?.report($0)
+        let connection = composed.connection
+        let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) {
+            [weak connection] in connection?.report($0)
         }
         defer { relay?.end() }
-        goOnLoading(record) { [weak composed] in composed?.delegate.didRequestFeedRefresh() }
-        loop.schedule { composed.delegate.didRequestFeedRefresh() }
+        goOnLoading(record) { [weak connection] in connection?.delegate.didRequestFeedRefresh() }
+        loop.schedule { connection.delegate.didRequestFeedRefresh() }
         // A worker starts up while a local source is being read.
         loop.runPending()
         if seat.isInteractive {
@@ -226,7 +227,7 @@ final class FeedDrawing {
                 sources.finish()
             }
             do throws(PluginFailure) {
-                try mainLoop.run(seat, record) { [delegate = composed.delegate] in
+                try mainLoop.run(seat, record) { [delegate = connection.delegate] in
                     delegate.didRequestFeedRefresh()
                 }
             } catch {

@@ -7,7 +7,7 @@ struct LoopingView: WordedError {
     let plugin: String
     let view: PluginViewKind
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let option = view == .error ? "--error-view" : "--loading-view"
         return "'\(plugin)' shows its \(view.rawValue) view only where it draws the feed, too"
             .advising("leave out \(option), or choose another for it, such as 'progress'")

@@ -16,10 +16,10 @@ struct MissingGrant: WordedError {
         "on X11, your display, it can then see the whole screen, read what is typed into other "
         + "windows, and type into them"
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let list = needs.map(\.rawValue).joined(separator: ",")
         let words = needs.map(\.rawValue).joined(separator: " ")
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: "the renderer '\(plugin)' needs what it has not been granted: \(list)"
                 + (changed == nil ? "" : " (another file of this name has been)")
                 + (isOnX11 && needs.contains(.display) ? "; \(Self.wordsForX11)" : ""),

@@ -8,7 +8,7 @@ struct MissingView: WordedError {
     /// The views that it has.
     let available: [PluginViewKind]
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let views = available.map(\.rawValue).joined(separator: ", ")
         let option =
             switch view {

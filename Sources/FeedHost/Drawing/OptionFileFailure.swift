@@ -15,7 +15,7 @@ struct OptionFileFailure: WordedError, Equatable {
     let path: String
     let reason: Reason
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch reason {
         case .unreadable(let error): error.words(reading: "'\(path)'")
         case .tooLong(let limit):

@@ -6,7 +6,7 @@ struct PluginRefusal: WordedError {
     let path: String
     let fault: PluginFault
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         fault.words(of: path)
     }
 }

@@ -4,7 +4,7 @@ import FeedPresentation
 struct CacheClearingFailure: WordedError {
     let folder: String
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         "the cache in '\(folder)' could not be emptied".advising("remove the folder")
     }
 }

@@ -12,7 +12,7 @@ struct OutputFailure: WordedError {
     let step: Step
     let error: SystemError
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let name = path.map { "'\($0)'" } ?? "standard output"
         return switch (step, error) {
         case (.creating, .isDirectory):

@@ -5,15 +5,15 @@ enum OmittedPictures: WordedError, Equatable {
     case tooLarge(bytes: Int)
     case tooSlow(milliseconds: Int64)
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .tooLarge(let bytes):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "all pictures are more than \(ByteWording.limit(Int64(bytes))); the rest "
                     + "is left out",
                 remedy: "draw fewer items, with --limit")
         case .tooSlow(let milliseconds):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "pictures took longer than \(milliseconds / 1000) seconds; the rest is "
                     + "left out",
                 remedy: "draw again: those that came are kept")

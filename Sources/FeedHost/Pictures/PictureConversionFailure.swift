@@ -16,10 +16,10 @@ struct PictureConversionFailure: WordedError {
     let purpose: Purpose
     let reason: PictureTranscodingFailure
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         // A data URL contains the whole picture.
         let address = address.utf8.count <= 200 ? address : String(address.prefix(100)) + "…"
-        return FeedErrorViewModel(message: "\(address) \(purposeWords): \(reasonWords)")
+        return FeedErrorWords(message: "\(address) \(purposeWords): \(reasonWords)")
     }
 
     private var purposeWords: String {

@@ -18,7 +18,7 @@ enum SubscriptionRefusal: WordedError {
     case areSeveral(String, numbers: [Int])
     case isNotListed(FeedLocation, path: String)
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .noFolder:
             "there is no place for a list of feeds: neither XDG_CONFIG_HOME nor HOME is set"

@@ -7,7 +7,7 @@ struct UnreadablePlugin: WordedError {
     let path: String
     let error: SystemError
 
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         "cannot read '\(path)': \(error.words)".advising("check its name, and that you may read it")
     }
 }

@@ -5,7 +5,7 @@ import FeedPresentation
 ///
 /// Every message says what happened, to which file or address, and what to do next.
 final class ErrorWording: FeedErrorWording {
-    func words(for error: any Error) -> FeedErrorViewModel {
+    func words(for error: any Error) -> FeedErrorWords {
         Self.words(for: error)
     }
 
@@ -18,18 +18,18 @@ final class ErrorWording: FeedErrorWording {
     ///
     /// - Parameter since: the copy's time, in seconds since 1970.
     static func line(for error: any Error, copyOf since: Int64) -> String {
-        "\(words(for: error).message ?? ""); this is the copy of \(ClockWording.words(since))"
+        "\(words(for: error).message); this is the copy of \(ClockWording.words(since))"
     }
 
     /// Returns an error as JSON: the message and, if any, the remedy.
     static func json(for error: any Error) -> PrintedJSON {
         let words = words(for: error)
         return .object([
-            ("message", .string(words.message ?? "")), ("remedy", .text(words.remedy)),
+            ("message", .string(words.message)), ("remedy", .text(words.remedy)),
         ])
     }
 
-    static func words(for error: any Error) -> FeedErrorViewModel {
-        (error as? any WordedError)?.words ?? FeedErrorViewModel(message: "\(error)")
+    static func words(for error: any Error) -> FeedErrorWords {
+        (error as? any WordedError)?.words ?? FeedErrorWords(message: "\(error)")
     }
 }

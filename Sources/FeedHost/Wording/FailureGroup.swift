@@ -44,7 +44,7 @@ struct FailureGroup {
 
     var message: String {
         if cause == .notKept, errors.count > 1 { return "nothing is kept of \(errors.count) feeds" }
-        let first = errors.first.map { ErrorWording.words(for: $0).message ?? "" } ?? ""
+        let first = errors.first.map { ErrorWording.words(for: $0).message } ?? ""
         return errors.count == 1 ? first : "\(sharedMessage ?? first) (\(errors.count) feeds)"
     }
 

@@ -2,7 +2,7 @@ import FeedModel
 import FeedPresentation
 
 extension FeedItemArchiveError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         "items that left their feeds can't be kept or looked up in '\(path)': \(reason)"
             .advising("see to the folder, or draw with --no-archive")
     }

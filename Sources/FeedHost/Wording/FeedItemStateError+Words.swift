@@ -2,13 +2,13 @@ import FeedModel
 import FeedPresentation
 
 extension FeedItemStateError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let what =
             switch step {
             case .reading: "what is read and starred cannot be looked up"
             case .keeping: "what is read and starred cannot be kept"
             }
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: what + (path.map { " in '\($0)'" } ?? "") + ": \(reason)", remedy: remedy)
     }
 

@@ -5,12 +5,12 @@ import FeedPresentation
 import SystemInterface
 
 extension FeedLoadingError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .unreadable(let source, let error):
             error.words(reading: source.words, ifAbsent: Self.remedy(forMissing: source))
         case .notARegularFile(let source):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(source.words) is a pipe, a socket or a device, which no list or page "
                     + "may name",
                 remedy: "name it on the command line")
@@ -18,12 +18,12 @@ extension FeedLoadingError: WordedError {
             "\(source.words) is larger than \(ByteWording.limit(Int64(limit)))"
                 .advising("raise the limit with --max-bytes, if you expect that much")
         case .tooLargeInAll(let source, let limit):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(source.words) is left out: with it, all would be larger than "
                     + ByteWording.limit(Int64(limit)),
                 remedy: "draw fewer sources at a time")
         case .tooLateInAll(let source, let limit):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(source.words) is left out: what lists from elsewhere name took longer "
                     + "than \(limit / 1000) seconds in all",
                 remedy: "keep the list in a file of your own")
@@ -61,27 +61,27 @@ extension FeedLoadingError: WordedError {
 
     private static func announcesFile(
         _ file: FeedLocation, in page: FeedLocation, _ fault: AnnouncedFileFault
-    ) -> FeedErrorViewModel {
+    ) -> FeedErrorWords {
         let message = "\(page.words) is a web page that names the file \(file.words) as its feed, "
         return switch fault {
         case .notAllowed:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: message + "which is not read",
                 remedy:
                     "only a list or a page in a file of your own may name files; where the page "
                     + "is from the network, name its address")
         case .missing:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: message + "which is not there",
                 remedy: "where the page is from the network, name its address")
         case .notARegularFile:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: message + "which is a directory, a pipe, a socket or a device",
                 remedy: "name the feed itself")
         }
     }
 
-    private static func packed(_ source: FeedLocation, _ form: PackedForm) -> FeedErrorViewModel {
+    private static func packed(_ source: FeedLocation, _ form: PackedForm) -> FeedErrorWords {
         let name = form.rawValue
         if form.isArchive {
             return "\(source.words) is an archive of files (\(name)), not a feed"
@@ -93,22 +93,22 @@ extension FeedLoadingError: WordedError {
 
     private static func notUnpacked(
         _ source: FeedLocation, _ error: UnpackingError
-    ) -> FeedErrorViewModel {
+    ) -> FeedErrorWords {
         let message = "\(source.words) is packed with gzip and "
         return switch error {
         case .cutShort:
-            FeedErrorViewModel(message: message + "ends early", remedy: "fetch it again")
+            FeedErrorWords(message: message + "ends early", remedy: "fetch it again")
         case .damaged, .tooLarge:
-            FeedErrorViewModel(message: message + "damaged", remedy: "fetch it again")
+            FeedErrorWords(message: message + "damaged", remedy: "fetch it again")
         case .noMemory:
-            FeedErrorViewModel(message: message + "takes more memory than there is")
+            FeedErrorWords(message: message + "takes more memory than there is")
         }
     }
 
-    private static func allFailed(_ lines: [String]) -> FeedErrorViewModel {
+    private static func allFailed(_ lines: [String]) -> FeedErrorWords {
         let shown = lines.prefix(5).joined(separator: "; and ")
         let rest = lines.count - 5
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: rest > 0 ? "\(shown); and \(rest) more sources failed" : shown)
     }
 
@@ -145,7 +145,7 @@ extension FeedLoadingError: WordedError {
 
     private static func notAFeed(
         _ source: FeedLocation, _ error: FeedParsingError
-    ) -> FeedErrorViewModel {
+    ) -> FeedErrorWords {
         let name = source.words
         return switch error {
         case .empty:

@@ -2,11 +2,11 @@ import FeedPresentation
 import SystemInterface
 
 extension LibraryError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let doing = "cannot use the network"
         return switch reason {
         case .cannotOpen(let detail):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))",
                 remedy: "install FeedHost again, with libcurl4")
         case .otherVersion:

@@ -2,7 +2,7 @@ import FeedPresentation
 
 /// A failure beside a displayed feed, in the console's words.
 struct NotificationError: WordedError {
-    let words: FeedErrorViewModel
+    let words: FeedErrorWords
 
     /// Creates the error for the last of the news; `nil` without news.
     ///
@@ -12,7 +12,7 @@ struct NotificationError: WordedError {
         let message = Console.clean(last)
         let rank = notifications.concernsAll ? "the most important" : "the last"
         // First, since the end of a long line may be invisible.
-        words = FeedErrorViewModel(
+        words = FeedErrorWords(
             message: notifications.count == 1
                 ? message : "\(notifications.count) messages, \(rank): \(message)",
             canRetry: canRetry)

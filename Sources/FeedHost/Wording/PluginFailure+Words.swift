@@ -4,7 +4,7 @@ import PluginHosting
 import PluginTracing
 
 extension PluginFailure: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let doing =
             switch call {
             case .create: "when it was made ready"

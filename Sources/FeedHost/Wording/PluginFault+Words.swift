@@ -6,7 +6,7 @@ import SystemInterface
 
 extension PluginFault {
     /// Says that `plugin` can't be used, and what to do: what the plugin's own words say, if they do.
-    func words(of plugin: String) -> FeedErrorViewModel {
+    func words(of plugin: String) -> FeedErrorWords {
         let remedy: String? =
             switch self {
             case .createFailed(let words) where words.hasAdvice,

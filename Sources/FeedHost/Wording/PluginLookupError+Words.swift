@@ -2,18 +2,18 @@ import FeedPresentation
 import PluginFinding
 
 extension PluginLookupError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         let asked = configurationPath.map { ", which '\($0)' asks for" } ?? ""
         if available.isEmpty {
             let folders = directories.map { "'\($0.path)'" }.joined(separator: ", ")
-            return FeedErrorViewModel(
+            return FeedErrorWords(
                 message:
                     "there is no renderer '\(id)'\(asked), nor any other: looked for *.so in \(folders)",
                 remedy: refused.isEmpty
                     ? "install one there, or name a folder with --plugin-path"
                     : "'feedhost renderers' says what is wrong with those that are there")
         }
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: "there is no renderer '\(id)'\(asked)"
                 + QuotedWords.suggestion(suggestion),
             remedy: configurationPath.flatMap { _ in ConfigurationError.commentAdvice(id) }

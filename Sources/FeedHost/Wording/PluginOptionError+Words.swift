@@ -3,10 +3,10 @@ import PluginHosting
 import PluginReading
 
 extension PluginOptionError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .unknown(let key, let plugin, let known):
-            return FeedErrorViewModel(
+            return FeedErrorWords(
                 message: "the renderer '\(plugin)' has no option '\(key)'"
                     + QuotedWords.suggestion(EditDistance.nearest(to: key, among: known)),
                 remedy: known.isEmpty

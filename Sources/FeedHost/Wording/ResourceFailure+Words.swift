@@ -4,13 +4,13 @@ import SystemInterface
 
 extension ResourceFailure: WordedError {
     /// Temporary failures can be retried.
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         var words = firmWords
         words.canRetry = kind == .temporary
         return words
     }
 
-    private var firmWords: FeedErrorViewModel {
+    private var firmWords: FeedErrorWords {
         switch self {
         case .transfer(let outcome, let address, let detail):
             Self.transfer(outcome, address, detail)
@@ -54,10 +54,10 @@ extension ResourceFailure: WordedError {
     /// The words for a failed transfer. Long because it has a message for each outcome.
     private static func transfer(
         _ outcome: HTTPResult.Outcome, _ address: ResourceAddress, _ detail: String
-    ) -> FeedErrorViewModel {
+    ) -> FeedErrorWords {
         switch outcome {
         case .addressRefused(let addressClass):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message:
                     "\(address) leads to \(addressClass?.words ?? "an address that is not allowed")"
                     + ", where what others name may not be fetched",
@@ -102,12 +102,12 @@ extension ResourceFailure: WordedError {
         case .cutShort:
             "the connection to \(address) broke before all had come".advising("try again later")
         case .malformed:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "what \(address) answers is not HTTP, or broken"
                     + (detail.isEmpty ? "" : ": \(detail)"),
                 remedy: "try again later, or tell those who run it")
         case .proxyFailed:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "the proxy does not answer that leads to \(address)"
                     + (detail.isEmpty ? "" : ": \(detail)"),
                 remedy: "check \(proxyVariable(address)), or name the host in no_proxy")
@@ -119,17 +119,17 @@ extension ResourceFailure: WordedError {
         case .badAddress:
             "\(address) is no address that can be fetched".advising("check how it is written")
         case .complete, .failed, .bodyTooLarge:
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(address) could not be loaded" + (detail.isEmpty ? "" : ": \(detail)"),
                 remedy: "try again later")
         }
     }
 
-    private static func deadline(_ address: ResourceAddress) -> FeedErrorViewModel {
+    private static func deadline(_ address: ResourceAddress) -> FeedErrorWords {
         "\(address) took too long".advising("try again later, or allow more with --timeout")
     }
 
-    private static func passwordForProxy(_ address: ResourceAddress) -> FeedErrorViewModel {
+    private static func passwordForProxy(_ address: ResourceAddress) -> FeedErrorWords {
         "the proxy wants a name and a password (HTTP 407)"
             .advising("write them into \(proxyVariable(address)): http://NAME:PASSWORD@HOST:PORT")
     }
@@ -138,7 +138,7 @@ extension ResourceFailure: WordedError {
         address.isSecure ? "https_proxy" : "http_proxy"
     }
 
-    private static func status(_ status: Int, _ address: ResourceAddress) -> FeedErrorViewModel {
+    private static func status(_ status: Int, _ address: ResourceAddress) -> FeedErrorWords {
         switch status {
         case 404:
             "there is nothing at \(address) (HTTP 404)"

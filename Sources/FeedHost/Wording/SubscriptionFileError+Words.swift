@@ -4,7 +4,7 @@ import FeedPresentation
 import SystemInterface
 
 extension SubscriptionFileError: WordedError {
-    var words: FeedErrorViewModel {
+    var words: FeedErrorWords {
         switch self {
         case .unreadable(let path, let error):
             "cannot read the list of feeds '\(path)': \(error.words)"
@@ -16,7 +16,7 @@ extension SubscriptionFileError: WordedError {
             "cannot write the list of feeds '\(path)': \(error.words)"
                 .advising("it is as it was; see that you may write to it and to its folder")
         case .notUnderstood(let path, let fault):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message:
                     "the list of feeds '\(path)'\(fault.line.map { ", line \($0)" } ?? "") is left as "
                     + "it is: \(fault.words)",

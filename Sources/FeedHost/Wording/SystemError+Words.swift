@@ -21,7 +21,7 @@ extension SystemError {
     ///   - name: the file as shown, in quotes.
     ///   - remedy: advice if there is no such file.
     func words(reading name: String, ifAbsent remedy: String = "check its name")
-        -> FeedErrorViewModel
+        -> FeedErrorWords
     {
         if isAbsence { return "there is no file \(name)".advising(remedy) }
         return self == .isDirectory

@@ -2,5 +2,5 @@ import FeedPresentation
 
 /// An error with its own words: what happened, to what, and what to do next.
 protocol WordedError: Error {
-    var words: FeedErrorViewModel { get }
+    var words: FeedErrorWords { get }
 }

@@ -141,8 +141,10 @@ package final class WorkerSeat: RendererSeat {
     }
 
     private func display(_ viewModel: FeedViewModel) {
+        if lending.replace(viewModel) { return }
         calls.display(.displayFeed, on: .feedView) { [lending] in
-            lending.lend(viewModel)
+            // Its display may have waited with this one.
+            lending.replace(viewModel) ? nil : lending.lend(viewModel)
         } end: { [lending] in
             lending.endDisplay()
         }

@@ -1,41 +1,15 @@
-public import FeedModel
 public import FeedPresentation
 
-/// Owns the views of a composition and all objects behind them.
+/// The views of a composition, and their connection to everything behind them.
 ///
-/// Releasing it stops loading and releases the composition.
-public final class ComposedFeed<ImageView: FeedImageView> {
+/// Whoever keeps the value keeps both. A view that is kept elsewhere keeps only the
+/// ``connection``.
+public struct ComposedFeed<ImageView: FeedImageView> {
+    /// The views.
     public let views: FeedViewSet<ImageView>
-    /// Handles user actions; the first ``FeedViewDelegate/didRequestFeedRefresh()`` starts loading.
-    public let delegate: any FeedDelegate
+    /// Everything behind the views, without them.
+    public let connection: FeedConnection
 
-    private let adapter: FeedLoaderPresentationAdapter
-    private let unbind: () -> Void
-
-    /// - Parameter unbind: makes the proxies release the views.
-    init(
-        views: FeedViewSet<ImageView>, delegate: any FeedDelegate,
-        adapter: FeedLoaderPresentationAdapter, unbind: @escaping () -> Void
-    ) {
-        self.views = views
-        self.delegate = delegate
-        self.adapter = adapter
-        self.unbind = unbind
-    }
-
-    deinit {
-        unbind()
-    }
-
-    /// Shows an error in addition to the displayed feed.
-    ///
-    /// Call it on the views' thread, not from within a view.
-    public func report(_ error: FeedFailure) {
-        adapter.report(error)
-    }
-
-    /// Cancels loading, if any.
-    public func cancel() {
-        adapter.cancel()
-    }
+    /// Handles user actions.
+    public var delegate: any FeedDelegate { connection.delegate }
 }

@@ -4,17 +4,11 @@ public import FeedPresentation
 
 /// Creates and connects presenters, adapters and proxies.
 ///
-/// The ``ComposedFeed`` holds the views and their delegate; the delegate holds the adapters, they
-/// hold the presenters, and these hold the views through weak proxies, so there is no reference
-/// cycle. In Embedded Swift, which has no weak references, the proxies hold the views until the
-/// composed feed is released and unbinds them.
+/// The delegate holds the adapters, they hold the presenters, and these hold the views through weak
+/// proxies, so views may hold their delegate or ``FeedConnection`` without a reference cycle. In
+/// Embedded Swift, which has no weak references, the proxies hold the views until the connection is
+/// released.
 public enum FeedUIComposer {
-    #if hasFeature(Embedded)
-        private typealias Reference<View: FeedImageView> = View
-    #else
-        private typealias Reference<View: FeedImageView> = WeakRefVirtualProxy<View>
-    #endif
-
     /// Composes a feed for one view without pictures.
     ///
     /// - Parameters:
@@ -57,7 +51,7 @@ public enum FeedUIComposer {
         wording: FeedWording = FeedWording(),
         makeViews: (any FeedDelegate) throws(Failure) -> FeedViewSet<ImageView>
     ) throws(Failure) -> ComposedFeed<ImageView> {
-        let lazy = LazyViewVirtualProxy<Reference<ImageView>>()
+        let lazy = LazyViewVirtualProxy<ImageViewReference<ImageView>>()
 
         let readingAdapter = FeedReadingAdapter(
             feedView: lazy, states: states,
@@ -76,51 +70,13 @@ public enum FeedUIComposer {
             readingDelegate: readingAdapter)
 
         let views = try makeViews(delegate)
-        lazy.bind(
-            to: FeedViewSet(
-                feed: reference(to: views.feed), loading: reference(to: views.loading),
-                error: reference(to: views.error), image: reference(to: views.image)))
-        let composed = ComposedFeed(
-            views: views, delegate: delegate, adapter: loaderAdapter, unbind: { lazy.unbind() })
-        #if DEBUG
-            if let watch = CompositionWatch.watcher {
-                let composition: [AnyObject] = [
-                    composed, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter,
-                    lazy, views.feed, views.loading, views.error, views.image,
-                ]
-                for object in composition { watch(object) }
-            }
-        #endif
-        return composed
+        lazy.bind(to: views.references)
+        let connection = FeedConnection(
+            delegate: delegate, adapter: loaderAdapter, didEnd: { lazy.endConnection() })
+        CompositionWatch.watch([
+            connection, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter, lazy,
+            views.feed, views.loading, views.error, views.image,
+        ])
+        return ComposedFeed(views: views, connection: connection)
     }
-
-    #if hasFeature(Embedded)
-        private static func reference(to view: any FeedView) -> any FeedView { view }
-
-        private static func reference(to view: any FeedLoadingView) -> any FeedLoadingView { view }
-
-        private static func reference(to view: any FeedErrorView) -> any FeedErrorView { view }
-
-        private static func reference<View: FeedImageView>(to view: View) -> View { view }
-    #else
-        private static func reference<View: FeedView>(to view: View) -> any FeedView {
-            WeakRefVirtualProxy(view)
-        }
-
-        private static func reference<View: FeedLoadingView>(
-            to view: View
-        ) -> any FeedLoadingView {
-            WeakRefVirtualProxy(view)
-        }
-
-        private static func reference<View: FeedErrorView>(to view: View) -> any FeedErrorView {
-            WeakRefVirtualProxy(view)
-        }
-
-        private static func reference<View: FeedImageView>(
-            to view: View
-        ) -> WeakRefVirtualProxy<View> {
-            WeakRefVirtualProxy(view)
-        }
-    #endif
 }

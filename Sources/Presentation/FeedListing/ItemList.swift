@@ -3,7 +3,8 @@ public import FeedViews
 
 /// The items of a feed that match a filter and a search text.
 public struct ItemList: Sendable {
-    public let feed: FeedViewModel
+    /// The feed; one that replaces it has other states of the same items.
+    public var feed: FeedViewModel
     public let filter: ItemFilter
     /// The search text; may be empty.
     public let search: String

@@ -26,7 +26,7 @@ import Testing
         let wording = FeedWording(phrases: language.phrases())
         let english = FeedWording()
         let errors = Self.causes.map { wording.errors.words(for: $0) }
-        #expect(Set(errors.compactMap(\.message)).count == Self.causes.count)
+        #expect(Set(errors.map(\.message)).count == Self.causes.count)
         #expect(errors.allSatisfy { $0.remedy?.isEmpty == false })
         #expect(
             errors.map(\.canRetry) == [true]
@@ -39,12 +39,12 @@ import Testing
             let named = wording.errors.words(for: DescribedFailure(cause, in: "feed.xml"))
             #expect(
                 named.message
-                    == words.message.map { "feed.xml\(wording.phrases.words[.separator])\($0)" })
+                    == "feed.xml\(wording.phrases.words[.separator])\(words.message)")
             let isEnglish = words == english.errors.words(for: cause)
             #expect(isEnglish == (language == .english))
         }
         for (index, facts) in [(2, ["svg"]), (7, ["3", "17"]), (8, ["5"]), (9, ["256"])] {
-            for fact in facts { #expect(errors[index].message?.contains(fact) == true) }
+            for fact in facts { #expect(errors[index].message.contains(fact)) }
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
         let failure = DescribedFailure("no answer", remedy: "wait", canRetry: true)
         #expect(
             FeedWording(phrases: GermanPhrases()).errors.words(for: failure)
-                == FeedErrorViewModel(message: "no answer", remedy: "wait", canRetry: true))
+                == FeedErrorWords(message: "no answer", remedy: "wait", canRetry: true))
     }
 
     @Test func `Formats dates with the given phrases and time zone`() {

@@ -49,6 +49,11 @@ import SystemInterface
         return unsafe UnsafePointer(model)
     }
 
+    /// Has queries answered from `feed`, the same with other states of its items.
+    func replace(_ feed: FeedViewModel) {
+        unsafe parts?.replaceStates(from: feed)
+    }
+
     /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
         unsafe parts = nil

@@ -37,6 +37,11 @@ final class LentFeeds {
             feeds[current].lend(feed, revision: revision, threads: threads, telling: host))
     }
 
+    /// Replaces the values behind the feed that is lent; pointers to it stay.
+    func replace(_ feed: FeedViewModel) {
+        if feeds.indices.contains(current) { feeds[current].replace(feed) }
+    }
+
     /// Takes back all feeds when the renderer ends.
     func takeBack() {
         for feed in feeds {

@@ -28,14 +28,12 @@ import SystemInterface
         let models = feed.items
         let count = models.count
         let threads = count < Self.fewest ? nil : threads
-        let sources = feed.sources
-        self.sources = LentValues(count: sources.count, threads: nil) {
-            $0.sources(sources, from: $1, upTo: $2, bound: Self.bound)
-        }
+        sources = LentValues(
+            count: feed.sources.count, threads: nil, make: Self.maker(of: feed.sources))
         func values(_ make: @escaping LentBatch.Maker) -> LentValues {
             LentValues(count: count, threads: threads, make: make)
         }
-        items = values { $0.items(of: models, from: $1, upTo: $2, bound: Self.bound) }
+        items = values(Self.maker(of: models))
         details = (0...FeedDetailParts.all.rawValue).map { parts in
             DetailValues(
                 values {
@@ -55,6 +53,20 @@ import SystemInterface
         days = texts(.day)
         months = texts(.month)
         times = texts(.time)
+    }
+
+    /// Makes the values that have states from `feed`, the same with other states of its items.
+    mutating func replaceStates(from feed: FeedViewModel) {
+        items.replace(Self.maker(of: feed.items))
+        sources.replace(Self.maker(of: feed.sources))
+    }
+
+    private static func maker(of items: FeedItemViewModels) -> LentBatch.Maker {
+        { $0.items(of: items, from: $1, upTo: $2, bound: Self.bound) }
+    }
+
+    private static func maker(of sources: FeedSourceViewModels) -> LentBatch.Maker {
+        { $0.sources(sources, from: $1, upTo: $2, bound: Self.bound) }
     }
 
     /// Returns the list entry at `index`, valid until the next query of this kind; `nil` if out of

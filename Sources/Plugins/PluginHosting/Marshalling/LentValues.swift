@@ -8,10 +8,8 @@ import SystemInterface
 
     private let count: Int
     private let threads: BackgroundThreads?
-    private let make: LentBatch.Maker
-    private lazy var prefetched = threads.map {
-        PrefetchedBatches(count: count, threads: $0, make: make)
-    }
+    private var make: LentBatch.Maker
+    private lazy var prefetched = prefetching()
     private var current: LentBatch?
     /// The indexes in ``current``.
     private var range = 0..<0
@@ -32,6 +30,17 @@ import SystemInterface
         self.count = count
         self.threads = threads
         self.make = make
+    }
+
+    private func prefetching() -> PrefetchedBatches? {
+        threads.map { PrefetchedBatches(count: count, threads: $0, make: make) }
+    }
+
+    /// Makes values by `make` from the next query on. The last value stays valid until then.
+    mutating func replace(_ make: @escaping LentBatch.Maker) {
+        self.make = make
+        prefetched = prefetching()
+        range = 0..<0
     }
 
     /// Returns the value at `index`, valid until the next query; `nil` if out of range.

@@ -16,6 +16,12 @@ package struct DisplayedFeed {
         self.itemCount = itemCount
     }
 
+    /// Returns true if `feed` is this one, with other states of its items. The plugin is not called
+    /// with it: its pointers stay, and lead to the new states.
+    package func isReplaced(by feed: FeedViewModel) -> Bool {
+        feed.revision != 0 && feed.revision == givenRevision
+    }
+
     /// Returns true if a picture may be displayed in answer to a request.
     package func shows(_ request: FeedImageRequest) -> Bool {
         request.revision == givenRevision && !withdrawnImages.contains(request)

@@ -5,8 +5,14 @@ import FeedViews
 /// Displays view models, and makes images.
 extension PluginInstance {
     func display(_ viewModel: FeedViewModel) {
+        if shown.isReplaced(by: viewModel) { return replace(viewModel) }
         deliver(.displayFeed) { [unowned self] table, failure in
-            unsafe lend(viewModel) { unsafe table.display($0, failure) }
+            // Its display may have waited with this one.
+            if shown.isReplaced(by: viewModel) {
+                replace(viewModel)
+                return feed_status(FEED_STATUS_OK)
+            }
+            return unsafe lend(viewModel) { unsafe table.display($0, failure) }
         }
     }
 

@@ -27,7 +27,8 @@ extension PluginInstance {
                 return try unsafe rules.list(count: parts.count) { unsafe indexes[$0] }
             }
             guard takesRequest() else { return .failed }
-            // Called at once, since the delegate doesn't call views from it.
+            // Called at once: of the views only the feed's is displayed, which takes other states
+            // without a call.
             return delegate?.didRequestStates(change) ?? .refused
         }
     }

@@ -209,6 +209,11 @@ import WorkerProtocol
             feed, revision: shown.revision, threads: threads, telling: host, display: display)
     }
 
+    /// Replaces the values behind the feed that is lent, whose states have changed.
+    func replace(_ feed: FeedViewModel) {
+        feeds.replace(feed)
+    }
+
     /// Runs the queued work. In `dispatch`, work added meanwhile waits for the next.
     private func drain() {
         guard !pending.isBeingDone, calls.isCallable else { return }

@@ -33,8 +33,9 @@ final class WorkerFeed {
     let shown: DisplayedFeed
     /// The feed's address in the worker.
     let address: UInt64
-    private let items: FeedItemViewModels
-    private let sources: FeedSourceViewModels
+    /// The items, and the sources, with their current states.
+    var items: FeedItemViewModels
+    var sources: FeedSourceViewModels
     private let memory: LentMemory
     private let arena: Arena
     private var readings: [Kind: Reading] = [:]

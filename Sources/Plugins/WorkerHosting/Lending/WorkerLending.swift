@@ -35,6 +35,15 @@ final class WorkerLending {
             address: feed.address, itemCount: UInt64(feed.shown.itemCount), revision: revision)
     }
 
+    /// Answers queries from `viewModel` if it is the feed that is lent, with other states of its
+    /// items; returns false if not.
+    func replace(_ viewModel: FeedViewModel) -> Bool {
+        guard let feed, feed.shown.isReplaced(by: viewModel) else { return false }
+        feed.items = viewModel.items
+        feed.sources = viewModel.sources
+        return true
+    }
+
     /// Takes back the previous feed after the display of the last one.
     func endDisplay() {
         lastFeed = nil

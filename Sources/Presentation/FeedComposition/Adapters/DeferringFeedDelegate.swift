@@ -54,7 +54,8 @@ public final class DeferringFeedDelegate: FeedDelegate {
         add(.preload(request))
     }
 
-    // Forwarded immediately: they call no view, and must take effect even if the app exits now.
+    // Forwarded immediately, since they must take effect even if the app exits now. A view may be
+    // called: one that must not be takes a feed of the same revision without a call.
 
     public func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
         delegate.didRequestStates(change)

@@ -6,26 +6,14 @@ import FeedPresentation
 /// Also a feed view, to know the displayed feed: an address is opened only if the feed contains it,
 /// byte for byte.
 final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
-    private struct Items {
-        let keys: [FeedItemKey]
-        let copies: [FeedItemKey: [FeedItemKey]]
-        let states: DisplayedItemStates
-    }
-
-    private struct Shown {
-        let feed: FeedViewModel
-        let items: Items?
-    }
-
     private static let schemes = ["http:", "https:", "mailto:"]
     private static let knownStates: FeedItemStates = [.read, .starred]
 
     private let feedView: any FeedView
-    private let states: (any FeedItemStateStore)?
+    private let store: (any FeedItemStateStore)?
     private let linksNamed: (String) -> [String]
     private let actions: FeedReadingActions
-    private var next: Items?
-    private var shown: Shown?
+    private var shown: FeedViewModel?
 
     /// - Parameters:
     ///   - feedView: shows the feed.
@@ -37,71 +25,65 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         linksNamed: @escaping (String) -> [String], actions: FeedReadingActions
     ) {
         self.feedView = feedView
-        self.states = states
+        store = states
         self.linksNamed = linksNamed
         self.actions = actions
     }
 
-    /// Reads the states of the items of `feed` before it is displayed.
+    /// Reads the states of the items of `feed`; `nil` without a store.
     ///
     /// A failure is reported; items then have no states.
     func states(of feed: Feed) -> DisplayedItemStates? {
-        next = nil
-        guard let states else { return nil }
+        guard let store else { return nil }
         var feed = feed
         if feed.items.allSatisfy({ !$0.sharesID }) { feed.noteSharedIDs() }
         let keys = feed.itemKeys
         var known: [FeedItemStates] = []
         do throws(FeedItemStateError) {
-            known = try feed.states(in: states, keys: keys)
+            known = try feed.states(in: store, keys: keys)
         } catch {
             actions.didRefuse(.state(error))
         }
         if known.isEmpty { known = feed.items.map { _ in [] } }
-        let shownStates = DisplayedItemStates(known, of: feed)
-        next = Items(
-            keys: Array(keys.prefix(feed.items.count)), copies: feed.copies, states: shownStates)
-        return shownStates
+        return DisplayedItemStates(known, of: feed, keys: Array(keys.prefix(feed.items.count)))
     }
 
     func display(_ viewModel: FeedViewModel) {
-        shown = Shown(feed: viewModel, items: next)
-        next = nil
+        shown = viewModel
         feedView.display(viewModel)
     }
 
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
-        guard let shown, shown.feed.revision == change.revision else { return .stale }
-        guard let states, let items = shown.items,
-            !change.states.isEmpty, change.states.isSubset(of: Self.knownStates)
+        guard var shown, shown.revision == change.revision else { return .stale }
+        guard let store, let states = shown.states, !change.states.isEmpty,
+            change.states.isSubset(of: Self.knownStates)
         else { return .refused }
-        if let index = change.items.firstOutside(of: items.keys.indices) {
+        if let index = change.items.firstOutside(of: states.keys.indices) {
             actions.didRefuse(.noItem(index: index))
             return .refused
         }
         let wanted = change.isSet ? change.states : []
-        let changed = change.items.filter {
-            items.states[$0].intersection(change.states) != wanted
-        }
+        let changed = change.items.filter { states[$0].intersection(change.states) != wanted }
         guard !changed.isEmpty else { return .done }
         do throws(FeedItemStateError) {
-            try states.change(
+            try store.change(
                 change.states,
-                of: changed.map { items.keys[$0] }
-                    + changed.flatMap { items.copies[items.keys[$0]] ?? [] },
+                of: changed.map { states.keys[$0] }
+                    + changed.flatMap { states.copies[states.keys[$0]] ?? [] },
                 isSet: change.isSet)
         } catch {
             actions.didRefuse(.state(error))
             return .failed
         }
-        items.states.change(change.states, at: changed, isSet: change.isSet)
+        shown.states = states.changing(change.states, at: changed, isSet: change.isSet)
+        display(shown)
         return .done
     }
 
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
-        guard let feed = shown?.feed, feed.revision == revision else { return .stale }
+        guard let feed = shown, feed.revision == revision else { return .stale }
         if let index, !feed.items.indices.contains(index) {
             actions.didRefuse(.noItem(index: index))
             return .refused

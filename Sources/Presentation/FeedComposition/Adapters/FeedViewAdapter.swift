@@ -103,9 +103,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
             loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
             didEnd: { [back] in back.object?.adapters[request] = nil })
         adapters[request] = adapter
-        #if DEBUG
-            CompositionWatch.watcher?(adapter)
-        #endif
+        CompositionWatch.watch([adapter])
         return adapter
     }
 

@@ -13,21 +13,17 @@ final class DisplayedItems: FeedItemSource {
     let sources: DisplayedSources
     /// The feed's authors.
     private let byline: FeedText?
-    private let states: DisplayedItemStates?
 
     /// Creates a source of `items`.
     ///
-    /// - Parameters:
-    ///   - byline: the feed's authors, who are not named beside each item.
-    ///   - states: the states of the items, read on each request.
+    /// - Parameter byline: the feed's authors, who are not named beside each item.
     init(
         _ items: [FeedItem], of sources: DisplayedSources, byline: String?,
-        states: DisplayedItemStates?, by factory: FeedViewModelFactory
+        by factory: FeedViewModelFactory
     ) {
         self.items = items
         self.sources = sources
         self.byline = byline.map { FeedText($0) }
-        self.states = states
         self.factory = factory
     }
 
@@ -54,7 +50,7 @@ final class DisplayedItems: FeedItemSource {
         let updated = item.updated.map { factory.date($0, in: &texts) }
         let hasDetails = item.hasDetails
         return FeedItemViewModel(
-            identifier: id, title: title, titleOrigin: origin, states: states?[index] ?? [],
+            identifier: id, title: title, titleOrigin: origin, states: [],
             url: url,
             openURL: url ?? (hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil),
             published: published, updated: updated,

@@ -9,17 +9,13 @@ struct DisplayedSources: Sendable {
     private let isMerged: Bool
     private let title: String
     private let phrases: any FeedPhrases
-    private let states: DisplayedItemStates?
 
     /// Creates the sources of `feed`; a feed that isn't merged is its own only source.
     ///
     /// - Parameters:
     ///   - title: the displayed title of the feed.
     ///   - phrases: the title of a source with neither title nor address, and words for failures.
-    ///   - states: counts items.
-    init(
-        of feed: Feed, titled title: String, phrases: any FeedPhrases, states: DisplayedItemStates?
-    ) {
+    init(of feed: Feed, titled title: String, phrases: any FeedPhrases) {
         let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
         var counts = Array(repeating: 0, count: sources.count)
         if sources.count == 1 {
@@ -37,12 +33,11 @@ struct DisplayedSources: Sendable {
         isMerged = feed.format == .merged
         self.title = title
         self.phrases = phrases
-        self.states = states
     }
 
     var count: Int { sources.count }
 
-    /// Returns the source at `index`, with its current counts.
+    /// Returns the source at `index`, all of whose items are unread.
     func viewModel(at index: Int) -> FeedSourceViewModel {
         let source = sources[index]
         return FeedSourceViewModel(
@@ -50,10 +45,9 @@ struct DisplayedSources: Sendable {
                 .inOneLine,
             homePageURL: source.homePageURL, feedURL: source.feedURL,
             folder: source.folder?.inOneLine, itemCount: itemCounts[index],
-            unreadCount: states?.unreadCount(ofSource: index) ?? itemCounts[index],
-            starredCount: states?.starredCount(ofSource: index) ?? 0,
+            unreadCount: itemCounts[index],
             failure: source.failure.flatMap {
-                DescribedErrorWording(phrases: phrases).words(for: $0).message?.inOneLine
+                DescribedErrorWording(phrases: phrases).words(for: $0).message.inOneLine
             })
     }
 

@@ -50,8 +50,7 @@ public final class FeedPresenter {
 
     /// Hides the loading view and shows the feed.
     ///
-    /// - Parameter states: the states of the items, which may change while the feed is displayed;
-    ///   `nil` without a store.
+    /// - Parameter states: the states of the items; `nil` without a store.
     public func didFinishLoadingFeed(with feed: Feed, states: DisplayedItemStates? = nil) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
         feedView.display(viewModels.viewModel(for: feed, states: states))
@@ -93,12 +92,12 @@ public final class FeedPresenter {
     }
 
     private func viewModel(for error: FeedFailure) -> FeedErrorViewModel {
-        var viewModel = wording.errors.words(for: error)
-        let message = viewModel.message ?? ""
-        let remedy = viewModel.remedy ?? ""
-        viewModel.label = phrases.error
-        viewModel.words = remedy.isEmpty ? message : phrases.error(message, remedy: remedy)
-        viewModel.retryLabel = viewModel.canRetry ? phrases.phrase(for: .retry).before : ""
-        return viewModel
+        let words = wording.errors.words(for: error)
+        let remedy = words.remedy ?? ""
+        return FeedErrorViewModel(
+            message: words.message, remedy: words.remedy, canRetry: words.canRetry,
+            label: phrases.error,
+            words: remedy.isEmpty ? words.message : phrases.error(words.message, remedy: remedy),
+            retryLabel: words.canRetry ? phrases.phrase(for: .retry).before : "")
     }
 }

@@ -27,12 +27,10 @@ final class FeedViewModelFactory: Sendable {
         qualification = (FeedText(brackets.before), FeedText(brackets.after))
     }
 
-    /// - Parameter states: the states of the items, read on each request for an item or a source.
     func viewModel(for feed: Feed, states: DisplayedItemStates?) -> FeedViewModel {
         let (title, titleOrigin) = title(of: feed)
-        let sources = DisplayedSources(
-            of: feed, titled: title, phrases: phrases, states: states)
-        return FeedViewModel(
+        let sources = DisplayedSources(of: feed, titled: title, phrases: phrases)
+        var viewModel = FeedViewModel(
             title: title,
             titleOrigin: titleOrigin,
             isMerged: feed.format == .merged,
@@ -67,8 +65,9 @@ final class FeedViewModelFactory: Sendable {
                 count: sources.count, source: { sources.viewModel(at: $0) }),
             items: FeedItemViewModels(
                 DisplayedItems(
-                    feed.items, of: sources, byline: byline(of: feed.authors), states: states,
-                    by: self)))
+                    feed.items, of: sources, byline: byline(of: feed.authors), by: self)))
+        viewModel.states = states
+        return viewModel
     }
 
     /// Groups by date or source if the user has asked for that order, else by folder, and else

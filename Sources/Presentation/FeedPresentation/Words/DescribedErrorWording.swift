@@ -10,27 +10,27 @@ final class DescribedErrorWording: FeedErrorWording {
         self.phrases = phrases
     }
 
-    func words(for error: FeedFailure) -> FeedErrorViewModel {
+    func words(for error: FeedFailure) -> FeedErrorWords {
         #if hasFeature(Embedded)
             return words(described: error)
         #else
             if let error = error as? FeedParsingError { return words(parsing: error) }
             if let error = error as? DescribedFailure { return words(described: error) }
-            return FeedErrorViewModel(message: "\(error)")
+            return FeedErrorWords(message: "\(error)")
         #endif
     }
 
-    private func words(described error: DescribedFailure) -> FeedErrorViewModel {
+    private func words(described error: DescribedFailure) -> FeedErrorWords {
         if let cause = error.cause { return words(parsing: cause, in: error.message) }
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: error.message, remedy: error.remedy, canRetry: error.canRetry)
     }
 
     private func words(
         parsing error: FeedParsingError, in document: String = ""
-    ) -> FeedErrorViewModel {
+    ) -> FeedErrorWords {
         let words = phrases.words(for: error)
-        return FeedErrorViewModel(
+        return FeedErrorWords(
             message: document.isEmpty
                 ? words.message : document + phrases.words[.separator] + words.message,
             remedy: words.remedy, canRetry: error.mayBePassing)

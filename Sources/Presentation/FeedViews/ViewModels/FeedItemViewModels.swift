@@ -7,6 +7,8 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     public let count: Int
     @usableFromInline let source: any FeedItemSource
     @usableFromInline let numbers: FeedItemNumbers
+    /// The states of the items; `nil` for those that ``source`` gives them.
+    @usableFromInline var states: DisplayedItemStates?
 
     /// Creates the collection of the items of `source`.
     public init(_ source: any FeedItemSource) {
@@ -26,7 +28,9 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
     /// The item at `index` as a list shows it.
     @inlinable
     public subscript(index: Int) -> FeedItemViewModel {
-        source.item(at: checked(index), position: FeedItemPosition(numbers, index))
+        var item = source.item(at: checked(index), position: FeedItemPosition(numbers, index))
+        if let states { item.states = states[index] }
+        return item
     }
 
     /// Returns the requested parts of the item at `index`, as an article page shows it. All other

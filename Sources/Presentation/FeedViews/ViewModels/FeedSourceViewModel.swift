@@ -11,9 +11,9 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     /// The number of its items.
     public let itemCount: Int
     /// The number of its unread items.
-    public let unreadCount: Int
+    public internal(set) var unreadCount: Int
     /// The number of its starred items.
-    public let starredCount: Int
+    public internal(set) var starredCount: Int
     /// The reason why the feed could not be loaded, in words; its items, if any, are older ones.
     /// `nil` if it was loaded, or is still awaited.
     public let failure: String?

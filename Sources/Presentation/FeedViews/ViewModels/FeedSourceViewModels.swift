@@ -1,8 +1,10 @@
-/// The sources of a feed, each made on request with current counts.
+/// The sources of a feed, each made on request.
 public struct FeedSourceViewModels: RandomAccessCollection, Sendable {
     /// The number of sources.
     public let count: Int
     private let source: @Sendable (Int) -> FeedSourceViewModel
+    /// Count items; `nil` for the counts that ``source`` gives.
+    var states: DisplayedItemStates?
 
     /// Creates a collection of `count` sources.
     ///
@@ -22,6 +24,11 @@ public struct FeedSourceViewModels: RandomAccessCollection, Sendable {
 
     public subscript(index: Int) -> FeedSourceViewModel {
         precondition(index >= 0 && index < count, "there is no source at this index")
-        return source(index)
+        var viewModel = source(index)
+        if let states {
+            viewModel.unreadCount = states.unreadCount(ofSource: index)
+            viewModel.starredCount = states.starredCount(ofSource: index)
+        }
+        return viewModel
     }
 }

@@ -1,7 +1,11 @@
 /// A feed, ready for display.
+///
+/// A value: what has been displayed does not change. After a change of states the feed is displayed
+/// again.
 public struct FeedViewModel: Sendable {
     /// The number of this feed among those displayed, from one, set when it is displayed; with it a
-    /// request for an item of an earlier feed is recognised as stale. Zero before.
+    /// request for an item of an earlier feed is recognised as stale. Zero before. A feed that is
+    /// displayed again with other states of its items keeps it.
     public var revision: UInt64
     /// The title; never empty.
     public var title: String
@@ -129,5 +133,14 @@ public struct FeedViewModel: Sendable {
         self.itemCountWords = itemCountWords
         self.sources = sources
         self.items = items
+    }
+
+    /// The states of ``items``, which ``sources`` count; `nil` where the items have their own.
+    public var states: DisplayedItemStates? {
+        get { items.states }
+        set {
+            items.states = newValue
+            sources.states = newValue
+        }
     }
 }

@@ -2,8 +2,9 @@
 ///
 /// Items are identified by index and by the revision of their feed.
 public protocol FeedReadingDelegate: AnyObject {
-    /// Sets or clears states of all given items, or of none if that fails. Nothing is displayed;
-    /// after ``FeedRequestOutcome/done``, items and sources have the new states and counts.
+    /// Sets or clears states of all given items, or of none if that fails. Before
+    /// ``FeedRequestOutcome/done`` is returned the feed is displayed with the new states and counts
+    /// and the same revision; a copy from before keeps the old ones.
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome
     /// Opens `url`, which must be an address in the item at `index`, or in the feed if `index` is
     /// `nil`.

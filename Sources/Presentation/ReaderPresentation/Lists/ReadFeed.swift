@@ -42,10 +42,10 @@ final class ReadFeed {
 
     // MARK: States
 
-    /// Takes the states from an equal feed.
-    func takeStates(from feed: FeedViewModel) {
+    /// Takes the states of items from an equal feed; `nil` for those that are read later.
+    func takeStates(from feed: FeedViewModel, of items: FeedItemStateChange.Items?) {
         self.feed = feed
-        takeStates(of: .range(0..<count))
+        if let items { takeStates(of: items) }
     }
 
     /// Reads the states of items again, and the counts of their sources.
@@ -74,7 +74,7 @@ final class ReadFeed {
     /// Facts that were never made are up to date.
     private func takeState(at index: Int) {
         guard hasFacts, facts.indices.contains(index) else { return }
-        facts[index].states = feed.items[index].states
+        facts[index].states = feed.states?[index] ?? feed.items[index].states
     }
 
     // MARK: Lists

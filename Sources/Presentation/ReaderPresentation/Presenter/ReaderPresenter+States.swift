@@ -31,7 +31,9 @@ extension ReaderPresenter {
     private func request(
         _ change: FeedItemStateChange, in feed: ReadFeed
     ) -> FeedRequestOutcome {
+        isRequestingStates = true
         let outcome = delegate.didRequestStates(change)
+        isRequestingStates = false
         guard outcome == .done else { return outcome }
         feed.takeStates(of: change.items)
         noteStates(of: change.items)

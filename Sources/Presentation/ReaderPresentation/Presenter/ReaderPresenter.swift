@@ -57,6 +57,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var notice = NoticeViewModel()
     var changes = ReaderChanges()
 
+    /// True while the delegate changes states, and displays the feed with them.
+    var isRequestingStates = false
     private var depth = 0
     private var isDisplaying = false
     private var sourcesVersion: UInt64 = 0

@@ -11,15 +11,15 @@ export function showSanitised(element, html, addressOf) {
   for (const picture of template.content.querySelectorAll("img")) {
     picture.loading = "lazy";
     picture.referrerPolicy = "no-referrer";
-    const url = picture.getAttribute("src");
-    if (url && addressOf(url) !== url) {
-      picture.src = addressOf(url);
-      picture.removeAttribute("srcset");
-    }
+    if (!lead(picture, "src", addressOf)) continue;
+    // Choices of other sizes and formats, beside the one that sanitised pictures always have.
+    picture.removeAttribute("srcset");
+    for (const choice of picture.closest("picture")?.querySelectorAll("source") ?? []) choice.remove();
   }
   for (const medium of template.content.querySelectorAll("audio, video")) {
     medium.preload = "none";
     medium.controls = true;
+    lead(medium, "poster", addressOf);
   }
   for (const link of template.content.querySelectorAll("a[href]")) {
     if (link.getAttribute("href").startsWith("#")) continue;
@@ -28,4 +28,12 @@ export function showSanitised(element, html, addressOf) {
   }
   for (const wide of template.content.querySelectorAll("pre, table")) wide.tabIndex = 0;
   element.replaceChildren(template.content);
+}
+
+/** Leads a picture to the address to load it from; returns whether that is another one. */
+function lead(element, name, addressOf) {
+  const url = element.getAttribute(name);
+  if (!url || addressOf(url) === url) return false;
+  element.setAttribute(name, addressOf(url));
+  return true;
 }

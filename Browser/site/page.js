@@ -107,18 +107,22 @@ function showFeed(viewModel) {
   feed = viewModel;
   pictures.clear();
   document.title = `${viewModel.title} — FeedHost`;
-  byID("feed-title").textContent = viewModel.title;
-  byID("feed-title").dir = "auto";
-  byID("feed-facts").textContent = viewModel.itemCountWords ?? "";
+}
+
+function showHeading(source) {
+  const isWhole = !source || source.kind === "all";
+  byID("feed-title").textContent = isWhole ? (feed?.title ?? "FeedHost") : source.title;
+  byID("feed-facts").textContent = isWhole ? (feed?.itemCountWords ?? "") : "";
 }
 
 function showError(viewModel) {
   const view = byID("error");
+  const [reasons, remedy, retry] = view.children;
   view.hidden = !viewModel;
-  if (!viewModel) return;
-  view.children[0].textContent = viewModel.message ?? "";
-  view.children[1].textContent = viewModel.remedy ?? "";
-  const retry = view.children[2];
+  if (!viewModel) return reasons.replaceChildren();
+  // Several feeds fail one by one, until the next load.
+  reasons.append(make("p", {}, viewModel.message));
+  remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
   retry.onclick = () => module.call("refresh");
@@ -129,7 +133,9 @@ function showSources() {
   const view = byID("source-list");
   const focused = [...view.children].findIndex((element) => element.contains(document.activeElement));
   view.replaceChildren(...sources.map((source, place) => {
-    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}${source.failure ? " failed" : ""}`, title: source.failure },
+    const count = source.count ? `${source.count} ${source.kind === "starred" ? "" : word("reader.unread")}` : "";
+    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}${source.failure ? " failed" : ""}`, title: source.failure,
+      "aria-label": [source.title, count, source.failure].filter(Boolean).join(", ") },
       make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
     button.onclick = () => {
       startList();
@@ -139,6 +145,7 @@ function showSources() {
     return make("li", {}, button);
   }));
   view.children[focused]?.firstElementChild.focus({ preventScroll: true });
+  showHeading(sources.find((source) => source.isChosen));
 }
 
 /** Begins another list, at its top. */
@@ -185,12 +192,12 @@ function rowElement(row, place) {
   const date = row.date ? make("time", { datetime: row.machineDate }, row.date) : undefined;
   const element = make("li", { "data-index": row.index, "aria-current": row.index === opened.index ? "true" : undefined },
     make("span", { class: "unread", role: "img", "aria-label": word("reader.unread") }, "●"),
-    row.hasPicture ? make("div", { class: "picture", "aria-hidden": "true" }) : undefined,
+    row.hasPicture ? make("div", { class: "picture" }) : undefined,
     make("div", { class: "text" },
       make("a", { href: row.url ?? "#", class: "title", dir: "auto" }, row.title),
       row.excerpt && !row.isUntitled ? make("p", { class: "excerpt", dir: "auto" }, row.excerpt) : undefined,
       make("p", { class: "facts" }, row.facts && make("bdi", {}, row.facts), date,
-        make("span", { class: "star", title: word("reader.starred") }, " ★"))));
+        make("span", { class: "star", role: "img", "aria-label": word("reader.starred"), title: word("reader.starred") }, " ★"))));
   showStatesOf(element, row.states);
   element.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return;
@@ -220,19 +227,26 @@ function showPicture(viewModel) {
     viewModel.index === opened.index ? byID("article").querySelector(".lead") : undefined];
   const picture = pictures.get(viewModel.picture);
   for (const place of places.filter(Boolean)) {
+    const isLead = place.classList.contains("lead");
     place.classList.toggle("is-loading", Boolean(viewModel.isLoading));
-    place.classList.toggle("is-failed", Boolean(viewModel.shouldRetry));
     place.title = viewModel.words ?? "";
-    place.onclick = !viewModel.shouldRetry ? null : (event) => {
-      event.stopPropagation();
-      module.call("request_picture", viewModel.index);
-    };
     if (picture) {
+      const hadFocus = place.contains(document.activeElement);
       const image = picture.cloneNode();
-      image.alt = place.classList.contains("lead") ? (viewModel.description ?? "") : "";
+      image.alt = isLead ? (viewModel.description ?? "") : "";
       place.replaceChildren(image);
-    }
+      if (hadFocus) (place.closest("li")?.querySelector("a") ?? byID("article")).focus({ preventScroll: true });
+    } else if (viewModel.shouldRetry) place.replaceChildren(retryButton(viewModel));
   }
+}
+
+function retryButton(viewModel) {
+  const button = make("button", { type: "button", class: "retry", "aria-label": viewModel.words || word("retry") }, "↻");
+  button.onclick = (event) => {
+    event.stopPropagation();
+    module.call("request_picture", viewModel.index);
+  };
+  return button;
 }
 
 // The article.
@@ -277,8 +291,7 @@ function showStates() {
     showStatesOf(list.children[place], states);
   });
   opened.states = now.opened;
-  for (const [id, bit, set, unset] of [["star", STARRED, "★", "☆"], ["read", READ, "○", "●"]]) {
-    const isSet = (opened.states & bit) !== 0;
+  for (const [id, isSet, set, unset] of [["star", (opened.states & STARRED) !== 0, "★", "☆"], ["unread", (opened.states & READ) === 0, "●", "○"]]) {
     byID(id).setAttribute("aria-pressed", String(isSet));
     byID(id).textContent = isSet ? set : unset;
     byID(id).disabled = opened.index === undefined;
@@ -383,12 +396,16 @@ document.addEventListener("keydown", (event) => {
 function nameThings(language) {
   document.documentElement.lang = language;
   byID("sources-title").textContent = word("reader.feeds");
-  const named = { refresh: "reader.refresh", "mark-all": "reader.mark-all-read", star: "reader.toggle-star", read: "reader.toggle-read",
+  const named = { refresh: "reader.refresh", "mark-all": "reader.mark-all-read", star: "reader.toggle-star", unread: "reader.toggle-read",
     open: "reader.open-page", back: "reader.back", "to-sources": "reader.feeds", search: "reader.search" };
   for (const [id, key] of Object.entries(named)) {
     byID(id).setAttribute("aria-label", word(key));
     byID(id).title = word(key);
   }
+  // What is pressed has the name of the state: its title says what it does.
+  byID("star").setAttribute("aria-label", word("reader.starred"));
+  byID("unread").setAttribute("aria-label", word("reader.unread"));
+  byID("error").lastElementChild.setAttribute("aria-label", word("page.close"));
   byID("search").placeholder = word("reader.search");
   byID("help").setAttribute("aria-label", word("reader.help"));
   byID("help").querySelector("dl").replaceChildren(...Object.entries(keys).flatMap(([key, [name]]) =>
@@ -398,7 +415,7 @@ function nameThings(language) {
 byID("refresh").onclick = () => module.call("refresh");
 byID("mark-all").onclick = markAll;
 byID("star").onclick = () => toggle(STARRED);
-byID("read").onclick = () => toggle(READ);
+byID("unread").onclick = () => toggle(READ);
 byID("back").onclick = () => showPane("items");
 byID("to-sources").onclick = () => showPane("sources");
 byID("open").onclick = (event) => {
@@ -406,6 +423,7 @@ byID("open").onclick = (event) => {
   if (opened.index !== undefined) module.call("open", opened.index, "");
 };
 byID("search").oninput = search;
+byID("error").lastElementChild.onclick = () => showError();
 list.addEventListener("focusin", (event) => {
   const place = [...list.children].indexOf(event.target.closest("li"));
   if (place !== selected) select(place);

@@ -102,6 +102,7 @@ final class BrowserPage {
                         Self.write(words[phrase: word], word.rawValue, to: &writer)
                     }
                     Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
+                    Self.write(PageFailure.close(in: language), "page.close", to: &writer)
                 }
             }
         }

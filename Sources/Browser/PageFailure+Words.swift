@@ -27,6 +27,17 @@ extension PageFailure {
         }
     }
 
+    /// Returns the word for closing the message.
+    static func close(in language: FeedLanguage) -> Phrase {
+        switch language {
+        case .english: Phrase(before: "close")
+        case .german: Phrase(before: "schließen")
+        case .french: Phrase(before: "fermer")
+        case .spanish: Phrase(before: "cerrar")
+        case .japanese: Phrase(before: "閉じる")
+        }
+    }
+
     private typealias Words = (message: String, remedy: String?)
 
     private func english(_ url: String) -> Words {

@@ -29,7 +29,7 @@ final class PageFeedLoader: FeedLoader {
     private var feeds: [Feed]
     private var round: Round?
     private var hasLoaded = false
-    /// Called with the first failure after other feeds have been shown.
+    /// Called with each failure after the feeds, or the first failure, have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
 
     init(
@@ -125,11 +125,13 @@ final class PageFeedLoader: FeedLoader {
     }
 
     private func finish(_ round: Round) {
-        guard round.failures.count < sources.count else {
-            return round.completion(.failure(round.failures[0]))
+        var failures = round.failures[...]
+        if failures.count == sources.count, let first = failures.popFirst() {
+            round.completion(.failure(first))
+        } else {
+            round.completion(.success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds)))
         }
-        round.completion(.success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds)))
-        if let failure = round.failures.first { didFailBeside(failure) }
+        for failure in failures { didFailBeside(failure) }
     }
 
     private func feed(

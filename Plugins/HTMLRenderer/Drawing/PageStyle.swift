@@ -280,7 +280,7 @@ enum PageStyle {
           .text:has(> details) > .excerpt { display: none; }
           .content pre { overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; \
         border: 1px solid var(--line); }
-          .content table { display: table; overflow: visible; overflow-wrap: anywhere; }
+          .content table { display: table; overflow: visible; overflow-wrap: break-word; }
           .content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; \
         overflow-wrap: anywhere; }
           .content a.embed:has(img)::after, .content a:has(> img)::after { content: none; }

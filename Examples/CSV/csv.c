@@ -62,7 +62,7 @@ static void put(struct row *row, feed_string value) {
 }
 
 static void put_date(struct row *row, feed_date date) {
-    put(row, date.is_known ? date.rfc3339 : (feed_string){NULL, 0});
+    put(row, date.precision ? date.rfc3339 : (feed_string){NULL, 0});
 }
 
 /* All in one value, with spaces between them. */

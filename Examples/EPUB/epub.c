@@ -261,10 +261,10 @@ static void put_chapter(struct book *book, const feed_view_model *feed, uint64_t
     add_words(page, "<h1>");
     add_escaped(page, item->title);
     add_words(page, "</h1>\n<p>");
-    if (item->date.is_known) add_escaped(page, item->date.words);
+    if (item->date.precision) add_escaped(page, item->date.text);
     if (feed_has_text(item->byline)) {
         feed_phrase by = book->host->words(book->host, "by-author");
-        add_words(page, item->date.is_known ? " · " : "");
+        add_words(page, item->date.precision ? " · " : "");
         add_escaped(page, by.before);
         add_escaped(page, item->byline);
         add_escaped(page, by.after);
@@ -310,10 +310,10 @@ static void put_contents(struct book *book, const feed_view_model *feed, feed_st
 
 /* When the book was changed: with its newest item, whatever the time is now. */
 static void add_date(const struct book *book, struct buffer *package, const feed_view_model *feed) {
-    int64_t newest = feed->updated.is_known ? feed->updated.seconds : 0;
-    for (uint64_t i = 0; i < book->chapters && !feed->updated.is_known; i++) {
+    int64_t newest = feed->updated.precision ? feed->updated.seconds : 0;
+    for (uint64_t i = 0; i < book->chapters && !feed->updated.precision; i++) {
         const feed_date *date = &feed->item(feed, i)->date;
-        if (date->is_known && date->seconds > newest) newest = date->seconds;
+        if (date->precision && date->seconds > newest) newest = date->seconds;
     }
     char words[64] = "1970-01-01T00:00:00Z";
     struct tm parts;

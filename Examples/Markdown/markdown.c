@@ -354,10 +354,10 @@ static void put_item(const struct markdown *markdown, feed_writer *output,
         put_text(output, item->title);
     }
     feed_put_words(output, "\n\n");
-    if (item->date.is_known || feed_has_text(item->byline)) {
+    if (item->date.precision || feed_has_text(item->byline)) {
         feed_put_words(output, "*");
-        if (item->date.is_known) put_text(output, item->date.words);
-        if (item->date.is_known && feed_has_text(item->byline)) {
+        if (item->date.precision) put_text(output, item->date.text);
+        if (item->date.precision && feed_has_text(item->byline)) {
             feed_put_words(output, " \xC2\xB7 ");
         }
         put_text(output, item->byline);

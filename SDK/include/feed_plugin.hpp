@@ -28,7 +28,7 @@
 //     void run()                                               a main loop
 //     void environment_changed()
 //     void finish()
-//     static const void *get_extension(std::string_view)       what the plugin offers beside
+//     const void *get_extension(std::string_view)              what the renderer offers beside
 //
 // The note's views= names the same. What is thrown ends the call: a std::exception with its words,
 // feedhost::stopped with its status, and anything else with words of this header's.
@@ -222,6 +222,9 @@ public:
     // A feed that items come from, with the counts of now; its strings hold until the next is asked for.
     feed_source source(uint64_t index) const { return there(model_->source(model_, index)); }
 
+    // What only the document says; its strings hold as long as the feed.
+    feed_document document() const { return there(model_->document(model_)); }
+
     // A request for a picture of an item, or of FEED_NO_ITEM: its own, or that at `url`, which has to
     // outlive the request. Of a file's bytes, or, with a size, of pixels of at most that.
     feed_image_request picture(uint64_t index, std::string_view url = {}, uint32_t width = 0,
@@ -264,7 +267,7 @@ public:
 
 private:
     template <class Struct> static Struct there(const Struct *lent) {
-        if (lent == nullptr) throw std::out_of_range("the feed has no such item or source");
+        if (lent == nullptr) throw std::out_of_range("the feed has no such item, source or document");
         return boundary::copy_of(lent);
     }
 
@@ -507,7 +510,7 @@ struct has_finish<Renderer, std::void_t<decltype(std::declval<Renderer &>().fini
 
 template <class Renderer, class = void> struct has_extensions : std::false_type {};
 template <class Renderer>
-struct has_extensions<Renderer, std::void_t<decltype(Renderer::get_extension(
+struct has_extensions<Renderer, std::void_t<decltype(std::declval<Renderer &>().get_extension(
                                     std::declval<std::string_view>()))>> : std::true_type {};
 
 struct no_image {};
@@ -550,6 +553,11 @@ public:
         if constexpr (has_environment<Renderer>::value) {
             table.environment_changed = [](void *context, feed_error *error) {
                 return guarded(error, [&] { of(context).environment_changed(); });
+            };
+        }
+        if constexpr (has_extensions<Renderer>::value) {
+            table.get_extension = [](void *context, const char *name) -> const void * {
+                return of(context).get_extension(name);
             };
         }
         if constexpr (has_finish<Renderer>::value) {
@@ -655,11 +663,6 @@ feed_status enter(uint32_t minimum, const feed_entry *entry, const feed_plugin *
     plugin.abi_version = FEED_ABI_VERSION;
     plugin.abi_minimum_version = minimum;
     plugin.factory = &factory;
-    if constexpr (has_extensions<Renderer>::value) {
-        plugin.get_extension = [](const feed_plugin *, const char *name) {
-            return Renderer::get_extension(name);
-        };
-    }
     *result = &plugin;
     return FEED_STATUS_OK;
 }

@@ -49,14 +49,19 @@ pub mod sys {
 
 // Made by Tools/make-rust-bindings: begin bindings.
 pub type feed_status = i32;
+pub type feed_precision = i32;
 pub type feed_states = u32;
 pub type feed_file_kind = i32;
+pub type feed_episode_kind = i32;
 pub type feed_title_origin = i32;
 pub type feed_detail_parts = u32;
 pub type feed_text = i32;
+pub type feed_grouping = i32;
 pub type feed_image_form = i32;
 pub type feed_stream = i32;
 pub type feed_log_level = i32;
+pub type feed_color_scheme = i32;
+pub type feed_contrast = i32;
 pub type feed_plugin_entry_function = Option<unsafe extern "C" fn(*const feed_entry, *mut *const feed_plugin, *mut feed_error) -> feed_status>;
 pub const FEED_STATUS_OK: i32 = 0;
 pub const FEED_STATUS_FAILED: i32 = -1;
@@ -64,12 +69,21 @@ pub const FEED_STATUS_OUTPUT_CLOSED: i32 = -2;
 pub const FEED_STATUS_LEAVE: i32 = -3;
 pub const FEED_STATUS_STALE: i32 = -4;
 pub const FEED_STATUS_REFUSED: i32 = -5;
+pub const FEED_PRECISION_NONE: i32 = 0;
+pub const FEED_PRECISION_INSTANT: i32 = 1;
+pub const FEED_PRECISION_DAY: i32 = 2;
+pub const FEED_PRECISION_MONTH: i32 = 3;
+pub const FEED_PRECISION_YEAR: i32 = 4;
 pub const FEED_STATE_READ: u32 = 1;
 pub const FEED_STATE_STARRED: u32 = 2;
 pub const FEED_FILE_OTHER: i32 = 0;
 pub const FEED_FILE_PICTURE: i32 = 1;
 pub const FEED_FILE_AUDIO: i32 = 2;
 pub const FEED_FILE_VIDEO: i32 = 3;
+pub const FEED_EPISODE_UNKNOWN: i32 = 0;
+pub const FEED_EPISODE_FULL: i32 = 1;
+pub const FEED_EPISODE_TRAILER: i32 = 2;
+pub const FEED_EPISODE_BONUS: i32 = 3;
 pub const FEED_TITLE_OWN: i32 = 0;
 pub const FEED_TITLE_FROM_TEXT: i32 = 1;
 pub const FEED_TITLE_FROM_URL: i32 = 2;
@@ -78,7 +92,7 @@ pub const FEED_DETAIL_FILES: u32 = 1;
 pub const FEED_DETAIL_MEDIA: u32 = 2;
 pub const FEED_DETAIL_PEOPLE: u32 = 4;
 pub const FEED_DETAIL_REST: u32 = 8;
-pub const FEED_DETAIL_ALL: u32 = 15;
+pub const FEED_DETAIL_ALL: u32 = 2147483647;
 pub const FEED_TEXT_EXCERPT: i32 = 0;
 pub const FEED_TEXT_CONTENT_HTML: i32 = 1;
 pub const FEED_TEXT_CONTENT_TEXT: i32 = 2;
@@ -87,15 +101,25 @@ pub const FEED_TEXT_SUMMARY_HTML: i32 = 4;
 pub const FEED_TEXT_DAY: i32 = 5;
 pub const FEED_TEXT_MONTH: i32 = 6;
 pub const FEED_TEXT_TIME: i32 = 7;
+pub const FEED_GROUPING_NONE: i32 = 0;
+pub const FEED_GROUPING_FOLDER: i32 = 1;
+pub const FEED_GROUPING_SOURCE: i32 = 2;
+pub const FEED_GROUPING_DAY: i32 = 3;
 pub const FEED_IMAGE_ENCODED: i32 = 0;
 pub const FEED_IMAGE_PIXELS: i32 = 1;
 pub const FEED_STREAM_OUTPUT: i32 = 1;
 pub const FEED_STREAM_STATUS: i32 = 2;
 pub const FEED_LOG_DEBUG: i32 = 0;
 pub const FEED_LOG_WARNING: i32 = 1;
-pub const FEED_PLUGIN_SIZE_1: i32 = 32;
+pub const FEED_COLOR_SCHEME_UNKNOWN: i32 = 0;
+pub const FEED_COLOR_SCHEME_LIGHT: i32 = 1;
+pub const FEED_COLOR_SCHEME_DARK: i32 = 2;
+pub const FEED_CONTRAST_UNKNOWN: i32 = 0;
+pub const FEED_CONTRAST_NORMAL: i32 = 1;
+pub const FEED_CONTRAST_HIGH: i32 = 2;
+pub const FEED_PLUGIN_SIZE_1: i32 = 24;
 pub const FEED_FACTORY_SIZE_1: i32 = 24;
-pub const FEED_RENDERER_SIZE_1: i32 = 88;
+pub const FEED_RENDERER_SIZE_1: i32 = 96;
 pub const FEED_VIEW_SIZE_1: i32 = 16;
 pub const FEED_LOADING_VIEW_SIZE_1: i32 = 16;
 pub const FEED_ERROR_VIEW_SIZE_1: i32 = 16;
@@ -144,11 +168,11 @@ pub struct feed_phrase {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct feed_date {
-    pub is_known: i32,
+    pub precision: feed_precision,
     pub seconds_ahead_of_utc: i32,
     pub seconds: i64,
     pub rfc3339: feed_string,
-    pub words: feed_string,
+    pub text: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -171,9 +195,9 @@ pub struct feed_attachment {
     pub label: feed_string,
     pub facts: feed_string,
     pub size_in_bytes: i64,
-    pub size_words: feed_string,
+    pub size_text: feed_string,
     pub duration_in_seconds: f64,
-    pub duration_words: feed_string,
+    pub duration_text: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -210,15 +234,17 @@ pub struct feed_transcript {
 #[derive(Clone, Copy)]
 pub struct feed_episode {
     pub size: usize,
-    pub words: feed_string,
+    pub text: feed_string,
     pub season: i64,
     pub season_name: feed_string,
     pub number: feed_string,
-    pub kind: feed_string,
+    pub kind: feed_episode_kind,
+    pub reserved: i32,
     pub chapters_url: feed_string,
     pub chapters_mime_type: feed_string,
     pub chapters_label: feed_string,
     pub transcripts: feed_list,
+    pub reserved_size: usize,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -234,6 +260,19 @@ pub struct feed_problem {
     pub code: feed_string,
     pub message: feed_string,
     pub line: i64,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_document {
+    pub size: usize,
+    pub new_feed_url: feed_string,
+    pub next_page_url: feed_string,
+    pub encoding: feed_string,
+    pub update_interval_seconds: i64,
+    pub hubs: feed_list,
+    pub problems: feed_list,
+    pub is_expired: i32,
+    pub reserved: i32,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -287,7 +326,7 @@ pub struct feed_item_detail {
     pub comments_url: feed_string,
     pub comment_feed_url: feed_string,
     pub comment_count: i64,
-    pub comments_words: feed_string,
+    pub comments_text: feed_string,
     pub replies_to: feed_list,
     pub episode: *const feed_episode,
 }
@@ -302,19 +341,16 @@ pub struct feed_view_model {
     pub item_text: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_text) -> feed_string>,
     pub source_count: u64,
     pub source: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_source>,
+    pub document: Option<unsafe extern "C" fn(*const feed_view_model) -> *const feed_document>,
     pub host_context: *mut c_void,
     pub title: feed_string,
     pub title_origin: feed_title_origin,
     pub is_merged: i32,
     pub is_image_feed: i32,
-    pub is_expired: i32,
-    pub is_by_date: i32,
-    pub reserved: i32,
+    pub grouping: feed_grouping,
     pub summary: feed_string,
     pub home_page_url: feed_string,
     pub feed_url: feed_string,
-    pub new_feed_url: feed_string,
-    pub next_page_url: feed_string,
     pub icon_url: feed_string,
     pub favicon_url: feed_string,
     pub byline: feed_string,
@@ -325,13 +361,10 @@ pub struct feed_view_model {
     pub rights: feed_string,
     pub generator: feed_string,
     pub tags: feed_list,
-    pub item_count_words: feed_string,
+    pub item_count_text: feed_string,
     pub id: feed_string,
     pub format: feed_string,
-    pub encoding: feed_string,
-    pub update_interval_seconds: i64,
-    pub hubs: feed_list,
-    pub problems: feed_list,
+    pub reserved_size: usize,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -351,7 +384,7 @@ pub struct feed_error_view_model {
     pub size: usize,
     pub message: feed_string,
     pub remedy: feed_string,
-    pub words: feed_string,
+    pub text: feed_string,
     pub label: feed_string,
     pub can_retry: i32,
     pub reserved: i32,
@@ -377,7 +410,7 @@ pub struct feed_image_view_model {
     pub image: *mut c_void,
     pub is_loading: i32,
     pub should_retry: i32,
-    pub words: feed_string,
+    pub text: feed_string,
     pub url: feed_string,
     pub item_id: feed_string,
     pub title: feed_string,
@@ -414,6 +447,9 @@ pub struct feed_environment {
     pub status: *const feed_surface,
     pub locale: feed_string,
     pub time_zone: feed_string,
+    pub color_scheme: feed_color_scheme,
+    pub contrast: feed_contrast,
+    pub text_scale: f64,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -493,6 +529,7 @@ pub struct feed_renderer {
     pub environment_changed: Option<unsafe extern "C" fn(*mut c_void, *mut feed_error) -> feed_status>,
     pub finish: Option<unsafe extern "C" fn(*mut c_void, *mut feed_error) -> feed_status>,
     pub destroy: Option<unsafe extern "C" fn(*mut c_void)>,
+    pub get_extension: Option<unsafe extern "C" fn(*mut c_void, *const c_char) -> *const c_void>,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -521,7 +558,6 @@ pub struct feed_plugin {
     pub abi_version: u32,
     pub abi_minimum_version: u32,
     pub factory: *const feed_factory,
-    pub get_extension: Option<unsafe extern "C" fn(*const feed_plugin, *const c_char) -> *const c_void>,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -588,11 +624,11 @@ const _: () = {
     assert!(offset_of!(feed_phrase, after) == 16);
     assert!(size_of::<feed_date>() == 48);
     assert!(align_of::<feed_date>() == 8);
-    assert!(offset_of!(feed_date, is_known) == 0);
+    assert!(offset_of!(feed_date, precision) == 0);
     assert!(offset_of!(feed_date, seconds_ahead_of_utc) == 4);
     assert!(offset_of!(feed_date, seconds) == 8);
     assert!(offset_of!(feed_date, rfc3339) == 16);
-    assert!(offset_of!(feed_date, words) == 32);
+    assert!(offset_of!(feed_date, text) == 32);
     assert!(size_of::<feed_person>() == 72);
     assert!(align_of::<feed_person>() == 8);
     assert!(offset_of!(feed_person, size) == 0);
@@ -611,9 +647,9 @@ const _: () = {
     assert!(offset_of!(feed_attachment, label) == 64);
     assert!(offset_of!(feed_attachment, facts) == 80);
     assert!(offset_of!(feed_attachment, size_in_bytes) == 96);
-    assert!(offset_of!(feed_attachment, size_words) == 104);
+    assert!(offset_of!(feed_attachment, size_text) == 104);
     assert!(offset_of!(feed_attachment, duration_in_seconds) == 120);
-    assert!(offset_of!(feed_attachment, duration_words) == 128);
+    assert!(offset_of!(feed_attachment, duration_text) == 128);
     assert!(size_of::<feed_media>() == 120);
     assert!(align_of::<feed_media>() == 8);
     assert!(offset_of!(feed_media, size) == 0);
@@ -642,15 +678,17 @@ const _: () = {
     assert!(size_of::<feed_episode>() == 152);
     assert!(align_of::<feed_episode>() == 8);
     assert!(offset_of!(feed_episode, size) == 0);
-    assert!(offset_of!(feed_episode, words) == 8);
+    assert!(offset_of!(feed_episode, text) == 8);
     assert!(offset_of!(feed_episode, season) == 24);
     assert!(offset_of!(feed_episode, season_name) == 32);
     assert!(offset_of!(feed_episode, number) == 48);
     assert!(offset_of!(feed_episode, kind) == 64);
-    assert!(offset_of!(feed_episode, chapters_url) == 80);
-    assert!(offset_of!(feed_episode, chapters_mime_type) == 96);
-    assert!(offset_of!(feed_episode, chapters_label) == 112);
-    assert!(offset_of!(feed_episode, transcripts) == 128);
+    assert!(offset_of!(feed_episode, reserved) == 68);
+    assert!(offset_of!(feed_episode, chapters_url) == 72);
+    assert!(offset_of!(feed_episode, chapters_mime_type) == 88);
+    assert!(offset_of!(feed_episode, chapters_label) == 104);
+    assert!(offset_of!(feed_episode, transcripts) == 120);
+    assert!(offset_of!(feed_episode, reserved_size) == 144);
     assert!(size_of::<feed_hub>() == 40);
     assert!(align_of::<feed_hub>() == 8);
     assert!(offset_of!(feed_hub, size) == 0);
@@ -662,6 +700,17 @@ const _: () = {
     assert!(offset_of!(feed_problem, code) == 8);
     assert!(offset_of!(feed_problem, message) == 24);
     assert!(offset_of!(feed_problem, line) == 40);
+    assert!(size_of::<feed_document>() == 120);
+    assert!(align_of::<feed_document>() == 8);
+    assert!(offset_of!(feed_document, size) == 0);
+    assert!(offset_of!(feed_document, new_feed_url) == 8);
+    assert!(offset_of!(feed_document, next_page_url) == 24);
+    assert!(offset_of!(feed_document, encoding) == 40);
+    assert!(offset_of!(feed_document, update_interval_seconds) == 56);
+    assert!(offset_of!(feed_document, hubs) == 64);
+    assert!(offset_of!(feed_document, problems) == 88);
+    assert!(offset_of!(feed_document, is_expired) == 112);
+    assert!(offset_of!(feed_document, reserved) == 116);
     assert!(size_of::<feed_source>() == 112);
     assert!(align_of::<feed_source>() == 8);
     assert!(offset_of!(feed_source, size) == 0);
@@ -709,10 +758,10 @@ const _: () = {
     assert!(offset_of!(feed_item_detail, comments_url) == 256);
     assert!(offset_of!(feed_item_detail, comment_feed_url) == 272);
     assert!(offset_of!(feed_item_detail, comment_count) == 288);
-    assert!(offset_of!(feed_item_detail, comments_words) == 296);
+    assert!(offset_of!(feed_item_detail, comments_text) == 296);
     assert!(offset_of!(feed_item_detail, replies_to) == 312);
     assert!(offset_of!(feed_item_detail, episode) == 336);
-    assert!(size_of::<feed_view_model>() == 552);
+    assert!(size_of::<feed_view_model>() == 456);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -722,36 +771,30 @@ const _: () = {
     assert!(offset_of!(feed_view_model, item_text) == 40);
     assert!(offset_of!(feed_view_model, source_count) == 48);
     assert!(offset_of!(feed_view_model, source) == 56);
-    assert!(offset_of!(feed_view_model, host_context) == 64);
-    assert!(offset_of!(feed_view_model, title) == 72);
-    assert!(offset_of!(feed_view_model, title_origin) == 88);
-    assert!(offset_of!(feed_view_model, is_merged) == 92);
-    assert!(offset_of!(feed_view_model, is_image_feed) == 96);
-    assert!(offset_of!(feed_view_model, is_expired) == 100);
-    assert!(offset_of!(feed_view_model, is_by_date) == 104);
-    assert!(offset_of!(feed_view_model, reserved) == 108);
+    assert!(offset_of!(feed_view_model, document) == 64);
+    assert!(offset_of!(feed_view_model, host_context) == 72);
+    assert!(offset_of!(feed_view_model, title) == 80);
+    assert!(offset_of!(feed_view_model, title_origin) == 96);
+    assert!(offset_of!(feed_view_model, is_merged) == 100);
+    assert!(offset_of!(feed_view_model, is_image_feed) == 104);
+    assert!(offset_of!(feed_view_model, grouping) == 108);
     assert!(offset_of!(feed_view_model, summary) == 112);
     assert!(offset_of!(feed_view_model, home_page_url) == 128);
     assert!(offset_of!(feed_view_model, feed_url) == 144);
-    assert!(offset_of!(feed_view_model, new_feed_url) == 160);
-    assert!(offset_of!(feed_view_model, next_page_url) == 176);
-    assert!(offset_of!(feed_view_model, icon_url) == 192);
-    assert!(offset_of!(feed_view_model, favicon_url) == 208);
-    assert!(offset_of!(feed_view_model, byline) == 224);
-    assert!(offset_of!(feed_view_model, authors) == 240);
-    assert!(offset_of!(feed_view_model, updated) == 264);
-    assert!(offset_of!(feed_view_model, published) == 312);
-    assert!(offset_of!(feed_view_model, language) == 360);
-    assert!(offset_of!(feed_view_model, rights) == 376);
-    assert!(offset_of!(feed_view_model, generator) == 392);
-    assert!(offset_of!(feed_view_model, tags) == 408);
-    assert!(offset_of!(feed_view_model, item_count_words) == 432);
-    assert!(offset_of!(feed_view_model, id) == 448);
-    assert!(offset_of!(feed_view_model, format) == 464);
-    assert!(offset_of!(feed_view_model, encoding) == 480);
-    assert!(offset_of!(feed_view_model, update_interval_seconds) == 496);
-    assert!(offset_of!(feed_view_model, hubs) == 504);
-    assert!(offset_of!(feed_view_model, problems) == 528);
+    assert!(offset_of!(feed_view_model, icon_url) == 160);
+    assert!(offset_of!(feed_view_model, favicon_url) == 176);
+    assert!(offset_of!(feed_view_model, byline) == 192);
+    assert!(offset_of!(feed_view_model, authors) == 208);
+    assert!(offset_of!(feed_view_model, updated) == 232);
+    assert!(offset_of!(feed_view_model, published) == 280);
+    assert!(offset_of!(feed_view_model, language) == 328);
+    assert!(offset_of!(feed_view_model, rights) == 344);
+    assert!(offset_of!(feed_view_model, generator) == 360);
+    assert!(offset_of!(feed_view_model, tags) == 376);
+    assert!(offset_of!(feed_view_model, item_count_text) == 400);
+    assert!(offset_of!(feed_view_model, id) == 416);
+    assert!(offset_of!(feed_view_model, format) == 432);
+    assert!(offset_of!(feed_view_model, reserved_size) == 448);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -767,7 +810,7 @@ const _: () = {
     assert!(offset_of!(feed_error_view_model, size) == 0);
     assert!(offset_of!(feed_error_view_model, message) == 8);
     assert!(offset_of!(feed_error_view_model, remedy) == 24);
-    assert!(offset_of!(feed_error_view_model, words) == 40);
+    assert!(offset_of!(feed_error_view_model, text) == 40);
     assert!(offset_of!(feed_error_view_model, label) == 56);
     assert!(offset_of!(feed_error_view_model, can_retry) == 72);
     assert!(offset_of!(feed_error_view_model, reserved) == 76);
@@ -789,7 +832,7 @@ const _: () = {
     assert!(offset_of!(feed_image_view_model, image) == 16);
     assert!(offset_of!(feed_image_view_model, is_loading) == 24);
     assert!(offset_of!(feed_image_view_model, should_retry) == 28);
-    assert!(offset_of!(feed_image_view_model, words) == 32);
+    assert!(offset_of!(feed_image_view_model, text) == 32);
     assert!(offset_of!(feed_image_view_model, url) == 48);
     assert!(offset_of!(feed_image_view_model, item_id) == 64);
     assert!(offset_of!(feed_image_view_model, title) == 80);
@@ -813,13 +856,16 @@ const _: () = {
     assert!(offset_of!(feed_surface, is_terminal) == 28);
     assert!(offset_of!(feed_surface, allows_hyperlinks) == 32);
     assert!(offset_of!(feed_surface, reserved) == 36);
-    assert!(size_of::<feed_environment>() == 56);
+    assert!(size_of::<feed_environment>() == 72);
     assert!(align_of::<feed_environment>() == 8);
     assert!(offset_of!(feed_environment, size) == 0);
     assert!(offset_of!(feed_environment, output) == 8);
     assert!(offset_of!(feed_environment, status) == 16);
     assert!(offset_of!(feed_environment, locale) == 24);
     assert!(offset_of!(feed_environment, time_zone) == 40);
+    assert!(offset_of!(feed_environment, color_scheme) == 56);
+    assert!(offset_of!(feed_environment, contrast) == 60);
+    assert!(offset_of!(feed_environment, text_scale) == 64);
     assert!(size_of::<feed_state_change>() == 48);
     assert!(align_of::<feed_state_change>() == 8);
     assert!(offset_of!(feed_state_change, size) == 0);
@@ -870,7 +916,7 @@ const _: () = {
     assert!(offset_of!(feed_image_transformer, make_image) == 8);
     assert!(offset_of!(feed_image_transformer, make_image_from_pixels) == 16);
     assert!(offset_of!(feed_image_transformer, release_image) == 24);
-    assert!(size_of::<feed_renderer>() == 88);
+    assert!(size_of::<feed_renderer>() == 96);
     assert!(align_of::<feed_renderer>() == 8);
     assert!(offset_of!(feed_renderer, size) == 0);
     assert!(offset_of!(feed_renderer, context) == 8);
@@ -883,6 +929,7 @@ const _: () = {
     assert!(offset_of!(feed_renderer, environment_changed) == 64);
     assert!(offset_of!(feed_renderer, finish) == 72);
     assert!(offset_of!(feed_renderer, destroy) == 80);
+    assert!(offset_of!(feed_renderer, get_extension) == 88);
     assert!(size_of::<feed_option>() == 40);
     assert!(align_of::<feed_option>() == 8);
     assert!(offset_of!(feed_option, size) == 0);
@@ -897,13 +944,12 @@ const _: () = {
     assert!(offset_of!(feed_factory, size) == 0);
     assert!(offset_of!(feed_factory, context) == 8);
     assert!(offset_of!(feed_factory, create) == 16);
-    assert!(size_of::<feed_plugin>() == 32);
+    assert!(size_of::<feed_plugin>() == 24);
     assert!(align_of::<feed_plugin>() == 8);
     assert!(offset_of!(feed_plugin, size) == 0);
     assert!(offset_of!(feed_plugin, abi_version) == 8);
     assert!(offset_of!(feed_plugin, abi_minimum_version) == 12);
     assert!(offset_of!(feed_plugin, factory) == 16);
-    assert!(offset_of!(feed_plugin, get_extension) == 24);
     assert!(size_of::<feed_entry>() == 48);
     assert!(align_of::<feed_entry>() == 8);
     assert!(offset_of!(feed_entry, size) == 0);
@@ -1191,6 +1237,12 @@ impl Read<f64> for Option<f64> {
     }
 }
 
+impl Read<f64> for f64 {
+    unsafe fn read(raw: &f64) -> Self {
+        *raw
+    }
+}
+
 impl Read<i64> for i64 {
     unsafe fn read(raw: &i64) -> Self {
         *raw
@@ -1227,26 +1279,46 @@ impl Read<u32> for u32 {
     }
 }
 
+/// How much of a date is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Precision {
+    /// A point in time.
+    #[default]
+    Instant,
+    /// A day of the calendar, without a time.
+    Day,
+    Month,
+    Year,
+}
+
 /// A date.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Date {
+    pub precision: Precision,
     /// How many seconds the reader's clock is ahead of UTC at that time.
     pub seconds_ahead_of_utc: i32,
-    /// Seconds since 1970-01-01T00:00:00Z.
+    /// Seconds since 1970-01-01T00:00:00Z; of a day, a month or a year, those of its start.
     pub seconds: i64,
-    /// By RFC 3339, in the offset it was written in.
+    /// By RFC 3339, in the offset it was written in. The first 10, 7 or 4 bytes are what is known of
+    /// a day, a month or a year.
     pub rfc3339: String,
-    /// In words, for the reader.
-    pub words: String,
+    /// As much as is known, in words, for the reader.
+    pub text: String,
 }
 
 impl Read<sys::feed_date> for Option<Date> {
     unsafe fn read(raw: &sys::feed_date) -> Self {
-        (raw.is_known != 0).then(|| Date {
+        (raw.precision != sys::FEED_PRECISION_NONE).then(|| Date {
+            precision: match raw.precision {
+                sys::FEED_PRECISION_DAY => Precision::Day,
+                sys::FEED_PRECISION_MONTH => Precision::Month,
+                sys::FEED_PRECISION_YEAR => Precision::Year,
+                _ => Precision::Instant,
+            },
             seconds_ahead_of_utc: raw.seconds_ahead_of_utc,
             seconds: raw.seconds,
             rfc3339: text(&raw.rfc3339),
-            words: text(&raw.words),
+            text: text(&raw.text),
         })
     }
 }
@@ -1315,6 +1387,86 @@ impl Read<i32> for FileKind {
     }
 }
 
+/// What a feed's items are grouped by, under headings.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Grouping {
+    #[default]
+    None,
+    Folder,
+    Source,
+    Day,
+}
+
+impl Read<i32> for Grouping {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_GROUPING_FOLDER => Grouping::Folder,
+            sys::FEED_GROUPING_SOURCE => Grouping::Source,
+            sys::FEED_GROUPING_DAY => Grouping::Day,
+            _ => Grouping::None,
+        }
+    }
+}
+
+/// The kind of an episode, as declared.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum EpisodeKind {
+    #[default]
+    Unknown,
+    Full,
+    Trailer,
+    Bonus,
+}
+
+impl Read<i32> for EpisodeKind {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_EPISODE_FULL => EpisodeKind::Full,
+            sys::FEED_EPISODE_TRAILER => EpisodeKind::Trailer,
+            sys::FEED_EPISODE_BONUS => EpisodeKind::Bonus,
+            _ => EpisodeKind::Unknown,
+        }
+    }
+}
+
+/// The colours that the reader prefers.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum ColorScheme {
+    #[default]
+    Unknown,
+    Light,
+    Dark,
+}
+
+impl Read<i32> for ColorScheme {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_COLOR_SCHEME_LIGHT => ColorScheme::Light,
+            sys::FEED_COLOR_SCHEME_DARK => ColorScheme::Dark,
+            _ => ColorScheme::Unknown,
+        }
+    }
+}
+
+/// The contrast that the reader prefers.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Contrast {
+    #[default]
+    Unknown,
+    Normal,
+    High,
+}
+
+impl Read<i32> for Contrast {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_CONTRAST_NORMAL => Contrast::Normal,
+            sys::FEED_CONTRAST_HIGH => Contrast::High,
+            _ => Contrast::Unknown,
+        }
+    }
+}
+
 /// A phrase, with a place for a value between its two sides; without one, all of it is `before`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Phrase {
@@ -1375,9 +1527,9 @@ value! {
         label: String,
         facts: String,
         size_in_bytes: Option<i64>,
-        size_words: String,
+        size_text: String,
         duration_in_seconds: Option<f64>,
-        duration_words: String,
+        duration_text: String,
     }
 }
 value! {
@@ -1413,11 +1565,11 @@ value! {
 value! {
     /// An item as an episode of a podcast.
     Episode of feed_episode {
-        words: String,
+        text: String,
         season: Option<i64>,
         season_name: String,
         number: String,
-        kind: String,
+        kind: EpisodeKind,
         chapters_url: String,
         chapters_mime_type: String,
         chapters_label: String,
@@ -1437,6 +1589,18 @@ value! {
         code: String,
         message: String,
         line: i64,
+    }
+}
+value! {
+    /// What a feed's document says beside its content.
+    Document of feed_document {
+        new_feed_url: String,
+        next_page_url: String,
+        encoding: String,
+        update_interval_seconds: i64,
+        hubs: Vec<Hub>,
+        problems: Vec<Problem>,
+        is_expired: bool,
     }
 }
 value! {
@@ -1490,7 +1654,7 @@ value! {
         comments_url: String,
         comment_feed_url: String,
         comment_count: Option<i64>,
-        comments_words: String,
+        comments_text: String,
         replies_to: Vec<Reference>,
         episode: Option<Episode>,
     }
@@ -1505,13 +1669,10 @@ value! {
         title_origin: TitleOrigin,
         is_merged: bool,
         is_image_feed: bool,
-        is_expired: bool,
-        is_by_date: bool,
+        grouping: Grouping,
         summary: String,
         home_page_url: String,
         feed_url: String,
-        new_feed_url: String,
-        next_page_url: String,
         icon_url: String,
         favicon_url: String,
         byline: String,
@@ -1522,13 +1683,9 @@ value! {
         rights: String,
         generator: String,
         tags: Vec<String>,
-        item_count_words: String,
+        item_count_text: String,
         id: String,
         format: String,
-        encoding: String,
-        update_interval_seconds: i64,
-        hubs: Vec<Hub>,
-        problems: Vec<Problem>,
     }
 }
 value! {
@@ -1547,7 +1704,7 @@ value! {
     Failure of feed_error_view_model {
         message: String,
         remedy: String,
-        words: String,
+        text: String,
         label: String,
         can_retry: bool,
         retry_label: String,
@@ -1559,7 +1716,7 @@ value! {
         request: PictureRequest,
         is_loading: bool,
         should_retry: bool,
-        words: String,
+        text: String,
         url: String,
         item_id: String,
         title: String,
@@ -1586,6 +1743,9 @@ value! {
         status: Surface,
         locale: String,
         time_zone: String,
+        color_scheme: ColorScheme,
+        contrast: Contrast,
+        text_scale: f64,
     }
 }
 sized! {
@@ -1597,6 +1757,7 @@ sized! {
     feed_episode,
     feed_hub,
     feed_problem,
+    feed_document,
     feed_source,
     feed_item,
     feed_item_detail,
@@ -1776,6 +1937,11 @@ impl Feed {
     /// A feed that items come from, with the counts of now.
     pub fn source(&self, index: u64) -> Option<Source> {
         self.with(|model| unsafe { value((*model).source?(model, index)) })
+    }
+
+    /// What only the document says.
+    pub fn document(&self) -> Document {
+        self.with(|model| unsafe { value((*model).document?(model)) }).unwrap_or_default()
     }
 
     /// A request for a picture of an item, or of the feed for `None`, in the form `pixels` says.

@@ -298,8 +298,13 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             "keeps_a_pointer", 70, "used memory that was lent to it and taken back",
             rule: "lent-memory"),
         .init("keeps_a_feed", 0, rule: "lent-memory"),
+        .init("reads_past_a_feed", 70, "read past its end", rule: "lent-memory"),
         .init("keeps_an_item", 0, rule: "lent-memory", inProcess: true),
         .init("keeps_a_text", 0, rule: "lent-memory", inProcess: true),
+        .init("keeps_details", 0, rule: "lent-memory", inProcess: true),
+        .init("keeps_what_it_may", 0, inProcess: true),
+        .init("reads_a_later_member", 0, rule: "lent-memory", inProcess: true),
+        .init("reads_past_a_text", 0, rule: "lent-memory", inProcess: true),
         .init(
             "requests_old_item", 0, "asked for items of a feed that is gone", rule: "lent-memory"),
         .init(
@@ -358,6 +363,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init("answers_any_extension", 0, rule: "tables", inProcess: true),
         .init(
             "requests_invalid_sizes", 0, "asked for a picture of 2147483648 by 2147483648 pixels",
+            rule: "delegate", inProcess: true),
+        .init(
+            "sets_a_reserved_member", 0, "called request_image with a reserved member",
             rule: "delegate", inProcess: true),
         .init("requests_unlisted_pictures", 0, inProcess: true),
         .init("cancels_unrequested_pictures", 0, inProcess: true),

@@ -56,7 +56,7 @@ enum FullViewModels {
         bannerURL: "https://example.org/banner.png",
         episode: EpisodeViewModel(
             words: "Season 0, Episode 7.5", season: 0, seasonName: "Anfang", number: "7.5",
-            kind: "bonus", chaptersURL: "https://example.org/chapters.json",
+            kind: .bonus, chaptersURL: "https://example.org/chapters.json",
             chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
             transcripts: [
                 TranscriptViewModel(
@@ -70,18 +70,19 @@ enum FullViewModels {
         title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, grouping: .source,
         summary: "About",
         homePageURL: "https://example.org/",
-        feedURL: "https://example.org/feed", newFeedURL: "https://new.example/feed",
-        nextPageURL: "https://example.org/feed?page=2", iconURL: "https://example.org/icon",
+        feedURL: "https://example.org/feed", iconURL: "https://example.org/icon",
         faviconURL: "https://example.org/favicon", language: "en-GB",
         authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
         tags: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
-        encoding: "utf-8",
-        problems: [
-            ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
-            ProblemViewModel(code: "no-title", message: "there is none"),
-        ],
-        updateIntervalInSeconds: 3_600,
-        hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")], isExpired: true,
+        document: FeedDocumentViewModel(
+            newFeedURL: "https://new.example/feed",
+            nextPageURL: "https://example.org/feed?page=2", encoding: "utf-8",
+            updateIntervalInSeconds: 3_600,
+            hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")],
+            problems: [
+                ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
+                ProblemViewModel(code: "no-title", message: "there is none"),
+            ], isExpired: true),
         itemCountWords: "two items",
         sources: FeedSourceViewModels([
             FeedSourceViewModel(

@@ -42,12 +42,12 @@ import WorkerProtocol
         #expect(seen.summary == feed.summary)
         #expect(seen.homePageURL == feed.homePageURL)
         #expect(seen.feedURL == feed.feedURL)
-        #expect(seen.newFeedURL == feed.newFeedURL)
-        #expect(seen.nextPageURL == feed.nextPageURL)
+        #expect(seen.document.newFeedURL == feed.document.newFeedURL)
+        #expect(seen.document.nextPageURL == feed.document.nextPageURL)
         #expect(seen.iconURL == feed.iconURL)
         #expect(seen.faviconURL == feed.faviconURL)
-        #expect(seen.hubs == feed.hubs)
-        #expect(seen.isExpired)
+        #expect(seen.document.hubs == feed.document.hubs)
+        #expect(seen.document.isExpired)
         #expect(seen.language == feed.language)
         #expect(seen.authors == feed.authors)
         #expect(seen.updated == feed.updated)
@@ -57,9 +57,9 @@ import WorkerProtocol
         #expect(seen.generator == feed.generator)
         #expect(seen.id == feed.id)
         #expect(seen.format == feed.format)
-        #expect(seen.encoding == feed.encoding)
-        #expect(seen.problems == feed.problems)
-        #expect(seen.updateIntervalInSeconds == feed.updateIntervalInSeconds)
+        #expect(seen.document.encoding == feed.document.encoding)
+        #expect(seen.document.problems == feed.document.problems)
+        #expect(seen.document.updateIntervalInSeconds == feed.document.updateIntervalInSeconds)
         #expect(seen.byline == feed.byline)
         #expect(seen.itemCountWords == feed.itemCountWords)
         #expect(renderer.sources == Array(feed.sources))
@@ -77,8 +77,8 @@ import WorkerProtocol
         let seen = try #require(renderer.feeds.first)
         #expect(seen.summary == nil)
         #expect(seen.updated == nil)
-        #expect(seen.encoding == nil)
-        #expect(seen.updateIntervalInSeconds == nil)
+        #expect(seen.document.encoding == nil)
+        #expect(seen.document.updateIntervalInSeconds == nil)
         #expect(seen.authors.isEmpty)
         #expect(seen.items.isEmpty)
     }
@@ -349,7 +349,9 @@ import WorkerProtocol
                 output: PluginSurface(
                     columns: 80, rows: 25, colors: 16_777_216, isTerminal: true,
                     allowsHyperlinks: true),
-                status: PluginSurface(colors: 16), locale: "C", timeZone: "UTC"),
+                status: PluginSurface(colors: 16), locale: "C", timeZone: "UTC",
+                desktop: DesktopSettings(
+                    colorScheme: .dark, contrast: .high, textScalePercent: 125)),
             plainText: { "text of \($0)" })
         let environment = renderer.host.environment
         #expect(renderer.options == RendererOptions(["refuse": "false", "fail": "false"]))
@@ -360,6 +362,9 @@ import WorkerProtocol
         #expect(environment.allowsHyperlinks)
         #expect(environment.locale == "C")
         #expect(environment.timeZone == "UTC")
+        #expect(environment.colorScheme == .dark)
+        #expect(environment.hasHighContrast == true)
+        #expect(environment.textScale == 1.25)
         #expect(renderer.host.statusEnvironment.columns == nil)
         #expect(renderer.host.statusEnvironment.colorDepth == .ansi16)
         #expect(renderer.host.name == "feedhost test")

@@ -2,9 +2,12 @@ import FeedPresentation
 import Testing
 
 @Suite struct DateAgeTests {
-    private func date(_ seconds: Int64, ahead: Int = 0) -> DateViewModel {
+    private func date(
+        _ seconds: Int64, _ precision: FeedDatePrecision = .instant, ahead: Int = 0
+    ) -> DateViewModel {
         DateViewModel(
-            secondsSince1970: seconds, secondsAheadOfUTC: ahead, rfc3339: "", words: "")
+            precision: precision, secondsSince1970: seconds, secondsAheadOfUTC: ahead,
+            rfc3339: "2026-11-21T00:00:00Z", words: "")
     }
 
     private static let ages: [(Int64, String)] = [
@@ -43,5 +46,18 @@ import Testing
         #expect(!date(.min).age(at: .max).isEmpty)
         #expect(!date(.max).age(at: 0).isEmpty)
         #expect(!date(.min).age(at: 0).isEmpty)
+    }
+
+    @Test(arguments: [
+        (FeedDatePrecision.day, 3_600, "0d", "0d"), (.day, 100_000, "1d", "1d"),
+        (.day, 14 * 86_400, "2026-11-08", "2w"), (.month, 3_600, "2026-11", "0w"),
+        (.year, 3_600, "2026", "0y"),
+    ])
+    func `Invents no time, day or month`(
+        precision: FeedDatePrecision, seconds: Int64, age: String, shortAge: String
+    ) {
+        let date = date(1_795_305_600 - seconds, precision)
+        #expect(date.age(at: 1_795_305_600) == age)
+        #expect(date.shortAge(at: 1_795_305_600) == shortAge)
     }
 }

@@ -80,8 +80,11 @@ struct FeedEpisodesTests {
             wording: FeedWording(dates: PlainWording(), errors: PlainWording())
         ).didFinishLoadingFeed(with: feed)
         let shown = try #require(view.feeds.last)
-        #expect(shown.newFeedURL == feed.newFeedURL && shown.nextPageURL == feed.nextPageURL)
-        #expect(shown.faviconURL == feed.favicon && shown.isExpired)
-        #expect(shown.hubs == [HubViewModel(protocol: "WebSub", url: "https://hub.example/")])
+        #expect(
+            shown.document.newFeedURL == feed.newFeedURL
+                && shown.document.nextPageURL == feed.nextPageURL)
+        #expect(shown.faviconURL == feed.favicon && shown.document.isExpired)
+        #expect(
+            shown.document.hubs == [HubViewModel(protocol: "WebSub", url: "https://hub.example/")])
     }
 }

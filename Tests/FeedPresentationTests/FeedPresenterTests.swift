@@ -83,7 +83,7 @@ import Testing
                     format: .rss20,
                     items: [FeedItem(id: "1", details: details), FeedItem(id: "2")],
                     updateIntervalInSeconds: 3_600)))
-        #expect(feed.updateIntervalInSeconds == 3_600)
+        #expect(feed.document.updateIntervalInSeconds == 3_600)
         #expect(
             feed.items.detail(at: 0)
                 == ItemPage(

@@ -24,8 +24,6 @@ struct JSONFeedRendererTests {
         let feed = FeedViewModel(
             title: "Harbour notes", summary: "Weather and boats",
             homePageURL: "https://harbour.example/", feedURL: "https://harbour.example/feed",
-            newFeedURL: "https://new.example/feed",
-            nextPageURL: "https://harbour.example/feed?2",
             iconURL: "https://harbour.example/icon.png",
             faviconURL: "https://harbour.example/f.ico", language: "en-GB",
             authors: [
@@ -37,13 +35,15 @@ struct JSONFeedRendererTests {
             published: makeDate("2026-01-02T03:04:05Z"), rights: "© Ada",
             tags: ["sea", "sky"],
             generator: "Quill 2", id: "tag:harbour.example,2026:feed", format: "atom-1.0",
-            encoding: "utf-8",
-            problems: [
-                ProblemViewModel(code: "bad-date", message: "“soon” is no date", line: 12),
-                ProblemViewModel(code: "no-title", message: "The feed has no title"),
-            ],
-            updateIntervalInSeconds: 3_600,
-            hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")], isExpired: true,
+            document: FeedDocumentViewModel(
+                newFeedURL: "https://new.example/feed",
+                nextPageURL: "https://harbour.example/feed?2", encoding: "utf-8",
+                updateIntervalInSeconds: 3_600,
+                hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")],
+                problems: [
+                    ProblemViewModel(code: "bad-date", message: "“soon” is no date", line: 12),
+                    ProblemViewModel(code: "no-title", message: "The feed has no title"),
+                ], isExpired: true),
             items: FeedItemViewModels([]))
         #expect(
             rendered(feed) == """

@@ -39,7 +39,7 @@ struct JSONItemTests {
             section: "Shore", department: "mud-and-more",
             bannerURL: "https://harbour.example/wide.jpg",
             episode: EpisodeViewModel(
-                words: "Season 2, Episode 7", season: 2, number: "7", kind: "bonus",
+                words: "Season 2, Episode 7", season: 2, number: "7", kind: .bonus,
                 chaptersURL: "https://harbour.example/c.json",
                 chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
                 transcripts: [

@@ -80,7 +80,7 @@ package enum PresentedFeed {
 
         func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
 
-        func words(for date: FeedDate) -> String { phrases.date(time(of: date)) }
+        func words(for date: FeedDate) -> String { phrases.words(for: date, on: time) }
 
         func words(for date: FeedDate, part: FeedDatePart) -> String {
             phrases.words(for: date, part: part, on: time)

@@ -5,7 +5,7 @@
 import { readFileSync, writeSync } from "node:fs";
 import { check, PluginRefusal, PluginRenderer } from "../../Sources/Browser/Seat/plugin.mjs";
 
-const words = 7;
+const words = 100;
 const [first, second, ...options] = process.argv.slice(2);
 if (first === "--check") {
     try {

@@ -1,6 +1,6 @@
 /*
  * A renderer that serializes all structs of the host, in the form of Sources/Browser/Seat/layout.h, for
- * Tests/Seat/drive.mjs. A record is a question, an index, a kind, a length and the bytes. Words have the question 7,
+ * Tests/Seat/drive.mjs. A record is a question, an index, a kind, a length and the bytes. Words have the question 100,
  * preceded by their key as a string.
  */
 #include "layout.h"
@@ -14,7 +14,7 @@ FEED_PLUGIN_NOTE("id=recorder\n"
                  "views=feed\n"
                  "option=words|text||the keys of the words to record, separated by commas\n");
 
-enum { WORDS = 7 };
+enum { WORDS = 100 };
 
 struct recorder {
     feed_renderer renderer;
@@ -99,10 +99,12 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_status status = end(recorder, SEAT_ENVIRONMENT, 0, 0);
     put_struct(recorder, &feed_view_model_table, (const char *)feed);
     if (status == FEED_STATUS_OK) status = end(recorder, SEAT_FEED, 0, 0);
+    put_struct(recorder, &feed_document_table, (const char *)feed->document(feed));
+    if (status == FEED_STATUS_OK) status = end(recorder, SEAT_DOCUMENT, 0, 0);
     for (uint64_t i = 0; i < feed->item_count && status == FEED_STATUS_OK; i++) {
         put_struct(recorder, &feed_item_table, (const char *)feed->item(feed, i));
         status = end(recorder, SEAT_ITEM, i, 0);
-        for (feed_detail_parts parts = 1; parts <= FEED_DETAIL_ALL; parts++) {
+        for (feed_detail_parts parts = 1; parts < 2 * FEED_DETAIL_REST; parts++) {
             if (status != FEED_STATUS_OK) return status;
             put_struct(recorder, &feed_item_detail_table,
                        (const char *)feed->item_detail(feed, i, parts));

@@ -36,7 +36,10 @@ extension SeededGenerator {
         let terminal = flag() ? surface() : nil
         return PluginEnvironment(
             output: surface(), status: surface(), terminal: terminal,
-            terminalDescriptor: terminal == nil ? -1 : 0, locale: text(), timeZone: text())
+            terminalDescriptor: terminal == nil ? -1 : 0, locale: text(), timeZone: text(),
+            desktop: DesktopSettings(
+                colorScheme: flag() ? .dark : .unknown, contrast: flag() ? .high : .normal,
+                textScalePercent: number()))
     }
 
     mutating func start() -> WorkerStart {

@@ -1,3 +1,3 @@
 /* Returns a plugin without a factory. */
-#define ZOO_PLUGIN {sizeof(feed_plugin), FEED_ABI_VERSION, FEED_ABI_VERSION, NULL, NULL}
+#define ZOO_PLUGIN {sizeof(feed_plugin), FEED_ABI_VERSION, FEED_ABI_VERSION, NULL}
 #include "zoo.h"

@@ -1,3 +1,3 @@
 /* Has different ABI versions in its entry and its note. */
-#define ZOO_PLUGIN {sizeof(feed_plugin), 2, 1, &factory, NULL}
+#define ZOO_PLUGIN {sizeof(feed_plugin), 2, 1, &factory}
 #include "zoo.h"

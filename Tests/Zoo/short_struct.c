@@ -1,3 +1,3 @@
 /* Returns a struct that is shorter than in version 1. */
-#define ZOO_PLUGIN {8, FEED_ABI_VERSION, FEED_ABI_VERSION, &factory, NULL}
+#define ZOO_PLUGIN {8, FEED_ABI_VERSION, FEED_ABI_VERSION, &factory}
 #include "zoo.h"

@@ -28,8 +28,7 @@ static feed_status create(const feed_factory *, const feed_host *, const feed_co
 }
 
 static const feed_factory factory = {sizeof factory, nullptr, create};
-static const feed_plugin plugin = {sizeof plugin, FEED_ABI_VERSION, FEED_ABI_VERSION, &factory,
-                                   nullptr};
+static const feed_plugin plugin = {sizeof plugin, FEED_ABI_VERSION, FEED_ABI_VERSION, &factory};
 
 extern "C" FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *, const feed_plugin **made,
                                                      feed_error *) {

@@ -213,6 +213,9 @@ static feed_status create(const feed_factory *factory, const feed_host *given,
 #endif
         .finish = finish,
         .destroy = destroy,
+#ifdef ZOO_EXTENSION
+        .get_extension = ZOO_EXTENSION,
+#endif
     };
 #ifdef ZOO_LOADING
     renderer.loading = &loading_table;
@@ -237,7 +240,7 @@ static feed_status create(const feed_factory *factory, const feed_host *given,
 #endif
 #ifndef ZOO_PLUGIN
 #define ZOO_PLUGIN \
-    {sizeof(feed_plugin), FEED_ABI_VERSION, FEED_ABI_VERSION, &factory, NULL}
+    {sizeof(feed_plugin), FEED_ABI_VERSION, FEED_ABI_VERSION, &factory}
 #endif
 static const feed_factory factory = ZOO_FACTORY;
 static const feed_plugin plugin = ZOO_PLUGIN;

@@ -92,7 +92,7 @@ impl Renderer for Atom {
 
 /// A date that is one: what a program writes that has none is without words.
 fn known(date: &Option<Date>) -> Option<&Date> {
-    date.as_ref().filter(|date| !date.words.is_empty())
+    date.as_ref().filter(|date| !date.text.is_empty())
 }
 
 fn entry(

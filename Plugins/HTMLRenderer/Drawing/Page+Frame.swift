@@ -148,17 +148,17 @@ extension Page {
         _ date: DateViewModel, words: FeedText? = nil, in language: LanguageTag?,
         to writer: inout HTMLWriter
     ) {
-        date.$rfc3339.withUTF8 { rfc3339 in
-            (words ?? date.$words).withUTF8 { time(rfc3339, $0, in: language, to: &writer) }
+        date.withKnownText { known in
+            (words ?? date.$words).withUTF8 { time(known, $0, in: language, to: &writer) }
         }
     }
 
     private func time(
-        _ rfc3339: Span<UInt8>, _ words: Span<UInt8>, in language: LanguageTag?,
+        _ date: Span<UInt8>, _ words: Span<UInt8>, in language: LanguageTag?,
         to writer: inout HTMLWriter
     ) {
         writer.markup("<time")
-        writer.attribute(" datetime=\"", rfc3339)
+        writer.attribute(" datetime=\"", date)
         let ownWords = ownWords(in: language)
         if ownWords.isEmpty {
             writer.markup(" dir=\"auto\">")

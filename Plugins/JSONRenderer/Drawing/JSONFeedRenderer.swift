@@ -31,13 +31,13 @@ package struct JSONFeedRenderer: Sendable {
             writer.member("home_page_url", feed.homePageURL)
             writer.member("feed_url", feed.feedURL)
             writer.member("description", feed.summary)
-            writer.member("next_url", feed.nextPageURL)
+            writer.member("next_url", feed.document.nextPageURL)
             writer.member("icon", feed.iconURL)
             writer.member("favicon", feed.faviconURL)
             writer.member("language", feed.language)
             writer.member("authors", feed.authors)
-            writer.member("expired", ifTrue: feed.isExpired)
-            writer.hubs(feed.hubs)
+            writer.member("expired", ifTrue: feed.document.isExpired)
+            writer.hubs(feed.document.hubs)
             writer.array("items", isRequired: true) { $0.elements(of: feed) }
             writer.extensionMember(feed)
         }
@@ -68,9 +68,9 @@ extension JSONWriter {
             writer.member("rights", feed.rights)
             writer.member("categories", feed.tags)
             writer.member("generator", feed.generator)
-            writer.member("encoding", feed.encoding)
+            writer.member("encoding", feed.document.encoding)
             writer.array("problems") { writer in
-                for problem in feed.problems {
+                for problem in feed.document.problems {
                     writer.object {
                         $0.member("code", problem.code)
                         $0.member("message", problem.message)
@@ -78,8 +78,8 @@ extension JSONWriter {
                     }
                 }
             }
-            writer.member("update_interval_seconds", feed.updateIntervalInSeconds)
-            writer.member("new_feed_url", feed.newFeedURL)
+            writer.member("update_interval_seconds", feed.document.updateIntervalInSeconds)
+            writer.member("new_feed_url", feed.document.newFeedURL)
         }
     }
 }

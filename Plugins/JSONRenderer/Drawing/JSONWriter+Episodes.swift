@@ -7,7 +7,7 @@ extension JSONWriter {
             writer.member("season", episode.season)
             writer.member("season_name", episode.$seasonName)
             writer.member("number", episode.$number)
-            writer.member("type", episode.$kind)
+            writer.member("type", episode.kind?.name)
             if let url = episode.$chaptersURL, !url.isEmpty {
                 writer.object("chapters") {
                     $0.member("url", url)

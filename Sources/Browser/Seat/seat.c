@@ -139,10 +139,15 @@ static void *lend(struct lent *lent, const seat_struct *table, int32_t length) {
     return made;
 }
 
+/* The parts of details that this version knows. */
+enum { ALL_PARTS = 2 * FEED_DETAIL_REST - 1 };
+
 static struct {
-    struct lent configuration, environment, item, detail, source, texts[8], name;
+    struct lent configuration, environment, item, source, name;
+    /* By the parts, and by the kind of text: each is valid until the next of the same. */
+    struct lent details[ALL_PARTS + 1], texts[8];
     /* The displayed feed and the previous one: both are valid until the next display returns. */
-    struct lent feeds[2];
+    struct lent feeds[2], documents[2];
     int feed;
     /* Phrases are valid until destroy returns. */
     struct words {
@@ -165,7 +170,9 @@ static const feed_item *item(const feed_view_model *model, uint64_t index) {
 static const feed_item_detail *item_detail(const feed_view_model *model, uint64_t index,
                                            feed_detail_parts parts) {
     if (!is_shown(model) || index >= model->item_count) abort();
-    return lend(&seat.detail, &feed_item_detail_table, seat_ask(SEAT_DETAIL, index, parts));
+    parts &= ALL_PARTS;
+    return lend(&seat.details[parts], &feed_item_detail_table,
+                seat_ask(SEAT_DETAIL, index, parts));
 }
 
 static feed_string item_text(const feed_view_model *model, uint64_t index, feed_text which) {
@@ -179,6 +186,13 @@ static feed_string item_text(const feed_view_model *model, uint64_t index, feed_
 static const feed_source *source(const feed_view_model *model, uint64_t index) {
     if (!is_shown(model) || index >= model->source_count) abort();
     return lend(&seat.source, &feed_source_table, seat_ask(SEAT_SOURCE, index, 0));
+}
+
+static const feed_document *document(const feed_view_model *model) {
+    if (!is_shown(model)) abort();
+    struct lent *lent = &seat.documents[seat.feed];
+    if (!lent->made) lend(lent, &feed_document_table, seat_ask(SEAT_DOCUMENT, 0, 0));
+    return lent->made;
 }
 
 static feed_status host_write(const feed_host *host, feed_stream stream, const void *bytes,
@@ -291,12 +305,14 @@ EXPORT(feed_seat_display) feed_status feed_seat_display(void) {
     feed_error *error = begin();
     if (!seat.renderer || !seat.renderer->feed) return feed_fail(error, "there is no renderer");
     seat.feed = !seat.feed;
+    give_back(&seat.documents[seat.feed]);
     feed_view_model *model =
         lend(&seat.feeds[seat.feed], &feed_view_model_table, seat_ask(SEAT_FEED, 0, 0));
     model->item = item;
     model->item_detail = item_detail;
     model->item_text = item_text;
     model->source = source;
+    model->document = document;
     return seat.renderer->feed->display(seat.renderer->context, model, error);
 }
 
@@ -311,9 +327,11 @@ EXPORT(feed_seat_finish) feed_status feed_seat_finish(void) {
 EXPORT(feed_seat_destroy) void feed_seat_destroy(void) {
     if (seat.renderer && seat.renderer->destroy) seat.renderer->destroy(seat.renderer->context);
     seat.renderer = NULL;
-    struct lent *all[] = {&seat.configuration, &seat.environment, &seat.item, &seat.detail,
-                          &seat.source, &seat.feeds[0], &seat.feeds[1], &seat.name};
+    struct lent *all[] = {&seat.configuration, &seat.environment,  &seat.item,
+                          &seat.source,        &seat.feeds[0],     &seat.feeds[1],
+                          &seat.documents[0],  &seat.documents[1], &seat.name};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) give_back(all[i]);
+    for (size_t i = 0; i <= ALL_PARTS; i++) give_back(&seat.details[i]);
     for (size_t i = 0; i < 8; i++) give_back(&seat.texts[i]);
     while (seat.words) {
         struct words *next = seat.words->next;

@@ -34,6 +34,7 @@ struct ProblemLog: Sendable {
         case duplicateAttribute = "duplicate-attribute"
         case unusualDate = "unusual-date"
         case incompleteEnclosure = "incomplete-enclosure"
+        case unknownZone = "unknown-zone"
         case placeholderDate = "placeholder-date"
         case doublyEscaped = "doubly-escaped"
         case emptyElement = "empty-element"

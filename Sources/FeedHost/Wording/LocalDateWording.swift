@@ -12,8 +12,7 @@ final class LocalDateWording: FeedDateWording {
     }
 
     func words(for date: FeedDate) -> String {
-        guard let time = wallClockTime(of: date) else { return "" }
-        return phrases.date(time)
+        phrases.words(for: date, on: wallClockTime)
     }
 
     func secondsAheadOfUTC(at date: FeedDate) -> Int {

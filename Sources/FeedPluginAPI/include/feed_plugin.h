@@ -23,12 +23,13 @@
  *            FEED_EXTENSION_TERMINAL, the recall of FEED_EXTENSION_MEMORY and the text of
  *            FEED_EXTENSION_PLAIN_TEXT.
  * Ownership  Strings, lists and view models are borrowed: the host owns them, and a plugin never
- *            frees or writes to them. A feed, and everything queried from it, is valid as long as
- *            feed_view.display says. Everything else is valid until the call that passed it returns,
- *            or as long as its function says; copy what you need longer. A plugin owns its tables
- *            and contexts, which stay valid until destroy returns; what the entry returns stays
- *            valid as long as the library is loaded. A library is never unloaded while its process
- *            lives.
+ *            frees or writes to them. A feed is valid as long as feed_view.display says, and what a
+ *            function of a feed returns, with its strings and lists, as long as that function says,
+ *            which is the same in the host's process and in a worker. Everything else is valid until
+ *            the call that passed it returns, or as long as its function says; copy what you need
+ *            longer. A plugin owns its tables and contexts, which stay valid until destroy returns;
+ *            what the entry returns stays valid as long as the library is loaded. A library is never
+ *            unloaded while its process lives.
  * Text       Strings from the host are valid UTF-8, and end with a NUL that `length` does not count.
  *            Strings from a plugin need no NUL. Plain text has no markup, no control characters, no
  *            bidirectional overrides and no line feed, unless its member says that it has lines.
@@ -53,6 +54,8 @@
  *            before it reads a member added by a later version. The host accepts a plugin's tables
  *            at their size in version 1. Lists carry their stride. Other additions are extensions,
  *            by name and revision.
+ *            Reserved members are zero; the host refuses other values in what a plugin makes. Limits
+ *            are the least that a host accepts.
  * Absence    An absent string has a null pointer and length zero. For numbers, see the member.
  *            Function pointers that may be null say so.
  */
@@ -170,23 +173,43 @@ typedef struct feed_phrase {
     feed_string after;
 } feed_phrase;
 
+/** How much of a date is known. */
+typedef int32_t feed_precision;
+enum {
+    /** There is no date: ignore the other members. */
+    FEED_PRECISION_NONE = 0,
+    /** A point in time. */
+    FEED_PRECISION_INSTANT = 1,
+    /** A day of the calendar, the same in every time zone: show no time. */
+    FEED_PRECISION_DAY = 2,
+    /** A month: show no day. */
+    FEED_PRECISION_MONTH = 3,
+    /** A year: show no month. */
+    FEED_PRECISION_YEAR = 4
+};
+
 typedef struct feed_date {
-    /** Non-zero if there is a date; if zero, ignore the other members. */
-    int32_t is_known;
+    feed_precision precision;
     /**
      * The offset of the user's time zone from UTC at that time, in seconds. Add it to `seconds` for
-     * the local time, where a list has no room for `words`.
+     * the local time, where a list has no room for `text`.
      */
     int32_t seconds_ahead_of_utc;
-    /** Seconds since 1970-01-01T00:00:00Z. */
+    /**
+     * Seconds since 1970-01-01T00:00:00Z. For a day, a month or a year, those of its start in the
+     * user's time zone.
+     */
     int64_t seconds;
-    /** In RFC 3339, with the original offset. */
+    /**
+     * In RFC 3339, with the original offset. What is known of a day, a month or a year are its first
+     * 10, 7 or 4 bytes, which HTML, too, takes as a date.
+     */
     feed_string rfc3339;
     /**
-     * In words, for the user's locale and time zone; empty for a date that should not be shown,
-     * such as the year 1 in some templates.
+     * As much as is known, for the user's locale and time zone; empty for a date that should not be
+     * shown, such as the year 1 in some templates.
      */
-    feed_string words;
+    feed_string text;
 } feed_date;
 
 /** Bits: the states that the user has given an item. */
@@ -234,11 +257,11 @@ typedef struct feed_attachment {
     /** In bytes, as declared; -1 if unknown. */
     int64_t size_in_bytes;
     /** Absent if unknown. */
-    feed_string size_words;
+    feed_string size_text;
     /** As declared; negative if unknown. */
     double duration_in_seconds;
     /** Absent if unknown. */
-    feed_string duration_words;
+    feed_string duration_text;
 } feed_attachment;
 
 /** Media that an item describes. */
@@ -278,24 +301,35 @@ typedef struct feed_transcript {
     int32_t reserved;
 } feed_transcript;
 
+/** The kind of an episode, as declared. */
+typedef int32_t feed_episode_kind;
+enum {
+    FEED_EPISODE_UNKNOWN = 0,
+    FEED_EPISODE_FULL = 1,
+    FEED_EPISODE_TRAILER = 2,
+    FEED_EPISODE_BONUS = 3
+};
+
 /** An item's podcast episode; at least one member is present. */
 typedef struct feed_episode {
     size_t size;
     /** The season, the episode and its kind in words; absent if all are unknown. */
-    feed_string words;
+    feed_string text;
     /** -1 if unknown. */
     int64_t season;
     feed_string season_name;
     /** The episode's number as displayed, such as "7", "7.5" or "Ch.3". */
     feed_string number;
-    /** As declared, in lower case: full, trailer or bonus. */
-    feed_string kind;
+    feed_episode_kind kind;
+    int32_t reserved;
     feed_string chapters_url;
     feed_string chapters_mime_type;
     /** The word for the chapters; absent if there are none. */
     feed_string chapters_label;
     /** Of feed_transcript. */
     feed_list transcripts;
+    /* Only so that the struct ends in no padding on 32-bit systems. */
+    size_t reserved_size;
 } feed_episode;
 
 /** A service that pushes a feed's changes. */
@@ -315,6 +349,26 @@ typedef struct feed_problem {
     /** Counted from one; 0 if unknown. */
     int64_t line;
 } feed_problem;
+
+/** What a feed's document says beside its content, for programs rather than readers. */
+typedef struct feed_document {
+    size_t size;
+    /** The feed's new address, if it has moved. */
+    feed_string new_feed_url;
+    /** The address of older items. */
+    feed_string next_page_url;
+    /** The character encoding used to read the document, in lower case. */
+    feed_string encoding;
+    /** The declared update interval in seconds; 0 if unknown. */
+    int64_t update_interval_seconds;
+    /** Of feed_hub. */
+    feed_list hubs;
+    /** Of feed_problem. */
+    feed_list problems;
+    /** Non-zero if the feed declares that no items will be added. */
+    int32_t is_expired;
+    int32_t reserved;
+} feed_document;
 
 /** A source of a feed's items. A feed that is not merged is its own only source. */
 typedef struct feed_source {
@@ -399,7 +453,8 @@ enum {
     FEED_DETAIL_PEOPLE = 4,
     /** Everything else. */
     FEED_DETAIL_REST = 8,
-    FEED_DETAIL_ALL = 15
+    /** Also the parts of later versions. */
+    FEED_DETAIL_ALL = 0x7FFFFFFF
 };
 
 /** The part of an item for its page, without its texts. */
@@ -438,7 +493,7 @@ typedef struct feed_item_detail {
     int64_t comment_count;
     /** The number of comments in words, or a phrase for the link to them; absent without comments.
      */
-    feed_string comments_words;
+    feed_string comments_text;
     /** Of feed_reference. */
     feed_list replies_to;
     /** Null if the item is not an episode. */
@@ -461,12 +516,13 @@ enum {
     FEED_TEXT_SUMMARY_HTML = 4,
     /**
      * The day of the displayed date, as a heading over the items of a day; with the year if it
-     * differs from the newest item's. Absent without a displayed date.
+     * differs from the newest item's. The month or the year, if no day is known. Absent without a
+     * displayed date.
      */
     FEED_TEXT_DAY = 5,
-    /** The month and year of that day. */
+    /** The month and year of that day; the year, if no month is known. */
     FEED_TEXT_MONTH = 6,
-    /** The time of day, to show below the heading. */
+    /** The time of day, to show below the heading; absent if it is not known. */
     FEED_TEXT_TIME = 7
 };
 
@@ -487,7 +543,7 @@ enum {
  * A feed. Its items are queried one by one and made on request.
  *
  * Valid, with its strings and lists and at the same address, as long as feed_view.display says.
- * Call its four functions from any call of the renderer meanwhile, including run, dispatch and
+ * Call its functions from any call of the renderer meanwhile, including run, dispatch and
  * other views. They return null or an absent string for an index or text that doesn't exist, and on
  * another thread than the plugin's; the host logs both as mistakes. For a feed that is no longer
  * valid they do the same in the host's process; in a worker its memory is unreadable, and a plugin
@@ -504,19 +560,20 @@ typedef struct feed_view_model {
     uint64_t item_count;
     /**
      * Returns the list entry of item `index`, from zero to item_count - 1. Valid until the next
-     * call of this function for the same feed, or as long as the feed. [plugin-thread]
+     * call of this function for the same feed, and never beyond the feed. [plugin-thread]
      */
     const feed_item *(*item)(const struct feed_view_model *model, uint64_t index);
     /**
      * Returns `parts` of the details of item `index`; other members are absent. Costs only the
-     * requested parts. Valid until the next call of this function for the same feed, or as long as
-     * the feed. [plugin-thread]
+     * requested parts. Valid until the next call of this function for the same feed with the same
+     * parts, and never beyond the feed. [plugin-thread]
      */
     const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index,
                                            feed_detail_parts parts);
     /**
      * Returns a text of item `index`, or an absent string. Valid until the next call of this
-     * function for the same feed and kind of text, or as long as the feed. [plugin-thread]
+     * function for the same feed and the same kind of text, and never beyond the feed.
+     * [plugin-thread]
      */
     feed_string (*item_text)(const struct feed_view_model *model, uint64_t index,
                              feed_text which);
@@ -524,10 +581,12 @@ typedef struct feed_view_model {
     uint64_t source_count;
     /**
      * Returns source `index`, from zero to source_count - 1, in the user's order and with current
-     * counts. Valid until the next call of this function for the same feed, or as long as the feed.
-     * [plugin-thread]
+     * counts. Valid until the next call of this function for the same feed, and never beyond the
+     * feed. [plugin-thread]
      */
     const feed_source *(*source)(const struct feed_view_model *model, uint64_t index);
+    /** Returns what only the document says. Valid as long as the feed. [plugin-thread] */
+    const feed_document *(*document)(const struct feed_view_model *model);
 
     /** For the host only. */
     void *host_context;
@@ -539,17 +598,10 @@ typedef struct feed_view_model {
     int32_t is_merged;
     /** Non-zero if each item is a picture with a description and a location. */
     int32_t is_image_feed;
-    /** Non-zero if the feed declares that no items will be added. */
-    int32_t is_expired;
     feed_grouping grouping;
-    int32_t reserved;
     feed_string summary;
     feed_string home_page_url;
     feed_string feed_url;
-    /** The feed's new address, if it has moved. */
-    feed_string new_feed_url;
-    /** The address of older items. */
-    feed_string next_page_url;
     feed_string icon_url;
     /** The site's small icon. */
     feed_string favicon_url;
@@ -565,19 +617,13 @@ typedef struct feed_view_model {
     /** Of feed_string. */
     feed_list tags;
     /** The number of items in words. */
-    feed_string item_count_words;
+    feed_string item_count_text;
     /** The feed's identifier in its own format. */
     feed_string id;
     /** Such as rss-2.0. */
     feed_string format;
-    /** The character encoding used to read the document, in lower case. */
-    feed_string encoding;
-    /** The declared update interval in seconds; 0 if unknown. */
-    int64_t update_interval_seconds;
-    /** Of feed_hub. */
-    feed_list hubs;
-    /** Of feed_problem. */
-    feed_list problems;
+    /* Only so that the struct ends in no padding on 32-bit systems; Tests/abi/check tells. */
+    size_t reserved_size;
 } feed_view_model;
 
 typedef struct feed_loading_view_model {
@@ -603,7 +649,7 @@ typedef struct feed_error_view_model {
     /** Advice to the user. */
     feed_string remedy;
     /** Failure and advice in one line. */
-    feed_string words;
+    feed_string text;
     /** The prefix of the message, such as "error:". */
     feed_string label;
     /** Non-zero if a retry may help. */
@@ -629,11 +675,11 @@ enum {
     FEED_IMAGE_PIXELS = 1
 };
 
-/** The largest width or height to request, in pixels. */
+/** The largest width or height to request, in pixels; a host may accept more. */
 #define FEED_IMAGE_MAXIMUM_SIDE 8192
-/** The largest number of pixels to request. */
+/** The largest number of pixels to request; a host may accept more. */
 #define FEED_IMAGE_MAXIMUM_PIXELS 16777216
-/** The longest address of a requested picture, in bytes. */
+/** The longest address of a requested picture, in bytes; a host may accept more. */
 #define FEED_IMAGE_MAXIMUM_ADDRESS 8192
 
 /**
@@ -678,7 +724,7 @@ typedef struct feed_image_view_model {
     /** Non-zero if loading failed and can be retried. */
     int32_t should_retry;
     /** Says that the picture is loading, or has failed; may be empty. */
-    feed_string words;
+    feed_string text;
     /** The picture's address; absent if there is none, or it is not available. */
     feed_string url;
     /** Empty for the feed's own picture. */
@@ -744,7 +790,23 @@ typedef struct feed_surface {
     int32_t reserved;
 } feed_surface;
 
-/** The environment a renderer draws in. */
+/** The colours that the user prefers. */
+typedef int32_t feed_color_scheme;
+enum {
+    FEED_COLOR_SCHEME_UNKNOWN = 0,
+    FEED_COLOR_SCHEME_LIGHT = 1,
+    FEED_COLOR_SCHEME_DARK = 2
+};
+
+/** The contrast that the user prefers. */
+typedef int32_t feed_contrast;
+enum {
+    FEED_CONTRAST_UNKNOWN = 0,
+    FEED_CONTRAST_NORMAL = 1,
+    FEED_CONTRAST_HIGH = 2
+};
+
+/** The environment a renderer draws in; environment_changed tells of changes. */
 typedef struct feed_environment {
     size_t size;
     /** The surfaces of FEED_STREAM_OUTPUT and FEED_STREAM_STATUS; never null. */
@@ -754,6 +816,11 @@ typedef struct feed_environment {
     feed_string locale;
     /** Such as Europe/Berlin; may be empty for UTC. */
     feed_string time_zone;
+    /** The desktop's settings, for a renderer with windows. */
+    feed_color_scheme color_scheme;
+    feed_contrast contrast;
+    /** The factor for the size of texts, such as 1.25; 0 if unknown. */
+    double text_scale;
 } feed_environment;
 
 /** A change of states of items. Made by the plugin, and borrowed by the host for the call. */
@@ -875,9 +942,10 @@ typedef struct feed_view {
     /**
      * Displays `model` instead of the previous one.
      *
-     * The model and everything queried from it stay valid beyond this call: until display returns
-     * for the next feed, so that the two can be compared, or until destroy returns. A reader keeps
-     * the pointer and queries an item when the user opens it. [plugin-thread]
+     * The model stays valid beyond this call: until display returns for the next feed, so that the
+     * two can be compared, or until destroy returns. A reader keeps the pointer and queries an item
+     * when the user opens it; what it has queried lives as long as the function says that returned
+     * it. [plugin-thread]
      */
     feed_status (*display)(void *context, const feed_view_model *model, feed_error *error);
 } feed_view;
@@ -896,7 +964,10 @@ typedef struct feed_loading_view {
  */
 typedef struct feed_error_view {
     size_t size;
-    /** Displays `model`; one without a message removes the previous one. [plugin-thread] */
+    /**
+     * Displays `model`; one without a message removes the previous one, and is never the first.
+     * [plugin-thread]
+     */
     feed_status (*display)(void *context, const feed_error_view_model *model, feed_error *error);
 } feed_error_view;
 
@@ -938,8 +1009,8 @@ typedef struct feed_renderer {
     /** Null without pictures; required if `image` is not null. */
     const feed_image_transformer *transformer;
     /**
-     * Runs the main loop of an interactive renderer until the user quits. Null for others. Called
-     * once, after loading has started; the first display may come before it or from dispatch.
+     * Runs the main loop of an interactive renderer until the user quits. Null for others, and for
+     * one that runs in the host's loop (feedhost.host-loop/1, reserved; see Extensions). Called once, after loading has started; the first display may come before it or from dispatch.
      * finish follows. [plugin-thread]
      */
     feed_status (*run)(void *context, feed_error *error);
@@ -959,6 +1030,11 @@ typedef struct feed_renderer {
      * [plugin-thread]
      */
     void (*destroy)(void *context);
+    /**
+     * Returns a table of the renderer by name and revision, or null for an unknown name and one that
+     * its options switch off. Null if there are none. Valid until destroy returns. [plugin-thread]
+     */
+    const void *(*get_extension)(void *context, const char *name);
 } feed_renderer;
 
 /** An option's value. */
@@ -1000,11 +1076,6 @@ typedef struct feed_plugin {
     /** The oldest supported version: FEED_ABI_VERSION, or the number in FEED_PLUGIN_NOTE_FOR. */
     uint32_t abi_minimum_version;
     const feed_factory *factory;
-    /**
-     * Returns a table of the plugin by name and revision, or null for an unknown name. Null if the
-     * plugin has none. Valid as long as the library is loaded. [plugin-thread]
-     */
-    const void *(*get_extension)(const struct feed_plugin *plugin, const char *name);
 } feed_plugin;
 
 /** The host's part of the entry. Borrowed for the call. */
@@ -1048,9 +1119,9 @@ typedef feed_status (*feed_plugin_entry_function)(const feed_entry *, const feed
  * For hosts.
  */
 enum {
-    FEED_PLUGIN_SIZE_1 = offsetof(feed_plugin, get_extension) + sizeof(void *),
+    FEED_PLUGIN_SIZE_1 = offsetof(feed_plugin, factory) + sizeof(void *),
     FEED_FACTORY_SIZE_1 = offsetof(feed_factory, create) + sizeof(void *),
-    FEED_RENDERER_SIZE_1 = offsetof(feed_renderer, destroy) + sizeof(void *),
+    FEED_RENDERER_SIZE_1 = offsetof(feed_renderer, get_extension) + sizeof(void *),
     FEED_VIEW_SIZE_1 = offsetof(feed_view, display) + sizeof(void *),
     FEED_LOADING_VIEW_SIZE_1 = offsetof(feed_loading_view, display) + sizeof(void *),
     FEED_ERROR_VIEW_SIZE_1 = offsetof(feed_error_view, display) + sizeof(void *),
@@ -1068,6 +1139,11 @@ enum {
  * incompatible change gets the next revision; both may be offered. Names that begin with "feedhost."
  * are reserved for this header. Other hosts, forks and plugins begin names with their own reversed
  * domain name, such as "org.example.reader.tabs/1", to avoid conflicts.
+ *
+ * "feedhost.host-loop/1" is reserved for hosts that own the main loop, such as an app or a page: the
+ * host's side will register descriptors and timers of the renderer and return at once, the
+ * renderer's side handle them when the host calls it. `run` may then be null, also in a renderer
+ * with a user.
  */
 
 /** The event loop, for renderers with feed_renderer.run. */
@@ -1127,7 +1203,7 @@ typedef struct feed_terminal_extension {
 
 /** The user's clipboard, for renderers with a main loop and a user, as for set_states. */
 #define FEED_EXTENSION_CLIPBOARD "feedhost.clipboard/1"
-/** In bytes. */
+/** In bytes; a host may accept more. */
 #define FEED_CLIPBOARD_MAXIMUM_LENGTH 1048576
 typedef struct feed_clipboard_extension {
     size_t size;
@@ -1158,7 +1234,7 @@ typedef struct feed_plain_text_extension {
  * a file, and given only to plugins of the same id.
  */
 #define FEED_EXTENSION_MEMORY "feedhost.memory/1"
-/** In bytes. */
+/** In bytes; a host may accept more. */
 #define FEED_MEMORY_MAXIMUM_LENGTH 16384
 typedef struct feed_memory_extension {
     size_t size;
@@ -1179,7 +1255,8 @@ typedef struct feed_memory_extension {
  * The note
  *
  * FEED_PLUGIN_NOTE describes the plugin for the host in the ELF section .note.feedhost, which linkers
- * map with the other notes, and strip keeps. `lines` is a string literal of lines "key=value\n"; keys
+ * map with the other notes, and strip keeps; in Mach-O the same bytes are the section
+ * __DATA,__feedhost, in PE .feedhst. `lines` is a string literal of lines "key=value\n"; keys
  * are in any order, each once except option:
  *
  *   id=          the name for --renderer: a-z, 0-9, '-', beginning with a letter; at most 64 bytes
@@ -1210,8 +1287,8 @@ typedef struct feed_memory_extension {
  * id, name, version and views are required. The host ignores unknown keys, views, wants, forms of
  * pictures and types of options (an option of an unknown type takes any text); `feedhost validate`
  * reports them. An unknown word in needs= refuses the plugin, since it can't be granted; one in
- * wants= is never granted. A key with a dot is private to the author, and never reported. docs/plugins/abi.md has the bytes of the note, for languages
- * without the macro.
+ * wants= is never granted. A key with a dot is private to the author, and never reported.
+ * docs/plugins/abi.md has the bytes of the note, for languages without the macro.
  *
  * The macro adds the ABI versions after your lines, so that line numbers in messages match. They have
  * to equal those from the entry. FEED_PLUGIN_NOTE declares the header's version as the oldest, so
@@ -1221,14 +1298,15 @@ typedef struct feed_memory_extension {
  *
  *     FEED_PLUGIN_NOTE("id=dots\n" "name=Dots\n" "version=1.0\n" "views=feed\n");
  *
- * In WebAssembly the lines are the custom section `feedhost.plugin`. Systems with neither have no note.
+ * In WebAssembly the lines are the custom section `feedhost.plugin`. On other systems the macro does
+ * not compile, unless FEED_PLUGIN_WITHOUT_NOTE is defined: for a plugin linked into its host.
  */
 
 #define FEED_NOTE_SECTION ".note.feedhost"
 #define FEED_NOTE_OWNER "FeedHost"
 /** The type of the note: UTF-8 lines as above. */
 #define FEED_NOTE_TYPE 1
-/** The longest note, in bytes. */
+/** The longest note, in bytes; a host may accept more. */
 #define FEED_NOTE_MAXIMUM_LENGTH 65536
 
 #define FEED_NOTE_STRING_(x) #x
@@ -1249,9 +1327,22 @@ typedef struct feed_memory_extension {
 #define FEED_PLUGIN_NOTE(lines) FEED_PLUGIN_NOTE_FOR(FEED_ABI_VERSION, lines)
 
 #if defined(__ELF__)
+#define FEED_NOTE_PLACE __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN
+#elif defined(__APPLE__)
+#define FEED_NOTE_PLACE __attribute__((used, aligned(4), section("__DATA,__feedhost")))
+#elif defined(_WIN32) && (defined(__GNUC__) || defined(__clang__))
+#define FEED_NOTE_PLACE __attribute__((used, aligned(4), section(".feedhst")))
+#endif
+
+#if defined(__wasm__)
+/* The lines alone, without a NUL, in a custom section of the module. */
 #define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
-    __attribute__((used, aligned(4), section(FEED_NOTE_SECTION))) FEED_NOTE_RETAIN \
-    static const struct { \
+    __asm__(".section .custom_section.feedhost.plugin,\"\",@\n" \
+            ".ascii " FEED_NOTE_STRING(FEED_NOTE_TEXT(minimum, lines)) "\n" \
+            ".text\n")
+#elif defined(FEED_NOTE_PLACE)
+#define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
+    FEED_NOTE_PLACE static const struct { \
         uint32_t name_size; \
         uint32_t text_size; \
         uint32_t type; \
@@ -1259,14 +1350,11 @@ typedef struct feed_memory_extension {
         char text[sizeof(FEED_NOTE_TEXT(minimum, lines))]; \
     } feed_plugin_note = {sizeof(FEED_NOTE_OWNER), sizeof(FEED_NOTE_TEXT(minimum, lines)), \
                            FEED_NOTE_TYPE, FEED_NOTE_OWNER, FEED_NOTE_TEXT(minimum, lines)}
-#elif defined(__wasm__)
-/* The lines alone, without a NUL, in a custom section of the module. */
-#define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
-    __asm__(".section .custom_section.feedhost.plugin,\"\",@\n" \
-            ".ascii " FEED_NOTE_STRING(FEED_NOTE_TEXT(minimum, lines)) "\n" \
-            ".text\n")
-#else
+#elif defined(FEED_PLUGIN_WITHOUT_NOTE)
 #define FEED_PLUGIN_NOTE_FOR(minimum, lines) struct feed_plugin_note_left_out
+#else
+#define FEED_PLUGIN_NOTE_FOR(minimum, lines) \
+    typedef char no_place_for_a_note_on_this_system_see_FEED_PLUGIN_WITHOUT_NOTE[-1]
 #endif
 
 #ifdef __cplusplus

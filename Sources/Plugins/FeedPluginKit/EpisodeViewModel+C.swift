@@ -6,10 +6,10 @@ extension FeedTextWriter {
     mutating func episode(_ episode: UnsafePointer<feed_episode>) -> EpisodeViewModel {
         let season = unsafe episode.pointee.season
         var model = EpisodeViewModel(season: season < 0 ? nil : Int(season))
-        model.$words = unsafe add(episode.pointee.words)
+        model.$words = unsafe add(episode.pointee.text)
         model.$seasonName = unsafe add(episode.pointee.season_name)
         model.$number = unsafe add(episode.pointee.number)
-        model.$kind = unsafe add(episode.pointee.kind)
+        model.kind = unsafe FeedEpisodeKind(rawValue: episode.pointee.kind)
         model.$chaptersURL = unsafe add(episode.pointee.chapters_url)
         model.$chaptersMIMEType = unsafe add(episode.pointee.chapters_mime_type)
         model.$chaptersLabel = unsafe add(episode.pointee.chapters_label)

@@ -248,6 +248,8 @@ extension RenderingEnvironment {
     fileprivate init(
         _ surface: UnsafePointer<feed_surface>, in environment: UnsafePointer<feed_environment>
     ) {
+        let contrast = unsafe Int(environment.pointee.contrast)
+        let scale = unsafe environment.pointee.text_scale
         unsafe self.init(
             columns: Self.size(surface.pointee.columns),
             rows: Self.size(surface.pointee.rows),
@@ -257,7 +259,11 @@ extension RenderingEnvironment {
             pixelWidth: Self.size(surface.pointee.pixel_width),
             pixelHeight: Self.size(surface.pointee.pixel_height),
             locale: String(feedString: environment.pointee.locale),
-            timeZone: String(feedString: environment.pointee.time_zone))
+            timeZone: String(feedString: environment.pointee.time_zone),
+            colorScheme: ColorScheme(rawValue: environment.pointee.color_scheme),
+            hasHighContrast: contrast == Int(FEED_CONTRAST_UNKNOWN)
+                ? nil : contrast == Int(FEED_CONTRAST_HIGH),
+            textScale: scale > 0 ? scale : nil)
     }
 
     private static func size(_ size: UInt32) -> Int? { size == 0 ? nil : Int(size) }

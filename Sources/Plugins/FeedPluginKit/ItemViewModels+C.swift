@@ -52,7 +52,7 @@ extension FeedItemDetailViewModel {
         $commentsURL = unsafe texts.add(detail.pointee.comments_url)
         $rights = unsafe texts.add(detail.pointee.rights)
         commentCount = count < 0 ? nil : Int(count)
-        $commentsWords = unsafe texts.add(detail.pointee.comments_words)
+        $commentsWords = unsafe texts.add(detail.pointee.comments_text)
         $commentFeedURL = unsafe texts.add(detail.pointee.comment_feed_url)
         $section = unsafe texts.add(detail.pointee.section)
         $department = unsafe texts.add(detail.pointee.department)
@@ -80,12 +80,13 @@ extension FeedTextWriter {
 
     /// Copies a date; `nil` if unknown.
     mutating func date(_ date: feed_date) -> DateViewModel? {
-        guard unsafe date.is_known != 0 else { return nil }
+        guard unsafe date.precision != FEED_PRECISION_NONE else { return nil }
         var model = unsafe DateViewModel(
+            precision: FeedDatePrecision(date.precision),
             secondsSince1970: date.seconds, secondsAheadOfUTC: Int(date.seconds_ahead_of_utc),
             rfc3339: "", words: "")
         model.$rfc3339 = unsafe add(date.rfc3339) ?? .empty
-        model.$words = unsafe add(date.words) ?? .empty
+        model.$words = unsafe add(date.text) ?? .empty
         return model
     }
 
@@ -132,8 +133,8 @@ extension FeedTextWriter {
         model.$url = unsafe add(attachment.pointee.url) ?? .empty
         model.$mimeType = unsafe add(attachment.pointee.mime_type)
         model.$title = unsafe add(attachment.pointee.title)
-        model.$sizeWords = unsafe add(attachment.pointee.size_words)
-        model.$durationWords = unsafe add(attachment.pointee.duration_words)
+        model.$sizeWords = unsafe add(attachment.pointee.size_text)
+        model.$durationWords = unsafe add(attachment.pointee.duration_text)
         model.$facts = unsafe add(attachment.pointee.facts) ?? .empty
         model.$label = unsafe add(attachment.pointee.label) ?? .empty
         return model
@@ -185,12 +186,19 @@ extension feed_string {
 extension FeedDateOrigin {
     /// The kind of date that the host shows.
     fileprivate init(of item: UnsafePointer<feed_item>) {
-        guard unsafe item.pointee.date.is_known != 0 else {
+        guard unsafe item.pointee.date.precision != FEED_PRECISION_NONE else {
             self = .none
             return
         }
         let date = unsafe item.pointee.date.rfc3339
         self = unsafe date.isLent(as: item.pointee.published.rfc3339) ? .published : .updated
+    }
+}
+
+extension FeedDatePrecision {
+    /// Converts a precision; an unknown one becomes that of an instant.
+    fileprivate init(_ precision: feed_precision) {
+        self = FeedDatePrecision(rawValue: UInt8(clamping: precision)) ?? .instant
     }
 }
 

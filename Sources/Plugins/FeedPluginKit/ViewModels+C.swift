@@ -9,7 +9,6 @@ import FeedViews
 extension FeedViewModel {
     /// Copies a feed; its items and sources stay the host's.
     init(_ model: UnsafePointer<feed_view_model>, items: LentItems) {
-        let interval = unsafe model.pointee.update_interval_seconds
         var texts = FeedTextWriter()
         unsafe self.init(
             revision: model.pointee.revision,
@@ -21,8 +20,6 @@ extension FeedViewModel {
             summary: model.pointee.summary.text,
             homePageURL: model.pointee.home_page_url.text,
             feedURL: model.pointee.feed_url.text,
-            newFeedURL: model.pointee.new_feed_url.text,
-            nextPageURL: model.pointee.next_page_url.text,
             iconURL: model.pointee.icon_url.text,
             faviconURL: model.pointee.favicon_url.text,
             language: model.pointee.language.text,
@@ -37,20 +34,34 @@ extension FeedViewModel {
             generator: model.pointee.generator.text,
             id: model.pointee.id.text,
             format: String(feedString: model.pointee.format),
-            encoding: model.pointee.encoding.text,
-            problems: model.pointee.problems.map(of: feed_problem.self) {
-                unsafe ProblemViewModel($0)
-            },
+            document: FeedDocumentViewModel(model.pointee.document(model)),
+            itemCountWords: String(feedString: model.pointee.item_count_text),
+            sources: FeedSourceViewModels(count: items.sourceCount) { items.source(at: $0) },
+            items: FeedItemViewModels(items))
+    }
+}
+
+extension FeedDocumentViewModel {
+    fileprivate init(_ document: UnsafePointer<feed_document>?) {
+        guard let document = unsafe document else {
+            self.init()
+            return
+        }
+        let interval = unsafe document.pointee.update_interval_seconds
+        unsafe self.init(
+            newFeedURL: document.pointee.new_feed_url.text,
+            nextPageURL: document.pointee.next_page_url.text,
+            encoding: document.pointee.encoding.text,
             updateIntervalInSeconds: interval > 0 ? Int(interval) : nil,
-            hubs: model.pointee.hubs.map(of: feed_hub.self) {
+            hubs: document.pointee.hubs.map(of: feed_hub.self) {
                 unsafe HubViewModel(
                     protocol: String(feedString: $0.pointee.protocol),
                     url: String(feedString: $0.pointee.url))
             },
-            isExpired: model.pointee.is_expired != 0,
-            itemCountWords: String(feedString: model.pointee.item_count_words),
-            sources: FeedSourceViewModels(count: items.sourceCount) { items.source(at: $0) },
-            items: FeedItemViewModels(items))
+            problems: document.pointee.problems.map(of: feed_problem.self) {
+                unsafe ProblemViewModel($0)
+            },
+            isExpired: document.pointee.is_expired != 0)
     }
 }
 
@@ -97,7 +108,7 @@ extension FeedErrorViewModel {
             remedy: model.pointee.remedy.text,
             canRetry: model.pointee.can_retry != 0,
             label: String(feedString: model.pointee.label),
-            words: String(feedString: model.pointee.words),
+            words: String(feedString: model.pointee.text),
             retryLabel: String(feedString: model.pointee.retry_label))
     }
 }
@@ -118,7 +129,7 @@ extension FeedImageViewModel {
             image: image,
             isLoading: model.pointee.is_loading != 0,
             shouldRetry: model.pointee.should_retry != 0,
-            words: String(feedString: model.pointee.words))
+            words: String(feedString: model.pointee.text))
     }
 }
 

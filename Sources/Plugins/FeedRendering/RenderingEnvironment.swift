@@ -18,6 +18,12 @@ public struct RenderingEnvironment: Sendable, Equatable {
     public var locale: String
     /// The user's time zone, such as `Europe/Berlin`; empty if unknown.
     public var timeZone: String
+    /// The colours that the user prefers; `nil` if unknown.
+    public var colorScheme: ColorScheme?
+    /// True if the user prefers a high contrast; `nil` if unknown.
+    public var hasHighContrast: Bool?
+    /// The factor for the size of texts; `nil` if unknown.
+    public var textScale: Double?
 
     /// Creates an environment.
     public init(
@@ -29,7 +35,10 @@ public struct RenderingEnvironment: Sendable, Equatable {
         pixelWidth: Int? = nil,
         pixelHeight: Int? = nil,
         locale: String = "",
-        timeZone: String = ""
+        timeZone: String = "",
+        colorScheme: ColorScheme? = nil,
+        hasHighContrast: Bool? = nil,
+        textScale: Double? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -40,5 +49,8 @@ public struct RenderingEnvironment: Sendable, Equatable {
         self.pixelHeight = pixelHeight
         self.locale = locale
         self.timeZone = timeZone
+        self.colorScheme = colorScheme
+        self.hasHighContrast = hasHighContrast
+        self.textScale = textScale
     }
 }

@@ -13,7 +13,7 @@ extension PluginCrash {
         case .stackOverflow:
             "ran out of stack (SIGSEGV\(location), which likely calls itself for ever or keeps too much there: a worker has 8 MiB)"
         case .lentMemory:
-            "used memory that was lent to it and taken back, or wrote to it (SIGSEGV\(location))"
+            "used memory that was lent to it and taken back, read past its end, or wrote to it (SIGSEGV\(location))"
         case .exception: "let an exception out (thrown\(location)\(quote))"
         case .outOfMemory:
             "ran out of the memory it may use\(location.isEmpty ? "" : " (\(location.dropFirst()))")"

@@ -1,4 +1,5 @@
 import FeedPluginAPI
+import FeedViews
 import Glibc
 import PluginHosting
 import WorkerProtocol
@@ -32,6 +33,7 @@ import WorkerProtocol
     private var texts: [feed_text: Batch<feed_string>] = unsafe [:]
     private var sources = unsafe Batch<feed_source>()
     private var sourceCount = 0
+    private var document: UnsafePointer<feed_document>?
     private weak var session: WorkerSession?
     /// Receives reports of invalid queries.
     private let host: HostTable?
@@ -49,6 +51,11 @@ import WorkerProtocol
         var copy = unsafe lent.pointee
         unsafe copy.revision = revision
         unsafe copy.item_count = UInt64(itemCount)
+        unsafe document = unsafe memory.values(
+            feed_document.self, at: UInt64(UInt(bitPattern: copy.host_context)))
+        unsafe copy.document = { model in
+            unsafe BorrowedFeed.from(model, for: "document")?.document
+        }
         unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe copy.item = { model, index in
             unsafe BorrowedFeed.from(model, for: "item")?.item(at: index)
@@ -98,7 +105,7 @@ import WorkerProtocol
     private func detail(
         at index: UInt64, _ parts: feed_detail_parts
     ) -> UnsafePointer<feed_item_detail>? {
-        let parts = parts & feed_detail_parts(FEED_DETAIL_ALL)
+        let parts = parts & FeedDetailParts.all.rawValue
         return unsafe value(
             at: index, in: &details[parts, default: Batch()],
             asking: .needDetails(feed: revision, parts: parts, first: index))

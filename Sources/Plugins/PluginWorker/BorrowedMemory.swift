@@ -19,6 +19,8 @@ import WorkerProtocol
         let feed: UInt64
 
         var end: UInt { address + UInt(length) }
+        /// The end with the page behind it that stays unreadable.
+        var guardedEnd: UInt { end + UInt(BorrowedMemory.pageSize) }
     }
 
     /// The size of the reserved range: enough for some large feeds and many small ones. Counts
@@ -76,19 +78,20 @@ import WorkerProtocol
         }
     }
 
-    /// Copies a value to a read-only page; `nil` if out of memory.
+    /// Copies a value to the end of a read-only page; `nil` if out of memory.
     func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
-        guard MemoryLayout<Value>.size <= Self.pageSize,
-            let memory = unsafe make(MemoryLayout<Value>.size)
-        else { return nil }
-        let page = unsafe memory.initializeMemory(as: Value.self, to: value)
+        let size = MemoryLayout<Value>.stride
+        guard size <= Self.pageSize, let memory = unsafe make(size) else { return nil }
+        let page = unsafe (memory + (Self.pageSize - size)).initializeMemory(
+            as: Value.self, to: value)
         unsafe seal(memory)
         return unsafe UnsafePointer(page)
     }
 
     /// Unmaps a page; a later access faults.
     func free<Value>(page: UnsafePointer<Value>) {
-        unsafe takeBack(UnsafeMutableRawPointer(mutating: page))
+        let gap = Int(bitPattern: page) & (Self.pageSize - 1)
+        unsafe takeBack(UnsafeMutableRawPointer(mutating: page) - gap)
     }
 
     /// Maps the first `count` bytes of a descriptor read-only. Returns `nil` on failure, or if
@@ -133,7 +136,8 @@ import WorkerProtocol
         _ size: Int, _ protection: Int32, _ flags: Int32, _ descriptor: Int32, feed: UInt64
     ) -> Segment? {
         let length = (size + Self.pageSize - 1) & ~(Self.pageSize - 1)
-        let address = freeAddress(for: length)
+        let address = freeAddress(for: length + Self.pageSize)
+        // Followed by a page that stays unreadable, so that a read past the end faults.
         let memory = unsafe mmap(
             address.flatMap { unsafe UnsafeMutableRawPointer(bitPattern: $0) }, length, protection,
             flags | (address == nil ? 0 : MAP_FIXED), descriptor, 0)
@@ -156,13 +160,13 @@ import WorkerProtocol
             }
             let wanted = next..<next + UInt(length)
             let obstacle = taken.first {
-                $0.address < wanted.upperBound && $0.end > wanted.lowerBound
+                $0.address < wanted.upperBound && $0.guardedEnd > wanted.lowerBound
             }
             guard let obstacle else {
                 next = wanted.upperBound
                 return wanted.lowerBound
             }
-            next = obstacle.end
+            next = obstacle.guardedEnd
         }
     }
 

@@ -52,9 +52,17 @@ struct TrialRenderers {
     /// A message about the plugin's answer to an unknown extension, if it is wrong.
     var extensionFault: String? {
         let name = "org.example.nobody/1"
-        guard unsafe library.pluginExtension(named: name) != nil else { return nil }
+        do {
+            var services = services
+            services.output = DiscardedOutput()
+            let instance = try PluginInstance(of: library, options: options, services: services)
+            defer { instance.close() }
+            guard unsafe instance.pluginExtension(named: name) != nil else { return nil }
+        } catch {
+            return nil
+        }
         return
-            "gave a table for the extension '\(name)', which it can't know (feed_plugin.get_extension)"
+            "gave a table for the extension '\(name)', which it can't know (feed_renderer.get_extension)"
     }
 
     /// Makes and destroys renderers one after another, and measures what they leave behind.

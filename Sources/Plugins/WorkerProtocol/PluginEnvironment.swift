@@ -12,12 +12,14 @@ package struct PluginEnvironment: Sendable, Hashable, MessageMember {
     package var locale: String
     /// Such as `Europe/Berlin`; empty for UTC.
     package var timeZone: String
+    /// The desktop's settings; unknown by default.
+    package var desktop: DesktopSettings
 
     /// Creates an environment; by default two pipes.
     package init(
         output: PluginSurface = PluginSurface(), status: PluginSurface = PluginSurface(),
         terminal: PluginSurface? = nil, terminalDescriptor: Int32 = -1, locale: String = "",
-        timeZone: String = ""
+        timeZone: String = "", desktop: DesktopSettings = DesktopSettings()
     ) {
         self.output = output
         self.status = status
@@ -25,10 +27,11 @@ package struct PluginEnvironment: Sendable, Hashable, MessageMember {
         self.terminalDescriptor = terminalDescriptor
         self.locale = locale
         self.timeZone = timeZone
+        self.desktop = desktop
     }
 
     func write(to writer: inout MessageWriter) {
-        writer.write(output, status, terminal, locale, timeZone)
+        writer.write(output, status, terminal, locale, timeZone, desktop)
     }
 
     /// A worker's terminal is its descriptor 0.
@@ -39,5 +42,6 @@ package struct PluginEnvironment: Sendable, Hashable, MessageMember {
         terminalDescriptor = terminal == nil ? -1 : 0
         locale = try reader.next()
         timeZone = try reader.next()
+        desktop = try reader.next()
     }
 }

@@ -26,8 +26,8 @@ static void keep_files(const feed_item_detail *files) {
         keep(file->mime_type);
         keep(file->title);
         keep((feed_string){numbers, strlen(numbers)});
-        keep(file->size_words);
-        keep(file->duration_words);
+        keep(file->size_text);
+        keep(file->duration_text);
         keep(file->facts);
         keep(file->label);
     }
@@ -39,7 +39,7 @@ static int is_more(const feed_item_detail *files) {
            files->section.bytes != NULL || files->department.bytes != NULL ||
            files->comments_url.bytes != NULL || files->comment_feed_url.bytes != NULL ||
            files->comment_count != -1 || files->replies_to.count > 0 ||
-           files->comments_words.bytes != NULL;
+           files->comments_text.bytes != NULL;
 }
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {

@@ -32,15 +32,15 @@ static void look_at_item(feed_writer *output, const feed_view_model *feed, uint6
     look(output, "item.byline", item->byline);
     look(output, "item.location", item->location);
     look(output, "item.source_title", item->source_title);
-    look(output, "item.published.words", item->published.words);
-    look(output, "item.date.words", item->date.words);
+    look(output, "item.published.text", item->published.text);
+    look(output, "item.date.text", item->date.text);
     const feed_item_detail *detail = feed->item_detail(feed, index, FEED_DETAIL_ALL);
     look(output, "detail.image_alternative_text", detail->image_alternative_text);
     look(output, "detail.rights", detail->rights);
     look(output, "detail.language", detail->language);
     look(output, "detail.section", detail->section);
     look(output, "detail.department", detail->department);
-    look(output, "detail.comments_words", detail->comments_words);
+    look(output, "detail.comments_text", detail->comments_text);
     look_at_people(output, detail->authors);
     look_at_people(output, detail->contributors);
     look_at_strings(output, "detail.tags", detail->tags);
@@ -80,8 +80,9 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     }
     look_at_people(&output, feed->authors);
     look_at_strings(&output, "tags", feed->tags);
-    for (size_t i = 0; i < feed->problems.count; i++) {
-        look(&output, "problem", FEED_LIST_AT(feed->problems, feed_problem, i)->message);
+    feed_list problems = feed->document(feed)->problems;
+    for (size_t i = 0; i < problems.count; i++) {
+        look(&output, "problem", FEED_LIST_AT(problems, feed_problem, i)->message);
     }
     for (uint64_t i = 0; i < feed->item_count; i++) look_at_item(&output, feed, i);
     feed_put_words(&output, "none\n");

@@ -40,7 +40,7 @@ public:
     }
 
     void display(const feed_loading_view_model &) {}
-    void display(const feed_error_view_model &error) { host_.tell(error.words, "\n"); }
+    void display(const feed_error_view_model &error) { host_.tell(error.text, "\n"); }
 
 private:
     feedhost::host host_;

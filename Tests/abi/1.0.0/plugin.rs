@@ -63,7 +63,7 @@ impl Renderer for Kept {
     }
 
     fn display_error(&mut self, error: &Failure) -> Result {
-        writeln!(self.host.status(), "{}", error.words)?;
+        writeln!(self.host.status(), "{}", error.text)?;
         Ok(())
     }
 }

@@ -11,9 +11,10 @@ struct DateDrawing {
     /// In words, independent of the time.
     static let inWords = DateDrawing(style: .words, now: 0, isLocal: false)
 
-    /// Returns an instant whose UTC digits are to be shown.
+    /// Returns an instant whose UTC digits are to be shown: a day is the same in each zone.
     func shownSeconds(of date: DateViewModel) -> Int64 {
-        isLocal ? date.secondsOnReadersClock : date.secondsSince1970
+        isLocal || date.precision != .instant
+            ? date.secondsOnReadersClock : date.secondsSince1970
     }
 
     /// Returns the age of `date`.
@@ -26,7 +27,7 @@ struct DateDrawing {
         guard !date.$words.isEmpty else { return "" }
         return switch style {
         case .words: date.words
-        case .iso: date.rfc3339
+        case .iso: date.knownText
         case .relative: age(of: date)
         }
     }
@@ -35,7 +36,7 @@ struct DateDrawing {
     func append(_ date: DateViewModel, to line: inout [UInt8]) {
         switch style {
         case .words: line.append(date.$words)
-        case .iso: line.append(date.$rfc3339)
+        case .iso: date.withKnownText { line.append($0) }
         case .relative: line.append(age(of: date).utf8Span.span)
         }
     }

@@ -76,11 +76,13 @@ struct ListDrawing {
         switch dates.style {
         case .words:
             let text = self.date.text(secondsSince1970: dates.shownSeconds(of: date))
-            output.write(text.span.extracting(first: layout.date))
+            let length = min(layout.date, date.length(of: text.count))
+            output.write(text.span.extracting(first: length))
+            output.write(repeating: 0x20, count: layout.date - length)
         case .relative:
             draw(dates.age(of: date), cells: layout.date, layout, isPadded: true)
         case .iso:
-            draw(date.$rfc3339, cells: layout.date, layout, isPadded: true)
+            draw(date.knownText, cells: layout.date, layout, isPadded: true)
         }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)

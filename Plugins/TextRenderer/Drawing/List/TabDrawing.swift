@@ -30,9 +30,10 @@ struct TabDrawing {
     private mutating func write(_ date: DateViewModel) {
         switch dates.style {
         case .words:
-            output.write(self.date.text(secondsSince1970: dates.shownSeconds(of: date)).span)
+            let text = self.date.text(secondsSince1970: dates.shownSeconds(of: date))
+            output.write(text.span.extracting(first: date.length(of: text.count)))
         case .relative: write(dates.age(of: date))
-        case .iso: write(date.rfc3339)
+        case .iso: write(date.knownText)
         }
     }
 

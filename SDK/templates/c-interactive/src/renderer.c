@@ -71,7 +71,7 @@ static feed_status display_error(void *context, const feed_error_view_model *mod
                                  feed_error *error) {
     (void)error;
     struct reader *reader = context;
-    snprintf(reader->failure, sizeof reader->failure, "%.*s", FEED_FORMATTED(model->words));
+    snprintf(reader->failure, sizeof reader->failure, "%.*s", FEED_FORMATTED(model->text));
     reader->is_stale = 1;
     return FEED_STATUS_OK;
 }

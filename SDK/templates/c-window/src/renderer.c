@@ -69,8 +69,8 @@ static void show_article(struct reader *reader) {
     }
     set_text(reader->title, item->title);
     char *facts = g_strdup_printf("%s%s%s", feed_has_text(item->byline) ? item->byline.bytes : "",
-                                  feed_has_text(item->byline) && item->date.is_known ? " · " : "",
-                                  item->date.is_known ? item->date.words.bytes : "");
+                                  feed_has_text(item->byline) && item->date.precision ? " · " : "",
+                                  item->date.precision ? item->date.text.bytes : "");
     set_text(reader->facts, feed_lend(facts));
     g_free(facts);
     gtk_widget_set_visible(reader->open, feed_has_text(item->open_url));
@@ -264,7 +264,7 @@ static feed_status display_error(void *context, const feed_error_view_model *mod
     struct reader *reader = context;
     feed_status status = make_window(reader, error);
     if (status < 0) return status;
-    set_text(reader->status_line, model->words);
+    set_text(reader->status_line, model->text);
     gtk_widget_set_visible(reader->retry, model->can_retry != 0);
     return FEED_STATUS_OK;
 }

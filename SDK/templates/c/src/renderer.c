@@ -27,8 +27,8 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
         if (item == NULL) break;
         feed_put_words(&output, "\n* ");
         feed_put(&output, item->title);
-        if (item->date.is_known) {
-            feed_put_format(&output, " (%.*s)", FEED_FORMATTED(item->date.words));
+        if (item->date.precision) {
+            feed_put_format(&output, " (%.*s)", FEED_FORMATTED(item->date.text));
         }
         feed_put_words(&output, "\n");
         /* What is not shown is not asked for. */

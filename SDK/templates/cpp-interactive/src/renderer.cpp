@@ -40,7 +40,7 @@ public:
     }
 
     void display(const feed_error_view_model &error) {
-        failure_ = feedhost::view(error.words);
+        failure_ = feedhost::view(error.text);
         is_stale_ = true;
     }
 

@@ -22,7 +22,7 @@ public:
         for (uint64_t index = 0; index < feed.size(); index++) {
             const feed_item item = feed.item(index);
             host_.write("\n* ", item.title);
-            if (item.date.is_known) host_.write(" (", item.date.words, ")");
+            if (item.date.precision) host_.write(" (", item.date.text, ")");
             host_.write("\n");
             // What is not shown is not asked for.
             if (shows_excerpts_ && item.title_origin != FEED_TITLE_FROM_TEXT) {

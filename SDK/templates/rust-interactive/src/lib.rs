@@ -70,7 +70,7 @@ impl Renderer for Reader {
     }
 
     fn display_error(&mut self, failure: &Failure) -> Result {
-        self.failure = failure.words.clone();
+        self.failure = failure.text.clone();
         self.is_stale = true;
         Ok(())
     }

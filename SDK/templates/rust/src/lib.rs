@@ -33,7 +33,7 @@ impl Renderer for Digest {
         for (index, item) in (0..).zip(feed.items()) {
             write!(output, "\n* {}", item.title)?;
             if let Some(date) = &item.date {
-                write!(output, " ({})", date.words)?;
+                write!(output, " ({})", date.text)?;
             }
             writeln!(output)?;
             // What is not shown is not asked for.

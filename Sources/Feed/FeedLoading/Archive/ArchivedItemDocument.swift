@@ -70,7 +70,8 @@ enum ArchivedItemDocument {
         return feed.items
     }
 
-    /// Formats a date as in RFC 3339; `nil` if the year is out of range.
+    /// Formats a date as in RFC 3339, a day, a month or a year as the beginning of it; `nil` if the
+    /// year is out of range.
     private static func timestamp(_ date: FeedDate) -> String? {
         let offset = Int64(date.utcOffsetMinutes)
         let local = date.secondsSince1970 + offset * 60
@@ -82,8 +83,17 @@ enum ArchivedItemDocument {
             let digits = "\(number)"
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
         }
+        let parts = [
+            padded(day.year, 4), padded(Int64(day.month)), padded(Int64(day.day)),
+        ]
+        switch date.precision {
+        case .instant: break
+        case .day: return parts.joined(separator: "-")
+        case .month: return parts.prefix(2).joined(separator: "-")
+        case .year: return parts[0]
+        }
         let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0) }
-        return "\(padded(day.year, 4))-\(padded(Int64(day.month)))-\(padded(Int64(day.day)))"
+        return parts.joined(separator: "-")
             + "T\(clock.joined(separator: ":"))"
             + (offset < 0 ? "-" : "+") + "\(padded(abs(offset) / 60)):\(padded(abs(offset) % 60))"
     }

@@ -7,6 +7,8 @@ struct FeedItemDates: Sendable {
     private var updatedSeconds: Int64 = 0
     private var publishedOffset = none
     private var updatedOffset = none
+    private var publishedPrecision = FeedDatePrecision.instant
+    private var updatedPrecision = FeedDatePrecision.instant
 
     init(published: FeedDate?, updated: FeedDate?) {
         self.published = published
@@ -14,21 +16,27 @@ struct FeedItemDates: Sendable {
     }
 
     var published: FeedDate? {
-        get { Self.date(publishedSeconds, publishedOffset) }
-        set { (publishedSeconds, publishedOffset) = Self.parts(of: newValue) }
+        get { Self.date(publishedSeconds, publishedOffset, publishedPrecision) }
+        set {
+            (publishedSeconds, publishedOffset, publishedPrecision) = Self.parts(of: newValue)
+        }
     }
 
     var updated: FeedDate? {
-        get { Self.date(updatedSeconds, updatedOffset) }
-        set { (updatedSeconds, updatedOffset) = Self.parts(of: newValue) }
+        get { Self.date(updatedSeconds, updatedOffset, updatedPrecision) }
+        set { (updatedSeconds, updatedOffset, updatedPrecision) = Self.parts(of: newValue) }
     }
 
-    private static func date(_ seconds: Int64, _ offset: Int16) -> FeedDate? {
-        offset == none ? nil : FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset)
+    private static func date(
+        _ seconds: Int64, _ offset: Int16, _ precision: FeedDatePrecision
+    ) -> FeedDate? {
+        offset == none
+            ? nil
+            : FeedDate(secondsSince1970: seconds, utcOffsetMinutes: offset, precision: precision)
     }
 
-    private static func parts(of date: FeedDate?) -> (Int64, Int16) {
-        guard let date else { return (0, none) }
-        return (date.secondsSince1970, max(date.utcOffsetMinutes, none + 1))
+    private static func parts(of date: FeedDate?) -> (Int64, Int16, FeedDatePrecision) {
+        guard let date else { return (0, none, .instant) }
+        return (date.secondsSince1970, max(date.utcOffsetMinutes, none + 1), date.precision)
     }
 }

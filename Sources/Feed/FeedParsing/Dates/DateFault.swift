@@ -2,14 +2,17 @@
 enum DateFault: Equatable {
     /// It does not match the grammar.
     case shape
-    /// The zone's name is unknown; UTC is assumed.
-    case unknownZone(String)
     /// The zone's name is not one the format allows, and is ambiguous elsewhere.
     case foreignZone(String)
     /// It names the wrong day of the week.
     case weekday(String)
     /// The hour is out of range, such as 24.
     case hour
+
+    /// Says that `text` names a zone that is not known.
+    static func message(forZone name: String, of text: String) -> String {
+        "No time zone is known as “\(name)”, so that “\(text)” is read as UTC; write how far it is from UTC, as in “+0200”."
+    }
 
     /// Describes the fault of `text` and its remedy.
     ///
@@ -18,8 +21,6 @@ enum DateFault: Equatable {
         switch self {
         case .shape:
             "“\(text)” can be read here, but not by every reader; write it as in “\(example)”."
-        case .unknownZone(let name):
-            "No time zone is known as “\(name)”, so that “\(text)” is taken to be in UTC; write how far it is from UTC, as in “+0200”."
         case .foreignZone(let name):
             "Not every reader knows the time zone “\(name)” of “\(text)”; write how far it is from UTC, as in “+0200”."
         case .weekday(let name):

@@ -15,9 +15,6 @@ enum DateGrammar {
         }
     }
 
-    private static let weekdays: [StaticString] = [
-        "sun", "mon", "tue", "wed", "thu", "fri", "sat",
-    ]
     private static let months: [StaticString] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
@@ -41,7 +38,8 @@ enum DateGrammar {
     private static func faultOfMessage(_ rest: inout DateScanner, date: FeedDate) -> DateFault? {
         let weekday = rest.accept(letters: 3...3)
         if let weekday {
-            guard rest.index(of: weekday, in: weekdays) != nil, rest.accept(","), rest.accept(" ")
+            guard rest.index(of: weekday, in: FeedDateNames.weekdays) != nil, rest.accept(","),
+                rest.accept(" ")
             else { return .shape }
         }
         guard rest.accept(digits: 1...2) != nil, rest.accept(" "),
@@ -62,7 +60,9 @@ enum DateGrammar {
             if let fault = fault(ofZone: zone, in: rest) { return fault }
         }
         if hour > 23 { return .hour }
-        guard let weekday, rest.index(of: weekday, in: weekdays) != self.weekday(of: date) else {
+        guard let weekday,
+            rest.index(of: weekday, in: FeedDateNames.weekdays) != self.weekday(of: date)
+        else {
             return nil
         }
         return .weekday(rest.string(weekday))
@@ -71,8 +71,8 @@ enum DateGrammar {
     private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
         let isUsual = zone.count == 1 || rest.index(of: zone, in: zones) != nil
         let isKnown = FeedDateNames.offset(of: rest.capitals(zone)) != nil
-        if isUsual, isKnown { return nil }
-        return isKnown ? .foreignZone(rest.string(zone)) : .unknownZone(rest.string(zone))
+        // One that is not known is reported when the date is read.
+        return isUsual || !isKnown ? nil : .foreignZone(rest.string(zone))
     }
 
     /// The day of the week in the date's own zone, 0 for Sunday.

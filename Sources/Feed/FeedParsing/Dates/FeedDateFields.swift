@@ -10,6 +10,8 @@ struct FeedDateFields {
     var second = 0
     /// The offset from UTC in minutes, positive to the east.
     var offset: Int?
+    /// The name of a zone that is not known.
+    var unknownZone: Range<Int>?
     /// The offset was numeric and takes precedence over a zone's name.
     var hasNumericOffset = false
     var isAfternoon: Bool?
@@ -18,7 +20,7 @@ struct FeedDateFields {
     var hasNumber = false
     /// The year is before 1.
     var isOfNoYear = false
-    /// The year before the first of the Japanese era in the text.
+    /// The year before the first of the era of Japan or Taiwan in the text.
     var yearBeforeEra = 0
     /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
@@ -45,7 +47,15 @@ struct FeedDateFields {
         // 64 bits, since 32 end in 2038.
         let seconds =
             Int64(days) * 86_400 + Int64(hour * 3_600 + minute * 60 + second - offset * 60)
-        return FeedDate(secondsSince1970: seconds, utcOffsetMinutes: Int16(clamping: offset))
+        return FeedDate(
+            secondsSince1970: seconds, utcOffsetMinutes: Int16(clamping: offset),
+            precision: precision)
+    }
+
+    private var precision: FeedDatePrecision {
+        if hasTime { return .instant }
+        if day != nil { return .day }
+        return month != nil ? .month : .year
     }
 
     private func days(toYear year: Int, month: Int, day: Int) -> Int? {

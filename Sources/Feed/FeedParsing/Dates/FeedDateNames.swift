@@ -22,6 +22,9 @@ enum FeedDateNames {
         فروردین فروردين;ارد;خرد;تیر تير;مرداد امرداد;شهری شهري;مهر;آبا ابا;آذر اذر;دی;بهم;اسف
         """
 
+    /// The first three letters of the English names of days.
+    static let weekdays: [StaticString] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
     /// Returns the month of the first known prefix of `name`.
     static func month(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
         month(name, length: length, of: months)
@@ -96,35 +99,52 @@ enum FeedDateNames {
     static func offset(of name: UInt64) -> Int? {
         switch name {
         case 0: return nil
-        case zone("GMT"), zone("UTC"), zone("UT"), zone("Z"), zone("WET"): return 0
-        case zone("EST"), zone("ET"), zone("CDT"): return -5 * 60
-        case zone("EDT"), zone("AST"), zone("AT"): return -4 * 60
-        case zone("CST"), zone("CT"), zone("MDT"): return -6 * 60
-        case zone("PDT"), zone("MST"), zone("MT"): return -7 * 60
-        case zone("PST"), zone("PT"), zone("AKDT"): return -8 * 60
-        case zone("CET"), zone("MET"), zone("BST"), zone("WEST"): return 60
-        case zone("CEST"), zone("MEST"), zone("EET"), zone("SAST"): return 2 * 60
-        case zone("EEST"), zone("MSK"), zone("TRT"), zone("IDT"), zone("EAT"): return 3 * 60
-        case zone("MSD"): return 4 * 60
-        case zone("PKT"), zone("YEKT"): return 5 * 60
+        case zone("GMT"), zone("UTC"), zone("UT"), zone("Z"), zone("WET"), zone("WEZ"): return 0
+        case zone("CET"), zone("MET"), zone("BST"), zone("WEST"), zone("MEZ"), zone("WESZ"),
+            zone("WEDT"), zone("WAT"):
+            return 60
+        case zone("CEST"), zone("MEST"), zone("EET"), zone("SAST"), zone("MESZ"), zone("MSZ"),
+            zone("OEZ"), zone("CEDT"), zone("MEDT"), zone("CAT"):
+            return 2 * 60
+        case zone("EEST"), zone("MSK"), zone("TRT"), zone("IDT"), zone("EAT"), zone("OESZ"),
+            zone("EEDT"):
+            return 3 * 60
+        case zone("IRST"): return 3 * 60 + 30
+        case zone("MSD"), zone("GST"), zone("AZT"), zone("GET"), zone("SAMT"): return 4 * 60
+        case zone("IRDT"), zone("AFT"): return 4 * 60 + 30
+        case zone("PKT"), zone("YEKT"), zone("UZT"), zone("TMT"): return 5 * 60
         case zone("IST"): return 5 * 60 + 30
         case zone("NPT"): return 5 * 60 + 45
-        case zone("ICT"), zone("WIB"): return 7 * 60
-        case zone("SGT"), zone("HKT"), zone("AWST"), zone("PHT"), zone("MYT"): return 8 * 60
-        case zone("JST"), zone("KST"): return 9 * 60
+        case zone("OMST"): return 6 * 60
+        case zone("MMT"): return 6 * 60 + 30
+        case zone("ICT"), zone("WIB"), zone("NOVT"), zone("KRAT"): return 7 * 60
+        case zone("SGT"), zone("HKT"), zone("AWST"), zone("PHT"), zone("MYT"), zone("WITA"),
+            zone("IRKT"):
+            return 8 * 60
+        case zone("JST"), zone("KST"), zone("WIT"), zone("YAKT"): return 9 * 60
         case zone("ACST"): return 9 * 60 + 30
-        case zone("AEST"): return 10 * 60
+        case zone("AEST"), zone("VLAT"), zone("CHST"): return 10 * 60
         case zone("ACDT"): return 10 * 60 + 30
-        case zone("AEDT"): return 11 * 60
-        case zone("NZST"): return 12 * 60
+        case zone("AEDT"), zone("MAGT"), zone("SRET"): return 11 * 60
+        case zone("NZST"), zone("PETT"), zone("FJT"): return 12 * 60
         case zone("NZDT"): return 13 * 60
-        case zone("ADT"), zone("BRT"), zone("ART"), zone("CLST"): return -3 * 60
         case zone("BRST"), zone("UYST"): return -2 * 60
-        case zone("NST"): return -(3 * 60 + 30)
-        case zone("NDT"): return -(2 * 60 + 30)
-        case zone("CLT"), zone("VET"): return -4 * 60
+        case zone("NDT"), zone("HAT"): return -(2 * 60 + 30)
+        case zone("ADT"), zone("BRT"), zone("ART"), zone("CLST"), zone("UYT"), zone("HAA"):
+            return -3 * 60
+        case zone("NST"), zone("HNT"): return -(3 * 60 + 30)
+        case zone("EDT"), zone("AST"), zone("AT"), zone("CLT"), zone("VET"), zone("BOT"),
+            zone("HAE"), zone("HNA"):
+            return -4 * 60
+        case zone("EST"), zone("ET"), zone("CDT"), zone("COT"), zone("PET"), zone("HNE"),
+            zone("HAC"):
+            return -5 * 60
+        case zone("CST"), zone("CT"), zone("MDT"), zone("HNC"), zone("HAR"): return -6 * 60
+        case zone("PDT"), zone("MST"), zone("MT"), zone("HNR"), zone("HAP"): return -7 * 60
+        case zone("PST"), zone("PT"), zone("AKDT"), zone("HNP"): return -8 * 60
         case zone("AKST"), zone("HDT"): return -9 * 60
         case zone("HST"): return -10 * 60
+        case zone("SST"): return -11 * 60
         case 0x41...0x5A: return militaryOffset(name)
         default: return nil
         }

@@ -1,11 +1,11 @@
 import FeedMarkup
-import FeedModel
+package import FeedModel
 
 /// Fast path for the two spellings that nearly all dates have.
 extension FeedDateParser {
     /// Parses `Sat, 07 Sep 2002 09:42:31 +0200` (or `GMT`) and `2002-09-07T09:42:31Z` (or
     /// `+02:00`); `nil` for any other spelling or an out-of-range component.
-    static func fastPathDate(_ bytes: Span<UInt8>) -> FeedDate? {
+    package static func fastPathDate(_ bytes: Span<UInt8>) -> FeedDate? {
         switch bytes.count {
         case 29, 31: internetMessageDate(bytes)
         case 20, 25: internetDate(bytes)
@@ -15,7 +15,8 @@ extension FeedDateParser {
 
     /// RFC 822 with a two-digit day and a four-digit year.
     private static func internetMessageDate(_ bytes: Span<UInt8>) -> FeedDate? {
-        guard bytes[3] == UInt8(ascii: ","), bytes[4] == UInt8(ascii: " "),
+        guard bytes[0].isASCIILetter, bytes[1].isASCIILetter, bytes[2].isASCIILetter,
+            bytes[3] == UInt8(ascii: ","), bytes[4] == UInt8(ascii: " "),
             bytes[7] == UInt8(ascii: " "), bytes[11] == UInt8(ascii: " "),
             bytes[16] == UInt8(ascii: " "), bytes[25] == UInt8(ascii: " "),
             let day = number(bytes, 5, 2), let month = month(bytes, 8),
@@ -100,7 +101,8 @@ extension FeedDateParser {
     private static func date(
         _ year: Int, _ month: Int, _ day: Int, _ second: Int, _ offset: Int
     ) -> FeedDate? {
-        guard 1_000...9_998 ~= year, 1...12 ~= month, day >= 1,
+        // Other years may be of another calendar.
+        guard 1_600...2_100 ~= year, 1...12 ~= month, day >= 1,
             day <= CalendarDate.length(ofMonth: month, in: year)
         else { return nil }
         let days = CalendarDate.days(toYear: year, month: month, day: day)

@@ -90,6 +90,7 @@ extension FeedDateParser {
     /// Reads a date of numbers only; returns false if there is none.
     private mutating func readNumericDate(_ first: Range<Int>) -> Bool {
         switch first.count {
+        case 1...3 where fields.yearBeforeEra > 0: return readYearFirst(first)
         case 4: return readYearFirst(first)
         case 1, 2: return readYearLast(first)
         case 5...14: return readUnseparatedDate(first)
@@ -120,14 +121,16 @@ extension FeedDateParser {
         return true
     }
 
-    /// Reads dates such as `2003-12-31`, `2003-12`, `2003-365` and `2003-W52-3`.
+    /// Reads dates such as `2003-12-31`, `2003-12`, `2003-365` and `2003-W52-3`, and
+    /// years of an era.
     private mutating func readYearFirst(_ first: Range<Int>) -> Bool {
         var next = first.upperBound
+        let year = fields.yearBeforeEra + number(first)
         let separator = byte(next)
         let isSeparated = isDateSeparator(separator)
         let mark = isSeparated ? endOfSeparator(at: next) : next
         if byte(mark) | 0x20 == UInt8(ascii: "w"), byte(mark + 1).isASCIIDigit {
-            fields.year = number(first)
+            fields.year = year
             position = mark + 1
             let week = readDigits(atMost: 2) ?? 0
             if byte(position) == UInt8(ascii: "-"), byte(position + 1).isASCIIDigit {
@@ -137,7 +140,7 @@ extension FeedDateParser {
             return true
         }
         guard isSeparated, byte(mark).isASCIIDigit else { return false }
-        fields.year = number(first)
+        fields.year = year
         next = endOfDigits(from: mark)
         switch next - mark {
         case 1, 2:

@@ -64,7 +64,17 @@ extension FeedDateParser {
         {
             fields.month = month
             fields.monthIsDoubtful = !fields.hasNumber
+        } else if fields.hasTime, mayBeZone(word) {
+            fields.unknownZone = word
         }
+    }
+
+    /// Returns true for two to five capital letters that name no day of the week.
+    private func mayBeZone(_ word: Range<Int>) -> Bool {
+        guard 2...5 ~= word.count, word.allSatisfy({ 0x41...0x5A ~= text[$0] }) else {
+            return false
+        }
+        return !FeedDateNames.weekdays.contains { text.span.equalsIgnoringCase(word.prefix(3), $0) }
     }
 
     /// Packs a zone's name into an integer: upper-case letters, the last one lowest. Zero if `word`
@@ -102,12 +112,13 @@ extension FeedDateParser {
         return (first == UInt8(ascii: "p"), end)
     }
 
-    /// Returns the year before the first of the Japanese era that ends `word`.
+    /// Returns the year before the first of the era of Japan or Taiwan that ends `word`.
     private func yearBeforeEra(_ word: Range<Int>) -> Int? {
         switch word.suffix(6).reduce(UInt64(0), { $0 << 8 | UInt64(text[$1]) }) {
         case 0xE4BB_A4E5_928C: return 2018  // 令和
         case 0xE5B9_B3E6_8890: return 1988  // 平成
         case 0xE698_ADE5_928C: return 1925  // 昭和
+        case 0xE6B0_91E5_9C8B, 0xE6B0_91E5_9BBD: return 1911  // 民國, 民国
         default: return nil
         }
     }

@@ -7,7 +7,7 @@ package import FeedModel
 /// the W3C profile of ISO 8601 (a year alone, a year and a month), ISO 8601 with weeks, ordinal
 /// days and without hyphens, `asctime`, and common mistakes: month names in full or in other
 /// languages, slashes, missing or wrong weekdays, missing seconds, hour 24, the calendars of
-/// Iran, Saudi Arabia and Thailand. Rather than trying one format after another, it reads numbers
+/// Iran, Saudi Arabia and Thailand, the eras of Japan and Taiwan. Rather than trying one format after another, it reads numbers
 /// and words and classifies each by its shape and neighbours.
 ///
 /// O(n) for texts of at most 128 bytes, longer ones are rejected; allocates nothing.
@@ -18,13 +18,23 @@ package struct FeedDateParser {
     var fields = FeedDateFields()
 
     /// Parses `bytes`, which are UTF-8, dropping fractions of a second; `nil` if they are no date.
-    package static func parse(_ bytes: Span<UInt8>) -> FeedDate? {
+    ///
+    /// - Parameter onUnknownZone: called with the name of a zone that is not known, and read as UTC.
+    package static func parse(
+        _ bytes: Span<UInt8>, onUnknownZone: (String) -> Void = { _ in }
+    ) -> FeedDate? {
         if let date = fastPathDate(bytes) { return date }
-        guard var parser = FeedDateParser(bytes) else { return nil }
-        return parser.parse()
+        guard var parser = FeedDateParser(bytes), let date = parser.parse() else { return nil }
+        if let zone = parser.unknownZone { onUnknownZone(parser.text.span.string(zone)) }
+        return date
     }
 
-    /// Parses `text`; see ``parse(_:)-(Span<UInt8>)``.
+    /// The name of a zone that is not known, if no other part of the date gives its offset.
+    private var unknownZone: Range<Int>? {
+        fields.hasTime && fields.offset == nil ? fields.unknownZone : nil
+    }
+
+    /// Parses `text`; see ``parse(_:onUnknownZone:)``.
     package static func parse(_ text: String) -> FeedDate? {
         let bytes = Array(text.utf8)
         return parse(bytes.span)
@@ -130,9 +140,17 @@ package struct FeedDateParser {
             && endOfDigits(from: digits + 1) == count
         guard isWhole || hasFraction else { return nil }
         let seconds = Int64(number(0..<5)) * 100_000 + Int64(number(5..<10))
-        // 2001 to 2030, to exclude numbers that are a date and an hour.
-        guard 1_000_000_000..<1_900_000_000 ~= seconds else { return nil }
+        // 2001 to 2100.
+        guard 1_000_000_000..<4_102_444_800 ~= seconds, digits > 10 || !isDateAndHour else {
+            return nil
+        }
         return FeedDate(secondsSince1970: seconds)
+    }
+
+    /// True if the first ten digits are a day of our time and an hour, as in `2031012112`.
+    private var isDateAndHour: Bool {
+        1_990...2_100 ~= number(0..<4) && 1...12 ~= number(4..<6) && 1...31 ~= number(6..<8)
+            && 0...24 ~= number(8..<10)
     }
 
     /// Reads an offset from UTC; a sign where none can be is a separator.

@@ -180,7 +180,13 @@ struct JSONFeedParser {
     mutating func date(_ text: JSONText, at offset: Int, in bytes: Span<UInt8>) -> FeedDate? {
         guard text.range.count <= limits.tokenLength else { return nil }
         let decoded = text.decoded(in: bytes)
-        if let date = FeedDateParser.parse(decoded.span) {
+        var unknownZone: String?
+        if let date = FeedDateParser.parse(decoded.span, onUnknownZone: { unknownZone = $0 }) {
+            if let unknownZone {
+                problems.add(
+                    .unknownZone, at: offset,
+                    DateFault.message(forZone: unknownZone, of: Self.shown(decoded)))
+            }
             if date.isPlaceholder {
                 problems.add(
                     .placeholderDate, at: offset,

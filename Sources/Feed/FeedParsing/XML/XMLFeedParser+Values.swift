@@ -160,13 +160,22 @@ extension XMLFeedParser {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty, range.count <= 1_024 else { return nil }
         var date: FeedDate?
+        var unknownZone: String?
         if value.hasElements {
-            date = FeedDateParser.parse(TextLine.make(value, as: .plain, in: bytes).utf8Span.span)
+            date = FeedDateParser.parse(TextLine.make(value, as: .plain, in: bytes).utf8Span.span) {
+                unknownZone = $0
+            }
         } else if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
-            date = FeedDateParser.parse(bytes.extracting(range))
+            date = FeedDateParser.parse(bytes.extracting(range)) { unknownZone = $0 }
         } else {
             let text = value.text(in: bytes)
-            date = FeedDateParser.parse(text.span)
+            date = FeedDateParser.parse(text.span) { unknownZone = $0 }
+        }
+        if let unknownZone {
+            results.problems.add(
+                .unknownZone, at: range.lowerBound,
+                DateFault.message(
+                    forZone: unknownZone, of: bytes.string(range.prefix(64))))
         }
         if let date, date.isPlaceholder {
             results.problems.add(

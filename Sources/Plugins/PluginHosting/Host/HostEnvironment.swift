@@ -20,6 +20,9 @@ import WorkerProtocol
             unsafe environment.status = arena.value(Self.surface(values.status))
             unsafe environment.locale = arena.string(values.locale)
             unsafe environment.time_zone = arena.string(values.timeZone)
+            unsafe environment.color_scheme = values.desktop.colorScheme.rawValue
+            unsafe environment.contrast = values.desktop.contrast.rawValue
+            unsafe environment.text_scale = Double(values.desktop.textScalePercent) / 100
             return unsafe arena.value(environment)
         } ?? HostTable.nowhere
     }

@@ -127,12 +127,6 @@ import SystemInterface
         return unsafe plugin
     }
 
-    /// Returns a table of the plugin by name and revision, or `nil`.
-    package func pluginExtension(named name: String) -> UnsafeRawPointer? {
-        guard let find = unsafe plugin.pointee.get_extension else { return nil }
-        return unsafe code.run { unsafe find(plugin, name) }
-    }
-
     private static func loaderMessage(naming path: String, insteadOf location: String) -> String {
         guard let words = unsafe dlerror() else { return "the loader gives no reason" }
         let message = unsafe String(cString: words)

@@ -7,11 +7,11 @@ extension Arena {
     func episode(_ episode: EpisodeViewModel) -> feed_episode {
         var lent = unsafe feed_episode()
         unsafe lent.size = MemoryLayout<feed_episode>.size
-        unsafe lent.words = string(episode.$words)
+        unsafe lent.text = string(episode.$words)
         unsafe lent.season = Int64(episode.season ?? -1)
         unsafe lent.season_name = string(episode.$seasonName)
         unsafe lent.number = string(episode.$number)
-        unsafe lent.kind = string(episode.$kind)
+        unsafe lent.kind = episode.kind?.rawValue ?? feed_episode_kind(FEED_EPISODE_UNKNOWN)
         unsafe lent.chapters_url = string(episode.$chaptersURL)
         unsafe lent.chapters_mime_type = string(episode.$chaptersMIMEType)
         unsafe lent.chapters_label = string(episode.$chaptersLabel)

@@ -2,7 +2,8 @@ import FeedPluginAPI
 import FeedViews
 
 extension Arena {
-    /// Lends a feed without the accessors of its items and sources.
+    /// Lends a feed without its accessors. The host's context is its document, where the borrower
+    /// finds it.
     func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
         var lent = unsafe feed_view_model()
         unsafe lent.size = MemoryLayout<feed_view_model>.size
@@ -13,13 +14,10 @@ extension Arena {
         unsafe lent.title_origin = feed.titleOrigin.rawValue
         unsafe lent.is_merged = feed.isMerged ? 1 : 0
         unsafe lent.is_image_feed = feed.isImageFeed ? 1 : 0
-        unsafe lent.is_expired = feed.isExpired ? 1 : 0
         unsafe lent.grouping = feed.grouping.rawValue
         unsafe lent.summary = string(feed.summary)
         unsafe lent.home_page_url = string(feed.homePageURL)
         unsafe lent.feed_url = string(feed.feedURL)
-        unsafe lent.new_feed_url = string(feed.newFeedURL)
-        unsafe lent.next_page_url = string(feed.nextPageURL)
         unsafe lent.icon_url = string(feed.iconURL)
         unsafe lent.favicon_url = string(feed.faviconURL)
         unsafe lent.byline = string(feed.byline)
@@ -30,13 +28,24 @@ extension Arena {
         unsafe lent.rights = string(feed.rights)
         unsafe lent.generator = string(feed.generator)
         unsafe lent.tags = list(feed.tags) { unsafe string($0) }
-        unsafe lent.item_count_words = string(feed.itemCountWords)
+        unsafe lent.item_count_text = string(feed.itemCountWords)
         unsafe lent.id = string(feed.id)
         unsafe lent.format = string(feed.format)
-        unsafe lent.encoding = string(feed.encoding)
-        unsafe lent.update_interval_seconds = Int64(feed.updateIntervalInSeconds ?? 0)
-        unsafe lent.hubs = list(feed.hubs) { unsafe hub($0) }
-        unsafe lent.problems = list(feed.problems) { unsafe problem($0) }
+        unsafe lent.host_context = unsafe UnsafeMutableRawPointer(
+            mutating: value(document(feed.document)))
+        return unsafe lent
+    }
+
+    private func document(_ document: FeedDocumentViewModel) -> feed_document {
+        var lent = unsafe feed_document()
+        unsafe lent.size = MemoryLayout<feed_document>.size
+        unsafe lent.new_feed_url = string(document.newFeedURL)
+        unsafe lent.next_page_url = string(document.nextPageURL)
+        unsafe lent.encoding = string(document.encoding)
+        unsafe lent.update_interval_seconds = Int64(document.updateIntervalInSeconds ?? 0)
+        unsafe lent.hubs = list(document.hubs) { unsafe hub($0) }
+        unsafe lent.problems = list(document.problems) { unsafe problem($0) }
+        unsafe lent.is_expired = document.isExpired ? 1 : 0
         return unsafe lent
     }
 

@@ -56,7 +56,7 @@ extension Arena {
         unsafe lent.comments_url = string(detail.$commentsURL)
         unsafe lent.comment_feed_url = string(detail.$commentFeedURL)
         unsafe lent.comment_count = Int64(detail.commentCount ?? -1)
-        unsafe lent.comments_words = string(detail.$commentsWords)
+        unsafe lent.comments_text = string(detail.$commentsWords)
         unsafe lent.replies_to = list(detail.repliesTo) { unsafe reference($0) }
         if let episode = detail.episode {
             unsafe lent.episode = unsafe value(self.episode(episode))
@@ -69,11 +69,11 @@ extension Arena {
         var lent = unsafe feed_date()
         switch date {
         case .some(let date):
-            unsafe lent.is_known = 1
+            unsafe lent.precision = Int32(date.precision.rawValue)
             unsafe lent.seconds_ahead_of_utc = Int32(clamping: date.secondsAheadOfUTC)
             unsafe lent.seconds = date.secondsSince1970
             unsafe lent.rfc3339 = string(date.$rfc3339)
-            unsafe lent.words = string(date.$words)
+            unsafe lent.text = string(date.$words)
         case .none: break
         }
         return unsafe lent
@@ -99,9 +99,9 @@ extension Arena {
         unsafe lent.label = string(attachment.$label)
         unsafe lent.facts = string(attachment.$facts)
         unsafe lent.size_in_bytes = attachment.sizeInBytes ?? -1
-        unsafe lent.size_words = string(attachment.$sizeWords)
+        unsafe lent.size_text = string(attachment.$sizeWords)
         unsafe lent.duration_in_seconds = attachment.durationInSeconds ?? -1
-        unsafe lent.duration_words = string(attachment.$durationWords)
+        unsafe lent.duration_text = string(attachment.$durationWords)
         return unsafe lent
     }
 

@@ -22,7 +22,7 @@ extension Arena {
         unsafe lent.size = MemoryLayout<feed_error_view_model>.size
         unsafe lent.message = string(model.message)
         unsafe lent.remedy = string(model.remedy)
-        unsafe lent.words = string(model.words)
+        unsafe lent.text = string(model.words)
         unsafe lent.label = string(model.label)
         unsafe lent.can_retry = model.canRetry ? 1 : 0
         unsafe lent.retry_label = string(model.retryLabel)
@@ -42,7 +42,7 @@ extension Arena {
         unsafe lent.image = unsafe image
         unsafe lent.is_loading = model.isLoading ? 1 : 0
         unsafe lent.should_retry = model.shouldRetry ? 1 : 0
-        unsafe lent.words = string(model.words)
+        unsafe lent.text = string(model.words)
         unsafe lent.url = string(model.url)
         unsafe lent.item_id = string(model.id)
         unsafe lent.title = string(model.title)

@@ -36,7 +36,7 @@ import FeedViews
         let chunk = unsafe source.allocate(Self.firstCapacity)
         unsafe chunks.append(chunk)
         unsafe next = unsafe chunk.memory
-        remaining = unsafe chunk.capacity
+        remaining = unsafe source.isGuarded ? 0 : chunk.capacity
         displacement = unsafe chunk.displacement
     }
 
@@ -47,6 +47,12 @@ import FeedViews
     /// Frees all allocations. Not allowed while a list is being built.
     package func reset() {
         precondition(unfinished == 0, "memory is taken back that is being written to")
+        used = 0
+        if source.isGuarded {
+            freeChunks()
+            remaining = 0
+            return
+        }
         if unsafe chunks.count > 1 {
             let largest = unsafe chunks.removeLast()
             freeChunks()
@@ -60,7 +66,6 @@ import FeedViews
         unsafe next = unsafe chunks[0].memory
         remaining = unsafe chunks[0].capacity
         displacement = unsafe chunks[0].displacement
-        used = 0
     }
 
     func string(_ text: String) -> feed_string {
@@ -162,7 +167,8 @@ import FeedViews
 
     @inline(never)
     private func addChunk(holding count: Int) {
-        let capacity = unsafe max(count, 2 * (chunks.last?.capacity ?? 0))
+        let capacity =
+            unsafe source.isGuarded ? count : max(count, 2 * (chunks.last?.capacity ?? 0))
         let chunk = unsafe source.allocate(capacity)
         unsafe chunks.append(chunk)
         unsafe next = unsafe chunk.memory

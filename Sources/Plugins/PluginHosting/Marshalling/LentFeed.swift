@@ -16,6 +16,7 @@ import SystemInterface
     private var host: HostTable?
     private var count = 0
     private var sourceCount = 0
+    private var document: UnsafePointer<feed_document>?
     // Unchecked for speed: accessors run several times per item and never nest.
     @exclusivity(unchecked) private var parts: LentItemParts?
 
@@ -44,6 +45,8 @@ import SystemInterface
         let arena = Arena()
         feedArena = arena
         var lent = unsafe arena.feed(feed, revision: revision)
+        unsafe document = unsafe UnsafePointer(
+            lent.host_context?.assumingMemoryBound(to: feed_document.self))
         unsafe addAccessors(to: &lent)
         unsafe model.pointee = unsafe lent
         return unsafe UnsafePointer(model)
@@ -57,6 +60,7 @@ import SystemInterface
     /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
         unsafe parts = nil
+        unsafe document = nil
         unsafe model.pointee = emptyFeed()
         feedArena = nil
     }
@@ -77,7 +81,7 @@ import SystemInterface
             }
         }
         unsafe feed.item_detail = { model, index, parts in
-            let parts = FeedDetailParts(rawValue: parts)
+            let parts = FeedDetailParts(rawValue: parts).intersection(.all)
             return unsafe LentFeed.find("item_detail", in: model, at: index) {
                 unsafe $0.parts?.pointer(toDetailAt: $1, parts: parts)
             }
@@ -86,6 +90,9 @@ import SystemInterface
             unsafe LentFeed.find("source", in: model, at: index) {
                 unsafe $0.parts?.pointer(toSourceAt: $1)
             }
+        }
+        unsafe feed.document = { model in
+            unsafe LentFeed.find("document", in: model, at: 0) { feed, _ in unsafe feed.document }
         }
         unsafe feed.item_text = { model, index, which in
             let text = FeedItemText(which)

@@ -19,6 +19,8 @@ extension PluginInstance {
             guard let parts = unsafe parts else {
                 throw .refused("called \(name) with a request that is none")
             }
+            try unsafe rules.require(
+                parts.reserved == 0, "called \(name) with a reserved member that is not zero")
             let request = try unsafe rules.image(of: parts.item_index, in: parts.revision) {
                 () throws(RequestRefusal) in
                 guard unsafe parts.url.bytes != nil else { return nil }

@@ -294,6 +294,12 @@ import WorkerProtocol
         delegate = nil
     }
 
+    /// Returns a table of the renderer by name and revision, or `nil`.
+    package func pluginExtension(named name: String) -> UnsafeRawPointer? {
+        guard calls.isCallable, !isClosed, let table else { return nil }
+        return unsafe host.run { unsafe code.run { unsafe table.pluginExtension(named: name) } }
+    }
+
     // MARK: Images
 
     /// Makes an image with one of the plugin's functions.

@@ -111,6 +111,11 @@ package import FeedPluginAPI
             ?? feed_status(FEED_STATUS_OK)
     }
 
+    /// Returns a table of the renderer by name and revision, or `nil`.
+    func pluginExtension(named name: String) -> UnsafeRawPointer? {
+        unsafe renderer.pointee.get_extension.flatMap { unsafe $0(context, name) }
+    }
+
     func destroy() {
         unsafe renderer.pointee.destroy(context)
     }

@@ -18,15 +18,29 @@ import PluginHosting
     private weak var lending: WorkerLending?
     private let feed: UInt64
     private var segments: [UInt: UInt32] = [:]
+    let isGuarded: Bool
 
     /// Creates memory for the feed of a revision; zero for single calls.
-    init(of lending: WorkerLending, feed: UInt64 = 0) {
+    ///
+    /// - Parameter isGuarded: true to end each value at an unreadable page, which the worker keeps
+    ///   behind each segment.
+    init(of lending: WorkerLending, feed: UInt64 = 0, isGuarded: Bool) {
         self.lending = lending
         self.feed = feed
+        self.isGuarded = isGuarded
     }
 
     func allocate(_ capacity: Int) -> ArenaChunk {
-        let size = (max(capacity, Self.smallest) + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        let wanted = isGuarded ? capacity : max(capacity, Self.smallest)
+        let size = (wanted + Self.pageSize - 1) & ~(Self.pageSize - 1)
+        let whole = unsafe allocate(pages: size)
+        guard isGuarded else { return unsafe whole }
+        return unsafe ArenaChunk(
+            memory: whole.memory + (size - capacity), capacity: capacity,
+            displacement: whole.displacement)
+    }
+
+    private func allocate(pages size: Int) -> ArenaChunk {
         var mapping: UnsafeMutableRawPointer?
         let file = unsafe sandbox_lent_memory(size, &mapping)
         guard file >= 0, let mapping = unsafe mapping else {
@@ -46,10 +60,12 @@ import PluginHosting
     }
 
     func deallocate(_ chunk: ArenaChunk) {
-        if let number = unsafe segments.removeValue(forKey: UInt(bitPattern: chunk.memory)) {
+        let gap = unsafe Int(bitPattern: chunk.memory) & (Self.pageSize - 1)
+        let start = unsafe chunk.memory - gap
+        if let number = segments.removeValue(forKey: UInt(bitPattern: start)) {
             lending?.unmap(number)
         }
-        unsafe munmap(chunk.memory, chunk.capacity)
+        unsafe munmap(start, gap + chunk.capacity)
     }
 
     private static func privateMemory(_ size: Int) -> ArenaChunk {

@@ -39,13 +39,11 @@ final class WorkerFeed {
     private let memory: LentMemory
     private let arena: Arena
     private var readings: [Kind: Reading] = [:]
-    private let isSingle: Bool
+    /// True to send one value at a time, in memory that the next one frees.
+    private var isSingle: Bool { memory.isGuarded }
 
-    /// Writes `feed` without its items.
-    ///
-    /// - Parameter isSingle: true to send one value at a time, in memory that the next one frees.
-    init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory, isSingle: Bool) {
-        self.isSingle = isSingle
+    /// Writes `feed` without its items; in guarded memory one value is sent at a time.
+    init(_ feed: FeedViewModel, revision: UInt64, in memory: LentMemory) {
         shown = DisplayedFeed(
             revision: revision, givenRevision: feed.revision, itemCount: feed.items.count)
         items = feed.items

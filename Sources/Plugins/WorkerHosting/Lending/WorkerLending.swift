@@ -7,7 +7,8 @@ import WorkerProtocol
 final class WorkerLending {
     private let exchange: WorkerExchange
     /// For single calls.
-    private lazy var arena = Arena(in: LentMemory(of: self))
+    private lazy var arena = Arena(
+        in: LentMemory(of: self, isGuarded: exchange.settings.lendsSingly))
     /// The last feed and, during its display, the one before.
     private var feed: WorkerFeed?
     private var lastFeed: WorkerFeed?
@@ -27,8 +28,9 @@ final class WorkerLending {
         exchange.quota.beginFeed(itemCount: viewModel.items.count)
         let revision = shown.revision + 1
         let feed = WorkerFeed(
-            viewModel, revision: revision, in: LentMemory(of: self, feed: revision),
-            isSingle: exchange.settings.lendsSingly)
+            viewModel, revision: revision,
+            in: LentMemory(
+                of: self, feed: revision, isGuarded: exchange.settings.lendsSingly))
         lastFeed = self.feed
         self.feed = feed
         return .displayFeed(

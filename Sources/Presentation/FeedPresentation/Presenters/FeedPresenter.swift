@@ -2,8 +2,8 @@ public import FeedModel
 
 /// Converts the result of loading a feed into view models.
 ///
-/// Synchronous and stateless: each method may be called any number of times. Holds its views
-/// strongly; composition inserts weak proxies if needed.
+/// Synchronous: each method may be called any number of times. Remembers only whether an error is
+/// shown. Holds its views strongly; composition inserts weak proxies if needed.
 public final class FeedPresenter {
     private let feedView: any FeedView
     private let loadingView: any FeedLoadingView
@@ -11,6 +11,7 @@ public final class FeedPresenter {
     private let viewModels: FeedViewModelFactory
     private let wording: FeedWording
     private var phrases: any FeedPhrases { wording.phrases }
+    private var showsError = false
 
     /// Creates a presenter.
     ///
@@ -32,9 +33,10 @@ public final class FeedPresenter {
         viewModels = FeedViewModelFactory(wording)
     }
 
-    /// Hides the error and shows the loading view.
+    /// Hides the error, if one is shown, and shows the loading view.
     public func didStartLoadingFeed() {
-        errorView.display(.noError)
+        if showsError { errorView.display(.noError) }
+        showsError = false
         loadingView.display(FeedLoadingViewModel(isLoading: true, message: phrases.loading))
     }
 
@@ -59,12 +61,17 @@ public final class FeedPresenter {
     /// Hides the loading view and shows the error.
     public func didFinishLoadingFeed(with error: FeedFailure) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
-        errorView.display(viewModel(for: error))
+        show(error)
     }
 
     /// Shows an error in addition to the displayed feed, such as a failed source, until loading
     /// starts again.
     public func didFail(with error: FeedFailure) {
+        show(error)
+    }
+
+    private func show(_ error: FeedFailure) {
+        showsError = true
         errorView.display(viewModel(for: error))
     }
 

@@ -7,7 +7,7 @@ extension FeedViewModelFactory {
             season: episode.season,
             seasonName: episode.seasonName?.inOneLine,
             number: episode.number?.inOneLine,
-            kind: episode.kind?.inOneLine,
+            kind: episode.kind.flatMap { FeedEpisodeKind(name: $0) },
             chaptersURL: episode.chapters?.url,
             chaptersMIMEType: episode.chapters?.mimeType?.inOneLine,
             chaptersLabel: episode.chapters.map { _ in phrases.chapters },

@@ -39,8 +39,6 @@ final class FeedViewModelFactory: Sendable {
             summary: feed.summary?.inOneLine,
             homePageURL: feed.homePageURL,
             feedURL: feed.feedURL,
-            newFeedURL: feed.newFeedURL,
-            nextPageURL: feed.nextPageURL,
             iconURL: feed.icon,
             faviconURL: feed.favicon,
             language: feed.language,
@@ -53,13 +51,7 @@ final class FeedViewModelFactory: Sendable {
             generator: feed.generator?.inOneLine,
             id: feed.id,
             format: feed.format.rawValue,
-            encoding: feed.encoding,
-            problems: feed.problems.map {
-                ProblemViewModel(code: $0.code, message: $0.message.inOneLine, line: $0.line)
-            },
-            updateIntervalInSeconds: feed.updateIntervalInSeconds,
-            hubs: feed.hubs.map { HubViewModel(protocol: $0.protocol.inOneLine, url: $0.url) },
-            isExpired: feed.isExpired,
+            document: document(of: feed),
             itemCountWords: phrases.items(feed.items.count),
             sources: FeedSourceViewModels(
                 count: sources.count, source: { sources.viewModel(at: $0) }),
@@ -79,6 +71,17 @@ final class FeedViewModelFactory: Sendable {
         }
         guard feed.format == .merged else { return .none }
         return order == .source ? .source : .day
+    }
+
+    private func document(of feed: Feed) -> FeedDocumentViewModel {
+        FeedDocumentViewModel(
+            newFeedURL: feed.newFeedURL, nextPageURL: feed.nextPageURL, encoding: feed.encoding,
+            updateIntervalInSeconds: feed.updateIntervalInSeconds,
+            hubs: feed.hubs.map { HubViewModel(protocol: $0.protocol.inOneLine, url: $0.url) },
+            problems: feed.problems.map {
+                ProblemViewModel(code: $0.code, message: $0.message.inOneLine, line: $0.line)
+            },
+            isExpired: feed.isExpired)
     }
 
     private func title(of feed: Feed) -> (String, FeedTitleOrigin) {
@@ -126,9 +129,13 @@ final class FeedViewModelFactory: Sendable {
 
     /// Converts a date, allocating its texts in `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
+        let start = date.start {
+            Int64(dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: $0)))
+        }
         var shown = DateViewModel(
-            secondsSince1970: date.secondsSince1970,
-            secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: date), rfc3339: "", words: "")
+            precision: date.precision, secondsSince1970: start,
+            secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: start)),
+            rfc3339: "", words: "")
         shown.$rfc3339 = RFC3339.write(date, to: &texts)
         if !date.isPlaceholder { shown.$words = texts.add(dateWording.words(for: date)) }
         return shown

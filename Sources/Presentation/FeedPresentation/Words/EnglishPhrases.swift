@@ -82,8 +82,15 @@ public final class EnglishPhrases: FeedPhrases {
         let month = Self.months[time.month - 1]
         return switch dateStyle {
         case .international: time.words(month: month)
-        case .twelveHours: "\(time.day) \(month) \(time.year), \(self.time(time))"
-        case .american, .canadian: "\(month) \(time.day), \(time.year), \(self.time(time))"
+        case .twelveHours, .american, .canadian: "\(calendarDay(time)), \(self.time(time))"
+        }
+    }
+
+    public func calendarDay(_ time: WallClockTime) -> String {
+        let month = Self.months[time.month - 1]
+        return switch dateStyle {
+        case .international, .twelveHours: "\(time.day) \(month) \(time.year)"
+        case .american, .canadian: "\(month) \(time.day), \(time.year)"
         }
     }
 
@@ -101,6 +108,8 @@ public final class EnglishPhrases: FeedPhrases {
     public func month(_ time: WallClockTime) -> String {
         "\(Self.months[time.month - 1]) \(time.year)"
     }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
 
     public func time(_ time: WallClockTime) -> String {
         switch dateStyle {

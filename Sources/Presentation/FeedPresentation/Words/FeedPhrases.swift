@@ -54,6 +54,8 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func duration(_ time: PlayingTime) -> String
     /// Returns a date and time in words.
     func date(_ time: WallClockTime) -> String
+    /// Returns a date without its time and weekday in words.
+    func calendarDay(_ time: WallClockTime) -> String
     /// Says that there is no network.
     ///
     /// - Parameters:
@@ -64,6 +66,8 @@ public protocol FeedPhrases: AnyObject, Sendable {
     func day(_ time: WallClockTime, isYearSaid: Bool) -> String
     /// Returns a month and year in words.
     func month(_ time: WallClockTime) -> String
+    /// Returns a year in words.
+    func year(_ time: WallClockTime) -> String
     /// Returns a time in words.
     func time(_ time: WallClockTime) -> String
     /// Says that hosts are slow to respond; `count` is the number of further sources.
@@ -81,17 +85,41 @@ extension FeedPhrases {
     /// The phrases as a function of their keys.
     public var words: FeedWords { FeedWords(phrase(for:)) }
 
-    /// Returns a part of a date in words; empty if `clock` returns `nil`.
+    /// Returns a date in words, with as much as is known of it; empty if `clock`, the reader's,
+    /// returns `nil`. A day, a month or a year is the same on each clock.
+    public func words(for date: FeedDate, on clock: (FeedDate) -> WallClockTime?) -> String {
+        guard let time = Self.time(of: date, on: clock) else { return "" }
+        return switch date.precision {
+        case .instant: self.date(time)
+        case .day: calendarDay(time)
+        case .month: month(time)
+        case .year: year(time)
+        }
+    }
+
+    /// Returns a part of a date in words, or the larger part that is known of it; empty for the time
+    /// of a date without one, and if `clock` returns `nil`.
     public func words(
         for date: FeedDate, part: FeedDatePart, on clock: (FeedDate) -> WallClockTime?
     ) -> String {
-        guard let time = clock(date) else { return "" }
-        switch part {
-        case .day(let other):
-            return day(time, isYearSaid: other.flatMap(clock)?.year != time.year)
-        case .month: return month(time)
-        case .time: return self.time(time)
+        guard let time = Self.time(of: date, on: clock) else { return "" }
+        switch (part, date.precision) {
+        case (.day(let other), .instant), (.day(let other), .day):
+            let year = other.flatMap { Self.time(of: $0, on: clock) }?.year
+            return day(time, isYearSaid: year != time.year)
+        case (.time, .instant): return self.time(time)
+        case (.time, _): return ""
+        case (_, .year): return year(time)
+        case (.day, _), (.month, _): return month(time)
         }
+    }
+
+    private static func time(
+        of date: FeedDate, on clock: (FeedDate) -> WallClockTime?
+    ) -> WallClockTime? {
+        if date.precision == .instant { return clock(date) }
+        let written = date.writtenSeconds
+        return written.magnitude < 1 << 50 ? WallClockTime(written, secondsAheadOfUTC: 0) : nil
     }
 
     /// Returns a name, followed by facts in brackets.

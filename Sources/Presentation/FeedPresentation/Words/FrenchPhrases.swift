@@ -73,7 +73,11 @@ public final class FrenchPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(Self.number(ofDayOf: time)) \(month(time)) à \(self.time(time))"
+        "\(calendarDay(time)) à \(self.time(time))"
+    }
+
+    public func calendarDay(_ time: WallClockTime) -> String {
+        "\(Self.number(ofDayOf: time)) \(month(time))"
     }
 
     public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
@@ -84,6 +88,8 @@ public final class FrenchPhrases: FeedPhrases {
     public func month(_ time: WallClockTime) -> String {
         "\(Self.months[time.month - 1]) \(time.year)"
     }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
 
     public func time(_ time: WallClockTime) -> String {
         time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")

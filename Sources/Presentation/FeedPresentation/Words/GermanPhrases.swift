@@ -66,8 +66,10 @@ public final class GermanPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(time.day). \(month(time)), \(self.time(time))"
+        "\(calendarDay(time)), \(self.time(time))"
     }
+
+    public func calendarDay(_ time: WallClockTime) -> String { "\(time.day). \(month(time))" }
 
     public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
         "\(Self.days[time.weekday]), \(time.day). "
@@ -77,6 +79,8 @@ public final class GermanPhrases: FeedPhrases {
     public func month(_ time: WallClockTime) -> String {
         "\(name(ofMonthOf: time)) \(time.year)"
     }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
 
     public func time(_ time: WallClockTime) -> String { time.time(isPadded: true) }
 

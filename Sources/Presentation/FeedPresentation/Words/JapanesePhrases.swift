@@ -51,14 +51,18 @@ public final class JapanesePhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(month(time))\(time.day)日 \(self.time(time))"
+        "\(calendarDay(time)) \(self.time(time))"
     }
+
+    public func calendarDay(_ time: WallClockTime) -> String { "\(month(time))\(time.day)日" }
 
     public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
         (isYearSaid ? month(time) : "\(time.month)月") + "\(time.day)日\(Self.days[time.weekday])"
     }
 
     public func month(_ time: WallClockTime) -> String { "\(time.year)年\(time.month)月" }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)年" }
 
     public func time(_ time: WallClockTime) -> String { time.time(isPadded: false) }
 

@@ -28,7 +28,7 @@ public final class PhrasedDateWording: FeedDateWording {
     }
 
     public func words(for date: FeedDate) -> String {
-        wallClockTime(of: date).map(phrases.date) ?? ""
+        phrases.words(for: date, on: wallClockTime)
     }
 
     public func words(for date: FeedDate, part: FeedDatePart) -> String {

@@ -80,8 +80,10 @@ public final class SpanishPhrases: FeedPhrases {
     }
 
     public func date(_ time: WallClockTime) -> String {
-        "\(time.day) de \(month(time)), \(self.time(time))"
+        "\(calendarDay(time)), \(self.time(time))"
     }
+
+    public func calendarDay(_ time: WallClockTime) -> String { "\(time.day) de \(month(time))" }
 
     public func day(_ time: WallClockTime, isYearSaid: Bool) -> String {
         "\(Self.days[time.weekday]), \(time.day) de "
@@ -91,6 +93,8 @@ public final class SpanishPhrases: FeedPhrases {
     public func month(_ time: WallClockTime) -> String {
         "\(Self.months[time.month - 1]) de \(time.year)"
     }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
 
     public func time(_ time: WallClockTime) -> String {
         hasTwelveHours

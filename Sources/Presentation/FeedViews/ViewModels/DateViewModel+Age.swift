@@ -4,17 +4,20 @@ extension DateViewModel {
     private static let day: Int64 = 86_400
 
     /// Returns the age in few cells: `5m`, `3h`, `2d`, or the date in ISO 8601 from two weeks on and
-    /// for the future.
+    /// for the future. Days are the least of a date without a time; a month or a year is written
+    /// instead.
     ///
     /// - Parameters:
     ///   - now: the time, in seconds since 1970.
     ///   - isLocal: true for a date in the reader's time zone; false for UTC.
     public func age(at now: Int64, isLocal: Bool = true) -> String {
+        if precision == .month || precision == .year { return knownText }
         let (difference, overflow) = now.subtractingReportingOverflow(secondsSince1970)
         guard !overflow, difference >= 0, difference < 14 * Self.day else {
-            return Self.date(isLocal ? secondsOnReadersClock : secondsSince1970)
+            let isUTC = !isLocal && precision == .instant
+            return Self.date(isUTC ? secondsSince1970 : secondsOnReadersClock)
         }
-        return Self.words(for: difference)
+        return words(for: difference)
     }
 
     /// Returns the age in at most four cells: weeks and years instead of a date. The future counts
@@ -22,14 +25,16 @@ extension DateViewModel {
     public func shortAge(at now: Int64) -> String {
         let (difference, overflow) = now.subtractingReportingOverflow(secondsSince1970)
         let age = overflow ? 0 : max(difference, 0)
-        if age < 14 * Self.day { return Self.words(for: age) }
-        if age < 700 * Self.day { return "\(age / (7 * Self.day))w" }
-        return "\(min(age / (Self.day * 36_525 / 100), 999))y"
+        if age >= 700 * Self.day || precision == .year {
+            return "\(min(age / (Self.day * 36_525 / 100), 999))y"
+        }
+        if age >= 14 * Self.day || precision == .month { return "\(age / (7 * Self.day))w" }
+        return words(for: age)
     }
 
-    private static func words(for age: Int64) -> String {
-        if age < 3_600 { return "\(age / 60)m" }
-        return age < day ? "\(age / 3_600)h" : "\(age / day)d"
+    private func words(for age: Int64) -> String {
+        if age >= Self.day || precision != .instant { return "\(age / Self.day)d" }
+        return age < 3_600 ? "\(age / 60)m" : "\(age / 3_600)h"
     }
 
     /// ISO 8601.

@@ -1,19 +1,27 @@
+public import FeedModel
+
 /// A date as an instant and as words.
 public struct DateViewModel: Sendable, Equatable {
-    /// Seconds since 1970-01-01T00:00:00Z.
+    /// How much of the date is known.
+    public var precision: FeedDatePrecision
+    /// Seconds since 1970-01-01T00:00:00Z; of a day, a month or a year, those of its start by the
+    /// reader's clock.
     public var secondsSince1970: Int64
     /// The offset of the reader's time zone from UTC at that instant.
     public var secondsAheadOfUTC: Int
-    /// The date as RFC 3339, with the offset it was written in.
+    /// The date as RFC 3339, with the offset it was written in; what is not known of it is that of
+    /// its start.
     @FeedText public var rfc3339: String
-    /// The date in words for the reader's locale and time zone; empty for a date not worth showing,
-    /// such as the year 1 of an unset field.
+    /// The date in words for the reader's locale and time zone, with as much as is known of it;
+    /// empty for a date not worth showing, such as the year 1 of an unset field.
     @FeedText public var words: String
 
     /// Creates a view model.
     public init(
-        secondsSince1970: Int64, secondsAheadOfUTC: Int = 0, rfc3339: String, words: String
+        precision: FeedDatePrecision = .instant, secondsSince1970: Int64,
+        secondsAheadOfUTC: Int = 0, rfc3339: String, words: String
     ) {
+        self.precision = precision
         self.secondsSince1970 = secondsSince1970
         self.secondsAheadOfUTC = secondsAheadOfUTC
         _rfc3339 = FeedText(rfc3339)
@@ -24,5 +32,26 @@ public struct DateViewModel: Sendable, Equatable {
     public var secondsOnReadersClock: Int64 {
         let (seconds, overflow) = secondsSince1970.addingReportingOverflow(Int64(secondsAheadOfUTC))
         return overflow ? secondsSince1970 : seconds
+    }
+
+    /// Calls `body` with the beginning of ``rfc3339`` that is known, such as `2026-11`.
+    public func withKnownText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        $rfc3339.withUTF8 { body($0.extracting(first: length(of: $0.count))) }
+    }
+
+    /// The beginning of ``rfc3339`` that is known.
+    public var knownText: String {
+        let text = rfc3339
+        return String(decoding: text.utf8.prefix(length(of: text.utf8.count)), as: UTF8.self)
+    }
+
+    /// The bytes of a date that are known, of `count` bytes that begin with year, month and day.
+    public func length(of count: Int) -> Int {
+        switch precision {
+        case .instant: count
+        case .day: min(10, count)
+        case .month: min(7, count)
+        case .year: min(4, count)
+        }
     }
 }

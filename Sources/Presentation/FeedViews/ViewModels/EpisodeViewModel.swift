@@ -8,8 +8,8 @@ public struct EpisodeViewModel: Sendable, Equatable {
     @OptionalFeedText public var seasonName: String?
     /// The episode's number as displayed, such as `7`, `7.5` or `Ch.3`.
     @OptionalFeedText public var number: String?
-    /// The kind of episode in lower case: `full`, `trailer` or `bonus`.
-    @OptionalFeedText public var kind: String?
+    /// The kind of episode, if declared.
+    public var kind: FeedEpisodeKind?
     /// The address of its chapters.
     @OptionalFeedText public var chaptersURL: String?
     /// The media type of the chapters, as declared.
@@ -22,14 +22,14 @@ public struct EpisodeViewModel: Sendable, Equatable {
     /// Creates a view model.
     public init(
         words: String? = nil, season: Int? = nil, seasonName: String? = nil, number: String? = nil,
-        kind: String? = nil, chaptersURL: String? = nil, chaptersMIMEType: String? = nil,
+        kind: FeedEpisodeKind? = nil, chaptersURL: String? = nil, chaptersMIMEType: String? = nil,
         chaptersLabel: String? = nil, transcripts: [TranscriptViewModel] = []
     ) {
         _words = OptionalFeedText(words.map { FeedText($0) })
         self.season = season
         _seasonName = OptionalFeedText(seasonName.map { FeedText($0) })
         _number = OptionalFeedText(number.map { FeedText($0) })
-        _kind = OptionalFeedText(kind.map { FeedText($0) })
+        self.kind = kind
         _chaptersURL = OptionalFeedText(chaptersURL.map { FeedText($0) })
         _chaptersMIMEType = OptionalFeedText(chaptersMIMEType.map { FeedText($0) })
         _chaptersLabel = OptionalFeedText(chaptersLabel.map { FeedText($0) })

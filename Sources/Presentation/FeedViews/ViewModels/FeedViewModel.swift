@@ -23,10 +23,6 @@ public struct FeedViewModel: Sendable {
     public var homePageURL: String?
     /// The feed's own address.
     public var feedURL: String?
-    /// The address that the feed has moved to, as declared.
-    public var newFeedURL: String?
-    /// The address of the page with older items.
-    public var nextPageURL: String?
     /// The feed's logo.
     public var iconURL: String?
     /// The site's icon.
@@ -51,16 +47,8 @@ public struct FeedViewModel: Sendable {
     public var id: String?
     /// The format's name, such as `rss-2.0`.
     public var format: String
-    /// The character encoding the document was decoded with, in lower case.
-    public var encoding: String?
-    /// Faults in the document that were repaired or ignored.
-    public var problems: [ProblemViewModel]
-    /// The declared update interval; more than zero.
-    public var updateIntervalInSeconds: Int?
-    /// The hubs that notify subscribers of changes.
-    public var hubs: [HubViewModel]
-    /// True if the feed declares that it is complete.
-    public var isExpired: Bool
+    /// What the document says beside its content.
+    public var document: FeedDocumentViewModel
     /// The number of items, in words.
     public var itemCountWords: String
     /// The feeds that the items come from, in the order of the user's list.
@@ -79,8 +67,6 @@ public struct FeedViewModel: Sendable {
         summary: String? = nil,
         homePageURL: String? = nil,
         feedURL: String? = nil,
-        newFeedURL: String? = nil,
-        nextPageURL: String? = nil,
         iconURL: String? = nil,
         faviconURL: String? = nil,
         language: String? = nil,
@@ -93,11 +79,7 @@ public struct FeedViewModel: Sendable {
         generator: String? = nil,
         id: String? = nil,
         format: String,
-        encoding: String? = nil,
-        problems: [ProblemViewModel] = [],
-        updateIntervalInSeconds: Int? = nil,
-        hubs: [HubViewModel] = [],
-        isExpired: Bool = false,
+        document: FeedDocumentViewModel = FeedDocumentViewModel(),
         itemCountWords: String = "",
         sources: FeedSourceViewModels = FeedSourceViewModels(),
         items: FeedItemViewModels
@@ -111,8 +93,6 @@ public struct FeedViewModel: Sendable {
         self.summary = summary
         self.homePageURL = homePageURL
         self.feedURL = feedURL
-        self.newFeedURL = newFeedURL
-        self.nextPageURL = nextPageURL
         self.iconURL = iconURL
         self.faviconURL = faviconURL
         self.language = language
@@ -125,11 +105,7 @@ public struct FeedViewModel: Sendable {
         self.generator = generator
         self.id = id
         self.format = format
-        self.encoding = encoding
-        self.problems = problems
-        self.updateIntervalInSeconds = updateIntervalInSeconds
-        self.hubs = hubs
-        self.isExpired = isExpired
+        self.document = document
         self.itemCountWords = itemCountWords
         self.sources = sources
         self.items = items

@@ -170,6 +170,8 @@ struct ElementTable: Sendable {
         Row(.threading, .inreplyto, item: .reference),
         Row(.wellFormedWeb, .commentrss, item: .commentFeed),
         Row(.creativeCommons, .license, item: .license, feed: .license, .details),
+        Row(.prism, .publicationdate, item: .published(rank: 4), .list),
+        Row(.prism, .modificationdate, item: .updated(rank: 3), .list),
         Row(.syndication, .updateperiod, feed: .updatePeriod),
         Row(.syndication, .updatefrequency, feed: .updateFrequency),
         // RSS 2.0's element, sometimes written with this prefix.

@@ -11,6 +11,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case copyright, rights, license
     // Dates.
     case pubdate, published, issued, created, date, updated, modified, lastbuilddate, available
+    case publicationdate, modificationdate
     // People.
     case author, creator, contributor, publisher, managingeditor, webmaster, owner, person
     case name, email, uri, url, homepage, credit
@@ -53,7 +54,8 @@ enum LocalName: UInt8, CaseIterable, Sendable {
         "encoded", "link", "href", "a", "guid", "id", "identifier", "comments", "comment",
         "language", "generator", "copyright", "rights", "license", "pubdate",
         "published", "issued", "created", "date", "updated", "modified", "lastbuilddate",
-        "available", "author", "creator", "contributor", "publisher", "managingeditor",
+        "available", "publicationdate", "modificationdate", "author", "creator", "contributor",
+        "publisher", "managingeditor",
         "webmaster", "owner", "person", "name", "email", "uri", "url", "homepage", "credit",
         "category", "subject", "keywords", "duration", "enclosure", "image", "logo", "icon",
         "textinput", "source", "group", "thumbnail", "player", "location", "point", "featurename",

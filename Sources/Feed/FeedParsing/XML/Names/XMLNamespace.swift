@@ -21,6 +21,7 @@ enum XMLNamespace: UInt8, Sendable {
     case creativeCommons
     case syndication
     case threading
+    case prism
     /// An unknown namespace.
     case other
 
@@ -103,6 +104,14 @@ enum XMLNamespace: UInt8, Sendable {
         ("web.resource.org/cc", .creativeCommons),
         ("purl.org/rss/1.0/modules/syndication", .syndication),
         ("purl.org/syndication/thread/1.0", .threading),
+        ("prismstandard.org/namespaces/basic/1.0", .prism),
+        ("prismstandard.org/namespaces/1.0/basic", .prism),
+        ("prismstandard.org/namespaces/1.2/basic", .prism),
+        ("prismstandard.org/namespaces/basic/2.0", .prism),
+        ("prismstandard.org/namespaces/2.0/basic", .prism),
+        ("prismstandard.org/namespaces/basic/2.1", .prism),
+        ("prismstandard.org/namespaces/basic/3.0", .prism),
+        ("prismstandard.org/namespaces/3.0/basic", .prism),
     ]
 
     private static let prefixes: [(StaticString, XMLNamespace)] = [
@@ -113,6 +122,6 @@ enum XMLNamespace: UInt8, Sendable {
         ("georss", .geoRSS), ("geo", .geo), ("gml", .gml), ("slash", .slash),
         ("wfw", .wellFormedWeb),
         ("cc", .creativeCommons), ("creativecommons", .creativeCommons), ("sy", .syndication),
-        ("thr", .threading),
+        ("thr", .threading), ("prism", .prism),
     ]
 }

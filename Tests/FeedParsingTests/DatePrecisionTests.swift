@@ -1,0 +1,107 @@
+import FeedModel
+import FeedParsing
+import Testing
+
+@Suite struct DatePrecisionTests {
+    @Test(
+        arguments: [
+            ("2026-11-21T00:00:00Z", .instant), ("Sat, 21 Nov 2026 00:00:00 GMT", .instant),
+            ("2026-11-21T00", .instant), ("2026-11-21 12 AM", .instant), ("1795219200", .instant),
+            ("2026-11-21", .day), ("2026-11-21+09:00", .day), ("20261121", .day),
+            ("2026-325", .day),
+            ("Sat, 21 Nov 2026", .day), ("2026년 11월 21일", .day), ("2026-11", .month),
+            ("November 2026", .month), ("2026", .year),
+        ] as [(String, FeedDatePrecision)])
+    func `Knows what is written`(text: String, precision: FeedDatePrecision) {
+        #expect(FeedDateParser.parse(text)?.precision == precision)
+    }
+
+    @Test(arguments: [
+        "Tue, 02 Jan 2567 10:00:00 +0700", "Tue, 2 Jan 2567 10:00:00 +0700",
+        "2567-01-02T10:00:00+07:00", "2567-01-02 10:00:00 +07:00", "2567-01-02T10:00:00.5+07:00",
+    ])
+    func `Reads years of Thailand in every spelling`(text: String) {
+        #expect(
+            FeedDateParser.parse(text)
+                == FeedDate(secondsSince1970: 1_704_164_400, utcOffsetMinutes: 420))
+    }
+
+    @Test(arguments: [
+        "民國113年1月2日", "中華民國 113 年 1 月 2 日", "民国113年1月2日", "民國113/1/2", "民國 113-01-02",
+        "令和6年1月2日", "令和6.1.2", "令和6/1/2",
+    ])
+    func `Reads years of an era`(text: String) {
+        #expect(
+            FeedDateParser.parse(text)
+                == FeedDate(secondsSince1970: 1_704_153_600, precision: .day))
+    }
+
+    @Test(
+        arguments: [
+            ("1899999999", 1_899_999_999), ("1924992000", 1_924_992_000),
+            ("2000000000.5", 2_000_000_000), ("4102444799", 4_102_444_799),
+            ("1924992000123", 1_924_992_000), ("2026112109", 1_795_251_600),
+            ("1999123123", 946_681_200),
+        ] as [(String, Int64)])
+    func `Tells seconds from a day and an hour`(text: String, seconds: Int64) {
+        #expect(FeedDateParser.parse(text)?.secondsSince1970 == seconds)
+    }
+
+    @Test(
+        arguments: [
+            ("MEZ", 60), ("MESZ", 120), ("OEZ", 120), ("WESZ", 60), ("CEDT", 120), ("HAE", -240),
+            ("HNE", -300), ("WITA", 480), ("COT", -300), ("IRST", 210),
+        ] as [(String, Int16)])
+    func `Knows zones by their names in several languages`(zone: String, offset: Int16) {
+        let date = FeedDateParser.parse("Sat, 21 Nov 2026 10:00:00 \(zone)")
+        #expect(date?.utcOffsetMinutes == offset)
+    }
+
+    @Test(
+        arguments: [
+            ("Sat, 21 Nov 2026 10:00:00 XYZ", "XYZ"), ("2026-11-21 10:00 FOO", "FOO"),
+            ("Sat Nov 21 10:00:00 QQT 2026", "QQT"), ("Sat, 21 Nov 2026 10:00:00 GMT", nil),
+            ("Sat, 21 Nov 2026 10:00:00 XYZ+0200", nil), ("21. November 2026, 10:00 Uhr", nil),
+            ("10:00 SAT 21 NOV 2026", nil), ("10:00 PM 21 Nov 2026", nil),
+            ("21 Nov 2026 XYZ", nil),
+        ] as [(String, String?)])
+    func `Tells of a zone that it does not know`(text: String, zone: String?) {
+        var told: String?
+        let bytes = Array(text.utf8)
+        #expect(FeedDateParser.parse(bytes.span) { told = $0 } != nil)
+        #expect(told == zone)
+    }
+
+    @Test func `Reports a zone that it does not know, and reads UTC`() throws {
+        let parsed = try feed(
+            """
+            <rss version="2.0"><channel><title>T</title><item><title>t</title>
+            <pubDate>Sat, 21 Nov 2026 10:00:00 XYZ</pubDate></item></channel></rss>
+            """)
+        #expect(parsed.items.first?.published?.secondsSince1970 == 1_795_255_200)
+        #expect(parsed.problems.map(\.code) == ["unknown-zone"])
+        #expect(parsed.problems.first?.message.contains("“XYZ”") == true)
+        let json = try feed(
+            #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1","#
+                + #""content_text":"c","date_published":"2026-11-21 10:00 XYZ"}]}"#)
+        #expect(json.problems.map(\.code) == ["unknown-zone"])
+    }
+
+    @Test(arguments: [
+        "http://prismstandard.org/namespaces/1.2/basic/",
+        "http://prismstandard.org/namespaces/basic/2.0/", "urn:unknown",
+    ])
+    func `Reads the dates of PRISM`(namespace: String) throws {
+        let parsed = try feed(
+            """
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+              xmlns="http://purl.org/rss/1.0/" xmlns:prism="\(namespace)">
+            <channel><title>T</title></channel>
+            <item><title>t</title><prism:publicationDate>2026-11</prism:publicationDate></item>
+            </rdf:RDF>
+            """)
+        #expect(
+            parsed.items.first?.published
+                == FeedDate(secondsSince1970: 1_793_491_200, precision: .month))
+    }
+}

@@ -116,11 +116,11 @@ import Testing
     @Test func `Announces, loads, ends and shows a refresh in order`() {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
-        #expect(sut.screen.messages == [.error(nil), .loading(true)])
+        #expect(sut.screen.messages == [.loading(true)])
         sut.loader.complete(with: .success(makeFeed(2)))
         #expect(
             sut.screen.messages == [
-                .error(nil), .loading(true), .loading(false), .feed(["item 0", "item 1"]),
+                .loading(true), .loading(false), .feed(["item 0", "item 1"]),
             ])
     }
 
@@ -131,7 +131,7 @@ import Testing
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(
             sut.screen.messages == [
-                .error(nil), .loading(true), .loading(false), .error("offline"), .error(nil),
+                .loading(true), .loading(false), .error("offline"), .error(nil),
                 .loading(true),
             ])
         #expect(sut.loader.loadCount == 2)
@@ -142,7 +142,7 @@ import Testing
         sut.screen.delegate.didRequestFeedRefresh()
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.loader.loadCount == 1)
-        #expect(sut.screen.messages == [.error(nil), .loading(true)])
+        #expect(sut.screen.messages == [.loading(true)])
     }
 
     @Test func `Shows progress while loading`() {
@@ -159,7 +159,7 @@ import Testing
         sut.feed.connection.cancel()
         sut.loader.complete(with: .success(makeFeed(1)))
         #expect(sut.loader.cancelled == [0])
-        #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
+        #expect(sut.screen.messages == [.loading(true), .loading(false)])
     }
 
     /// Runs `work` once, when the screen is told that loading begins.
@@ -175,7 +175,7 @@ import Testing
         doWhenAnnounced(sut) { [weak feed = sut.feed.connection] in feed?.cancel() }
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.loader.loadCount == 0)
-        #expect(sut.screen.messages == [.error(nil), .loading(true), .loading(false)])
+        #expect(sut.screen.messages == [.loading(true), .loading(false)])
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.loader.loadCount == 1)
     }
@@ -191,7 +191,7 @@ import Testing
         sut.loader.complete(with: .success(makeFeed(1)))
         #expect(
             sut.screen.messages == [
-                .error(nil), .loading(true), .loading(false), .error(nil), .loading(true),
+                .loading(true), .loading(false), .loading(true),
                 .loading(false), .feed(["item 0"]),
             ])
     }

@@ -29,11 +29,17 @@ import Testing
         leaks.expectNoLeaks()
     }
 
-    @Test func `Removes an old error before it shows loading`() {
+    @Test func `Removes an error that is shown before it shows loading`() {
         do {
             let (presenter, view) = makeSUT()
             presenter.didStartLoadingFeed()
-            #expect(view.messages == [.error(nil), .loading(true)])
+            presenter.didFail(with: LoadingFailed.offline)
+            presenter.didStartLoadingFeed()
+            presenter.didStartLoadingFeed()
+            #expect(
+                view.messages == [
+                    .loading(true), .error("offline"), .error(nil), .loading(true), .loading(true),
+                ])
         }
         leaks.expectNoLeaks()
     }

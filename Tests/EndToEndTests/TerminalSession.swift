@@ -68,9 +68,6 @@ final class TerminalSession {
     /// Returns the text that programs in the terminal copied last.
     func clipboard() throws -> String { try tmux("show-buffer") }
 
-    /// Lets programs in the terminal use its clipboard.
-    func enableClipboard() throws { _ = try tmux("set", "-s", "set-clipboard", "on") }
-
     /// Returns the text on the screen with its escape sequences.
     func looks() throws -> String { try tmux("capture-pane", "-p", "-e") }
 

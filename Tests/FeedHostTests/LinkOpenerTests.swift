@@ -134,6 +134,11 @@ import Testing
         clipboard(["WAYLAND_DISPLAY": "w", "DISPLAY": ":0"]).copy("a")
         #expect(system.started.last == ["xclip", "-selection", "clipboard"])
         #expect(system.terminal == nil)
+        clipboard(["TMUX": "/tmp/tmux-0/default,1,0", "DISPLAY": ":0"]).copy("a")
+        #expect(system.started.last == ["xclip", "-selection", "clipboard"])
+        clipboard(["TMUX": "/tmp/tmux-0/default,1,0"]).copy("b")
+        #expect(system.started.last == ["tmux", "load-buffer", "-w", "-"])
+        #expect(system.input == Array("b".utf8) && system.terminal == nil)
         clipboard([:]).copy("hello\u{1B}")
         #expect(system.terminal == Array("\u{1B}]52;c;aGVsbG8=\u{1B}\\".utf8))
     }

@@ -168,6 +168,15 @@ import Testing
         #expect(user.status.contains("not found"))
     }
 
+    @Test func `Searches items from the list of feeds`() {
+        user.press("q/harbour & CO\r")
+        #expect(user.reader.side == .list && user.status.contains("2/6"), "\(user.screen)")
+        user.press("q/anchor\r")
+        #expect(user.reader.side == .feeds && !user.status.contains("not found"))
+        user.press("/nowhere\r")
+        #expect(user.reader.side == .feeds && user.status.contains("not found: nowhere"))
+    }
+
     @Test func `Opens a found article at the match`() {
         let html = (0..<50).map { "<p>Line \($0).</p>" }.joined()
         user.show(

@@ -46,6 +46,29 @@ import Testing
         #expect(firsts == [1, 2, 3, 4, 5])
     }
 
+    @Test func `Names a failed picture in the status line of its own item only`() throws {
+        let user = SimulatedUser(columns: 70, rows: 40, pictures: .symbols)
+        user.show(
+            ["One", "Two"].map {
+                SimulatedUser.Item(title: $0, source: 0, picture: "https://a.example/\($0).png")
+            })
+        _ = user.screen
+        user.press("lg")
+        _ = user.screen
+        let slot = try #require(user.reader.visiblePictures.first)
+        #expect(user.reader.visiblePictures.count == 2)
+        user.reader.show(
+            pictureFor: FeedImageRequest(
+                revision: 1, index: 0,
+                form: .pixels(maximumWidth: slot.columns * 10, maximumHeight: slot.rows * 20)),
+            nil, isLoading: false, canRetry: true, words: "broken")
+        #expect(user.status.contains("broken"), "\(user.status)")
+        user.press("j")
+        #expect(!user.status.contains("broken"), "\(user.status)")
+        user.press("\r")
+        #expect(!user.status.contains("broken"), "\(user.status)")
+    }
+
     @Test func `Places named pictures with the visible rows`() {
         var writer = ScreenWriter()
         var able = ScreenCapabilities()

@@ -24,6 +24,8 @@ final class SimulatedUser {
         var source: Int
         var age: Int64 = 1
         var html = "<p>Text.</p>"
+        /// The address of its picture.
+        var picture: String?
     }
 
     struct Source {
@@ -82,7 +84,13 @@ final class SimulatedUser {
                             dateOrigin: .published, sourceIndex: item.source,
                             source: ItemSourceViewModel(title: sources[item.source].title))
                     },
-                    page: { ItemPage(contentHTML: items[$0].html) })))
+                    page: { index in
+                        ItemPage(
+                            contentHTML: items[index].html,
+                            image: items[index].picture.map {
+                                ImageViewModel(url: $0, alternativeText: "")
+                            })
+                    })))
     }
 
     private struct Unchecked<Value>: @unchecked Sendable {

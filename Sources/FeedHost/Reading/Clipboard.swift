@@ -2,7 +2,8 @@ import FeedMarkup
 import FeedPresentation
 import SystemInterface
 
-/// The user's clipboard: through `wl-copy` or `xclip` on a desktop, else through the terminal.
+/// The user's clipboard: through `wl-copy` or `xclip` on a desktop, through tmux inside it, else through
+/// the terminal.
 final class Clipboard {
     /// The longest text, in bytes.
     static let limit = 1 << 20
@@ -76,5 +77,8 @@ final class Clipboard {
     private var programs: [[String]] {
         (environment["WAYLAND_DISPLAY"] == nil ? [] : [["wl-copy"]])
             + (environment["DISPLAY"] == nil ? [] : [["xclip", "-selection", "clipboard"]])
+            // Unless told otherwise tmux drops what programs write for the clipboard. Asked like this
+            // it keeps the text, and hands it to its terminal.
+            + (environment["TMUX"] == nil ? [] : [["tmux", "load-buffer", "-w", "-"]])
     }
 }

@@ -101,15 +101,24 @@ extension Reader {
         return parts.joined(separator: " · ")
     }
 
-    /// Names a failed visible picture that can be retried.
+    /// Names a failed visible picture of the selected item that can be retried.
     private var failedPictureWords: String? {
-        guard let key = bindings.names(of: .retry).first else { return nil }
-        for slot in visiblePictures {
+        guard let key = bindings.names(of: .retry).first, let item = itemInFocus else { return nil }
+        for slot in visiblePictures where slot.item.utf8.elementsEqual(item.utf8) {
             if case .failed(let fault, true)? = tracker.state(of: slot) {
                 return "[\(key)] \(words[.retry]) · \(fault)"
             }
         }
         return nil
+    }
+
+    /// The key of the item that the user looks at.
+    private var itemInFocus: String? {
+        switch side {
+        case .feeds: nil
+        case .article: article?.key
+        case .list: selectedItem.flatMap { displayed?.row(at: $0).key }
+        }
     }
 
     private var rightStatus: String {

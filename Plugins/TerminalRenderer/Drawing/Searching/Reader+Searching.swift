@@ -15,13 +15,20 @@ extension Reader {
         }
         switch side {
         case .article: if let open = article { find(search, in: open, direction, from: first) }
-        case .feeds: findFeed(search, direction, from: first)
-        case .list:
-            listSearch = ListSearch(
-                text: search, direction: direction, start: list.selected, step: first,
-                end: listed.count + first)
-            continueSearch()
+        case .feeds:
+            // A text that is in no feed's title is one of the items beside it.
+            if !findFeed(search, direction, from: first) {
+                findItem(search, direction, from: first)
+            }
+        case .list: findItem(search, direction, from: first)
         }
+    }
+
+    private func findItem(_ search: SearchText, _ direction: Int, from first: Int) {
+        listSearch = ListSearch(
+            text: search, direction: direction, start: list.selected, step: first,
+            end: listed.count + first)
+        continueSearch()
     }
 
     package var isSearching: Bool { listSearch != nil }
@@ -56,17 +63,20 @@ extension Reader {
         // Reports that the search wrapped around.
         let isAround = run.direction > 0 ? row <= run.start : row >= run.start
         if run.end > listed.count, isAround { notice = words[.readerLastFound] }
+        if side == .feeds { side = .list }
         list.select(row)
     }
 
-    private func findFeed(_ search: SearchText, _ direction: Int, from first: Int) {
+    /// Returns false if no feed's title has the text.
+    private func findFeed(_ search: SearchText, _ direction: Int, from first: Int) -> Bool {
         let count = entries.count
         for step in first..<count + first {
             let index = ((entryList.selected + direction * step) % count + count) % count
             guard search.isIn(entries[index].title) else { continue }
-            return goToEntry(index)
+            goToEntry(index)
+            return true
         }
-        notice = words[phrase: .readerNotFound].around(search.words)
+        return false
     }
 
     private func find(

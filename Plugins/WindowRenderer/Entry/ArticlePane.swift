@@ -34,7 +34,7 @@ final class ArticlePane {
     private let pages: Pages
     private let words: FeedWords
     private let actions: Actions
-    private var slots: [PictureSlot] = []
+    private var slots: [ArticlePicture] = []
     private var number = 0
 
     init(words: FeedWords, _ actions: Actions) {

@@ -69,7 +69,7 @@ final class ItemRow: RecycledRow {
         switch state {
         case .shown(let texture): picture.show(texture)
         case .failed: picture.show(icon: "dialog-warning-symbolic")
-        case .awaited, .loading, nil: picture.show(nil)
+        case .loading, nil: picture.show(nil)
         }
     }
 

@@ -9,7 +9,7 @@ final class PartMaker {
     private let follow: (String) -> Void
     private let retry: (FeedImageRequest) -> Void
     private let request: (String?) -> FeedImageRequest
-    private var slots: [PictureSlot] = []
+    private var slots: [ArticlePicture] = []
 
     init(
         words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
@@ -24,7 +24,7 @@ final class PartMaker {
     }
 
     /// Removes and returns the slots for pictures created since the last call.
-    func takeSlots() -> [PictureSlot] {
+    func takeSlots() -> [ArticlePicture] {
         defer { slots = [] }
         return slots
     }
@@ -37,7 +37,7 @@ final class PartMaker {
         case .rule(let nesting): return put(Separator(), in: nesting)
         case .picture(let url, let words, let link, let nesting):
             let follow = follow
-            let slot = PictureSlot(
+            let slot = ArticlePicture(
                 request(url), words: words.isEmpty ? self.words[.picture] : words,
                 retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
                 retry: retry)

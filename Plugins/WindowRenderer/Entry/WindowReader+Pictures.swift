@@ -54,11 +54,11 @@ extension WindowReader {
                 }
             }
         }
-        for request in thumbnails.update(visible: visible, near: near) {
+        for request in thumbnails.update(visible: visible, soon: near) {
             request.tell(host.delegate)
         }
         let shown = seesArticle ? article.pictures : (visible: [], near: [])
-        for request in pictures.update(visible: shown.visible, near: shown.near) {
+        for request in pictures.update(visible: shown.visible, soon: shown.near) {
             request.tell(host.delegate)
         }
     }
@@ -76,7 +76,7 @@ extension WindowReader {
     }
 
     func retry(_ request: FeedImageRequest) {
-        for request in thumbnails.retry(request) + pictures.retry(request) {
+        for request in thumbnails.retry([request]) + pictures.retry([request]) {
             request.tell(host.delegate)
         }
         if let state = pictures.state(of: request) { article.show(state, of: request) }

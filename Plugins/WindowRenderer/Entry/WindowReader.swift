@@ -38,8 +38,8 @@ final class WindowReader {
     var awaited: [UInt8]
     /// The last marking of items as read, if it can be undone.
     var lastMarking: FeedItemStateChange?
-    var thumbnails = PictureTracker<Texture>(capacity: keptThumbnails)
-    var pictures = PictureTracker<Texture>(capacity: keptPictures)
+    var thumbnails = PictureTracker<FeedImageRequest, Texture>(capacity: keptThumbnails)
+    var pictures = PictureTracker<FeedImageRequest, Texture>(capacity: keptPictures)
     var isUpdateDue = false
     var help: ReaderFrame?
 

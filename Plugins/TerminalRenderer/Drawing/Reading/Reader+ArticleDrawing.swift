@@ -57,7 +57,7 @@ extension Reader {
     ) {
         guard let slot = slot(ofPicture: number, in: article) else { return }
         let column = layout.article.column + article.pictures[number].margin
-        if case .drawn(let picture) = tracker.state(of: slot) {
+        if case .shown(let picture) = tracker.state(of: slot) {
             put(picture, column: column, row: row, rows: rows, on: &grid)
         } else if rows.lowerBound == 0 {
             grid.put("…", column: column, row: row, style: CellStyle(.dim))

@@ -161,10 +161,10 @@ extension Reader {
     }
 
     /// Returns an item's picture in the list; `nil` if none is shown.
-    func thumbnailSlot(of index: Int, in feed: DisplayedFeed) -> PictureSlot? {
+    func thumbnailSlot(of index: Int, in feed: DisplayedFeed) -> SizedPicture? {
         guard showsThumbnails, let url = feed.pictureURL(at: index) else { return nil }
         let size = thumbnailSize
-        return PictureSlot(
+        return SizedPicture(
             item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
             rows: size.rows)
     }

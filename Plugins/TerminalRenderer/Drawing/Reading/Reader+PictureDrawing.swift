@@ -1,9 +1,11 @@
+import FeedViews
+
 // Draws pictures.
 extension Reader {
     /// Draws a centred picture in the list, or a sign of its state; `area` has the visible rows.
-    func drawThumbnail(_ slot: PictureSlot, in area: CellArea, on grid: inout CellGrid) {
+    func drawThumbnail(_ slot: SizedPicture, in area: CellArea, on grid: inout CellGrid) {
         switch tracker.state(of: slot) {
-        case .drawn(let picture):
+        case .shown(let picture):
             let column = area.column + max((area.columns - picture.columns) / 2, 0)
             let above = max((slot.rows - picture.rows) / 2, 0)
             put(

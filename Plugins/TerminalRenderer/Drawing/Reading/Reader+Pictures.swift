@@ -9,9 +9,9 @@ extension Reader {
         pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
         canRetry: Bool, words: String
     ) {
-        guard let slot = tracker.slot(waitingFor: request) else { return }
+        guard let slot = tracker.key(waitingFor: request) else { return }
         if let pixels, let picture = draw(pixels, in: slot) {
-            tracker.set(.drawn(picture), of: slot)
+            tracker.set(.shown(picture), of: slot)
         } else if isLoading {
             tracker.set(.loading, of: slot)
         } else {
@@ -20,7 +20,7 @@ extension Reader {
     }
 
     /// Draws a picture, once, at the size of its slot.
-    private func draw(_ pixels: FeedImagePixels, in slot: PictureSlot) -> DrawnPicture? {
+    private func draw(_ pixels: FeedImagePixels, in slot: SizedPicture) -> DrawnPicture? {
         guard pixels.width > 0, pixels.height > 0,
             pixels.bytes.count >= pixels.bytesPerRow * (pixels.height - 1) + pixels.width * 4
         else { return nil }
@@ -50,13 +50,7 @@ extension Reader {
     }
 
     func tell(_ requests: [PictureRequest]) {
-        for request in requests {
-            switch request {
-            case .request(let request): delegate.didRequestImage(for: request)
-            case .preload(let request): delegate.didRequestImagePreload(for: request)
-            case .cancel(let request): delegate.didCancelImageRequest(for: request)
-            }
-        }
+        for request in requests { request.tell(delegate) }
     }
 
     /// Returns the rows of a picture in an article, or its replacement text.
@@ -66,7 +60,7 @@ extension Reader {
             return OpenArticle.Extent(rows: 0, words: label(of: picture, ""))
         }
         switch tracker.state(of: slot) {
-        case .drawn(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
+        case .shown(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
         case .failed(let words, let canRetry):
             let key = canRetry ? bindings.names(of: .retry).first : nil
             return OpenArticle.Extent(rows: 0, words: label(of: picture, words, key: key))
@@ -85,7 +79,7 @@ extension Reader {
     }
 
     /// Returns the slot of a picture in an article; `nil` if it can't be requested.
-    func slot(ofPicture number: Int, in article: OpenArticle) -> PictureSlot? {
+    func slot(ofPicture number: Int, in article: OpenArticle) -> SizedPicture? {
         let picture = article.pictures[number]
         guard surface.pictures != .none, article.index != nil,
             (picture.url?.utf8.count ?? 0) <= 8_192
@@ -93,7 +87,7 @@ extension Reader {
         let columns = max(textWidth - picture.margin, 1)
         let rows = min(max(layout.article.rows * 3 / 5, 1), 40)
         guard columns >= 4, rows >= 2 else { return nil }
-        return PictureSlot(
+        return SizedPicture(
             item: article.key, url: picture.url, ownURL: article.ownPictureURL, columns: columns,
             rows: rows)
     }
@@ -101,10 +95,10 @@ extension Reader {
     /// Requests, preloads and cancels pictures after scrolling.
     func askForPictures() {
         guard knowsTerminal, surface.pictures != .none, let feed = displayed else { return }
-        var visible: [(PictureSlot, FeedImageRequest)] = []
-        var soon: [(PictureSlot, FeedImageRequest)] = []
+        var visible: [(SizedPicture, FeedImageRequest)] = []
+        var soon: [(SizedPicture, FeedImageRequest)] = []
         if showsThumbnails {
-            func add(_ row: Int, to slots: inout [(PictureSlot, FeedImageRequest)]) {
+            func add(_ row: Int, to slots: inout [(SizedPicture, FeedImageRequest)]) {
                 let index = listed[row]
                 guard let slot = thumbnailSlot(of: index, in: feed) else { return }
                 slots.append((slot, request(index, slot)))
@@ -134,7 +128,7 @@ extension Reader {
         tell(tracker.update(visible: visible, soon: soon))
     }
 
-    private func request(_ index: Int, _ slot: PictureSlot) -> FeedImageRequest {
+    private func request(_ index: Int, _ slot: SizedPicture) -> FeedImageRequest {
         let width = min(slot.columns * surface.cellWidth, 4_000)
         let height = min(slot.rows * surface.cellHeight, 4_000)
         return FeedImageRequest(

@@ -69,13 +69,18 @@ package final class Reader {
     var hasFailures = false
     /// The first visible line of help; `nil` if closed.
     var helpTop: Int?
-    var tracker = PictureTracker()
+    /// The bytes of drawn pictures that stay.
+    private static let pictureBytes = 48 << 20
+    lazy var tracker = PictureTracker<SizedPicture, DrawnPicture>(
+        capacity: Self.pictureBytes, weigh: { $0.weight },
+        didForget: { [unowned self] in forgottenDrawings.append($0.number) })
+    private var forgottenDrawings: [Int] = []
     var nextDrawing = 1
     var requests: [Request] = []
     /// The last drawing, for the mouse.
     var drawn: CellGrid?
     var layout = ReaderLayout(columns: 80, rows: 24, focus: .list, hasFeeds: false)
-    var visiblePictures: [PictureSlot] = []
+    var visiblePictures: [SizedPicture] = []
     /// Pictures are requested only once the drawing method is known.
     package var knowsTerminal = false
 
@@ -213,9 +218,9 @@ package final class Reader {
 
     /// Returns drawings that are no longer needed.
     package func takeForgottenDrawings() -> [Int] {
-        let forgotten = tracker.takeForgotten()
-        for drawing in forgotten { parts[drawing] = nil }
-        return forgotten
+        defer { forgottenDrawings = [] }
+        for drawing in forgottenDrawings { parts[drawing] = nil }
+        return forgottenDrawings
     }
 
     func makeLayout(rows: Int? = nil) -> ReaderLayout {

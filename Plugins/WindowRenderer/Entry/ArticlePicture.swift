@@ -3,7 +3,7 @@ import WindowRendering
 import WindowWidgets
 
 /// Shows a picture in an article, or its state.
-final class PictureSlot {
+final class ArticlePicture {
     let widget = Box(down: true)
     let request: FeedImageRequest
     private let words: String
@@ -44,7 +44,7 @@ final class PictureSlot {
                     Button(retryWords) { retry(request) }.align(across: .start))
             }
             widget.size(height: -1)
-        case .awaited, .loading:
+        case .loading:
             widget.append(Label(words).wrap().style("dim-label"))
             widget.size(height: 120)
         }

@@ -1,28 +1,22 @@
 import FeedModel
-import FeedViews
+import FeedPresentation
 import Testing
 
-@testable import TerminalRendering
-
 @Suite struct PictureTrackerTests {
-    private func pair(_ item: Int, revision: UInt64 = 1) -> (PictureSlot, FeedImageRequest) {
+    private typealias Tracker = PictureTracker<String, [Int]>
+
+    private func pair(_ item: Int, revision: UInt64 = 1) -> (String, FeedImageRequest) {
         (
-            PictureSlot(
-                item: "i\(item)", url: nil, ownURL: "https://a/\(item)", columns: 8, rows: 3),
+            "i\(item)",
             FeedImageRequest(
                 revision: revision, index: item, form: .pixels(maximumWidth: 80, maximumHeight: 60))
         )
     }
 
-    private func drawn(_ number: Int, weight: Int = 10) -> PictureState {
-        .drawn(
-            DrawnPicture(
-                number: number, columns: 8, rows: 3, cells: [],
-                sequence: [UInt8](repeating: 0, count: weight)))
-    }
+    private func drawn(_ number: Int) -> PictureState<[Int]> { .shown([number]) }
 
     @Test func `Requests visible pictures, preloads the next, and cancels those out of view`() {
-        var tracker = PictureTracker()
+        var tracker = Tracker(capacity: 100)
         #expect(
             tracker.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [
                 .request(pair(0).1), .request(pair(1).1), .preload(pair(2).1),
@@ -39,23 +33,23 @@ import Testing
     }
 
     @Test func `Ignores late answers`() {
-        var tracker = PictureTracker()
+        var tracker = Tracker(capacity: 100)
         _ = tracker.update(visible: [pair(0)], soon: [])
-        #expect(tracker.slot(waitingFor: pair(0).1) == pair(0).0)
+        #expect(tracker.key(waitingFor: pair(0).1) == pair(0).0)
         _ = tracker.update(visible: [pair(1)], soon: [])
-        #expect(tracker.slot(waitingFor: pair(0).1) == nil)
+        #expect(tracker.key(waitingFor: pair(0).1) == nil)
         tracker.feedDidChange()
-        #expect(tracker.slot(waitingFor: pair(1).1) == nil)
+        #expect(tracker.key(waitingFor: pair(1).1) == nil)
         #expect(
             tracker.update(visible: [pair(1, revision: 2)], soon: []) == [
                 .request(pair(1, revision: 2).1)
             ])
-        #expect(tracker.slot(waitingFor: pair(1).1) == nil)
-        #expect(tracker.slot(waitingFor: pair(1, revision: 2).1) == pair(1).0)
+        #expect(tracker.key(waitingFor: pair(1).1) == nil)
+        #expect(tracker.key(waitingFor: pair(1, revision: 2).1) == pair(1).0)
     }
 
     @Test func `Keeps drawn pictures when the feed changes`() {
-        var tracker = PictureTracker()
+        var tracker = Tracker(capacity: 100)
         _ = tracker.update(visible: [pair(0)], soon: [])
         tracker.set(drawn(1), of: pair(0).0)
         tracker.feedDidChange()
@@ -64,7 +58,7 @@ import Testing
     }
 
     @Test func `Retries failed pictures if that may help`() {
-        var tracker = PictureTracker()
+        var tracker = Tracker(capacity: 100)
         _ = tracker.update(visible: [pair(0), pair(1)], soon: [])
         tracker.set(.failed(words: "no", canRetry: true), of: pair(0).0)
         tracker.set(.failed(words: "never", canRetry: false), of: pair(1).0)
@@ -78,15 +72,45 @@ import Testing
     }
 
     @Test func `Limits stored pictures and keeps the most recently seen`() {
-        var tracker = PictureTracker(capacity: 10_000)
+        final class Forgotten {
+            var numbers: [Int] = []
+        }
+        let forgotten = Forgotten()
+        var tracker = Tracker(
+            capacity: 10_000, weigh: { 1_000 * $0.count },
+            didForget: { forgotten.numbers += $0 })
         for item in 0..<100 {
             _ = tracker.update(visible: [pair(item)], soon: [])
-            tracker.set(drawn(item, weight: 800), of: pair(item).0)
+            tracker.set(drawn(item), of: pair(item).0)
         }
         _ = tracker.update(visible: [pair(99)], soon: [])
         let kept = (0..<100).filter { tracker.state(of: pair($0).0) != nil }
         #expect(kept == Array(90...99))
-        #expect(Set(tracker.takeForgotten()) == Set(0..<90))
-        #expect(tracker.takeForgotten() == [])
+        #expect(Set(forgotten.numbers) == Set(0..<90) && forgotten.numbers.count == 90)
+        tracker.removeAll()
+        #expect(Set(forgotten.numbers) == Set(0..<100))
+    }
+
+    private func answer(_ index: Int, _ image: String?) -> FeedImageViewModel<String> {
+        FeedImageViewModel(
+            request: pair(index).1, id: "", title: "", image: image, isLoading: false,
+            shouldRetry: image == nil, words: "gone")
+    }
+
+    @Test func `Takes answers to what is in view, by request`() {
+        var tracker = PictureTracker<FeedImageRequest, String>(capacity: 2)
+        let requests = (0..<4).map { pair($0).1 }
+        #expect(
+            tracker.update(visible: [requests[0]], soon: [requests[1]])
+                == [.request(requests[0]), .preload(requests[1])])
+        var isTaken = [tracker.show(answer(0, "a")), tracker.show(answer(1, "b"))]
+        #expect(isTaken == [true, false])
+        #expect(tracker.state(of: requests[0]) == .shown("a"))
+        _ = tracker.update(visible: [requests[1]], soon: [])
+        isTaken = [tracker.show(answer(1, nil)), tracker.show(answer(2, "c"))]
+        #expect(isTaken == [true, false])
+        #expect(tracker.failed == [requests[1]])
+        #expect(tracker.retry([requests[1]]) == [.request(requests[1])])
+        #expect(tracker.retry([requests[1]]).isEmpty && tracker.failed.isEmpty)
     }
 }

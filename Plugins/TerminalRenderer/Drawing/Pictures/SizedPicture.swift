@@ -1,7 +1,5 @@
-package import FeedViews
-
 /// A picture and its size in cells.
-package struct PictureSlot: Sendable, Hashable {
+package struct SizedPicture: Sendable, Hashable {
     /// Identifies the item across loads.
     package var item: String
     /// The address; `nil` for the item's own.
@@ -10,11 +8,4 @@ package struct PictureSlot: Sendable, Hashable {
     package var ownURL: String?
     package var columns: Int
     package var rows: Int
-}
-
-/// A request to the host about a picture.
-package enum PictureRequest: Sendable, Equatable {
-    case request(FeedImageRequest)
-    case preload(FeedImageRequest)
-    case cancel(FeedImageRequest)
 }

@@ -1,5 +1,3 @@
-package import FeedViews
-
 /// A message to the host about a picture.
 package enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)

@@ -1,13 +1,11 @@
-/// The state of a picture.
+/// The state of a requested picture.
 package enum PictureState<Image> {
-    /// Preloading, because it will probably be needed soon.
-    case awaited
-    /// Loading.
     case loading
-    /// Loaded.
+    /// Loaded, as a view draws it.
     case shown(Image)
-    /// Failed.
+    /// `words` may be empty.
     case failed(words: String, canRetry: Bool)
 }
 
 extension PictureState: Sendable where Image: Sendable {}
+extension PictureState: Equatable where Image: Equatable {}

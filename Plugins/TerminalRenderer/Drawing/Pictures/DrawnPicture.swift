@@ -1,12 +1,5 @@
 package import FeedModel
 
-package enum PictureState: Sendable, Equatable {
-    case loading
-    /// `words` may be empty.
-    case failed(words: String, canRetry: Bool)
-    case drawn(DrawnPicture)
-}
-
 /// A picture ready for the screen.
 package struct DrawnPicture: Sendable, Equatable {
     /// A unique number.

@@ -1,0 +1,187 @@
+/// Tracks the pictures in view and near it, and decides which to request from the host, preload and
+/// cancel.
+///
+/// Loaded pictures stay within a capacity. Late answers to cancelled requests, or for an earlier feed,
+/// are ignored.
+package struct PictureTracker<Key: Hashable, Image> {
+    private enum State {
+        /// Preloading was requested.
+        case preloading
+        case known(PictureState<Image>)
+    }
+
+    private struct Entry {
+        var state: State
+        var request: FeedImageRequest
+        var lastUse: Int
+    }
+
+    private let capacity: Int
+    private let weigh: (Image) -> Int
+    private let didForget: (Image) -> Void
+    private var entries: [Key: Entry] = [:]
+    private var keys: [FeedImageRequest: Key] = [:]
+    /// Pictures not loaded yet, which may need cancelling.
+    private var pending: Set<Key> = []
+    private var weight = 0
+    private var clock = 0
+
+    /// Creates a tracker without pictures.
+    ///
+    /// - Parameters:
+    ///   - capacity: the weight of the loaded pictures that stay, besides those in view.
+    ///   - weigh: the weight of a picture.
+    ///   - didForget: called with loaded pictures that did not stay.
+    package init(
+        capacity: Int, weigh: @escaping (Image) -> Int = { _ in 1 },
+        didForget: @escaping (Image) -> Void = { _ in }
+    ) {
+        self.capacity = capacity
+        self.weigh = weigh
+        self.didForget = didForget
+    }
+
+    /// Returns a picture's state; `nil` if not requested.
+    package func state(of key: Key) -> PictureState<Image>? {
+        guard case .known(let state)? = entries[key]?.state else { return nil }
+        return state
+    }
+
+    /// Forgets requests after the feed has changed, since they are not answered any more.
+    package mutating func feedDidChange() {
+        for key in pending { entries[key] = nil }
+        pending = []
+        keys = [:]
+    }
+
+    /// Drops everything after a change of drawing, and returns the requests to cancel.
+    @discardableResult
+    package mutating func removeAll() -> [PictureRequest] {
+        let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
+        for entry in entries.values {
+            if case .known(.shown(let picture)) = entry.state { didForget(picture) }
+        }
+        entries = [:]
+        keys = [:]
+        pending = []
+        weight = 0
+        return requests
+    }
+
+    /// Returns requests for the host, given visible and nearby pictures.
+    package mutating func update(
+        visible: [(Key, FeedImageRequest)], soon: [(Key, FeedImageRequest)]
+    ) -> [PictureRequest] {
+        clock += 1
+        var requests: [PictureRequest] = []
+        for (key, request) in visible {
+            switch entries[key]?.state {
+            case .known: entries[key]?.lastUse = clock
+            case .preloading, nil:
+                ask(key, request, .known(.loading))
+                requests.append(.request(request))
+            }
+        }
+        for (key, request) in soon {
+            if entries[key] == nil {
+                ask(key, request, .preloading)
+                requests.append(.preload(request))
+            } else {
+                entries[key]?.lastUse = clock
+            }
+        }
+        for key in pending {
+            guard let entry = entries[key], entry.lastUse < clock else { continue }
+            remove(key)
+            // A failed picture has no request to cancel.
+            if case .known(.failed) = entry.state { continue }
+            requests.append(.cancel(entry.request))
+        }
+        trim()
+        return requests
+    }
+
+    private mutating func ask(_ key: Key, _ request: FeedImageRequest, _ state: State) {
+        entries[key] = Entry(state: state, request: request, lastUse: clock)
+        keys[request] = key
+        pending.insert(key)
+    }
+
+    private mutating func remove(_ key: Key) {
+        guard let entry = entries.removeValue(forKey: key) else { return }
+        pending.remove(key)
+        if keys[entry.request] == key { keys[entry.request] = nil }
+        if case .known(.shown(let picture)) = entry.state {
+            weight -= weigh(picture)
+            didForget(picture)
+        }
+    }
+
+    /// Returns the picture that waits for `request`, or `nil`.
+    package func key(waitingFor request: FeedImageRequest) -> Key? {
+        guard let key = keys[request], case .known(let state)? = entries[key]?.state else {
+            return nil
+        }
+        if case .shown = state { return nil }
+        return key
+    }
+
+    /// Sets the state of a requested picture.
+    package mutating func set(_ state: PictureState<Image>, of key: Key) {
+        guard entries[key] != nil else { return }
+        entries[key]?.state = .known(state)
+        if case .shown(let picture) = state {
+            pending.remove(key)
+            weight += weigh(picture)
+        }
+    }
+
+    /// Requests failed pictures again, if a retry may help.
+    package mutating func retry(_ failed: [Key]) -> [PictureRequest] {
+        var requests: [PictureRequest] = []
+        for key in failed {
+            guard let entry = entries[key], case .known(.failed(_, true)) = entry.state else {
+                continue
+            }
+            entries[key]?.state = .known(.loading)
+            requests.append(.request(entry.request))
+        }
+        return requests
+    }
+
+    /// Evicts least recently used pictures beyond the capacity.
+    private mutating func trim() {
+        guard weight > capacity else { return }
+        let old = entries.filter { key, entry in
+            !pending.contains(key) && entry.lastUse < clock
+        }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (key, _) in old where weight > capacity { remove(key) }
+    }
+}
+
+extension PictureTracker where Key == FeedImageRequest {
+    /// Returns requests for the host, given visible and nearby pictures.
+    package mutating func update(
+        visible: [FeedImageRequest], soon: [FeedImageRequest]
+    ) -> [PictureRequest] {
+        update(visible: visible.map { ($0, $0) }, soon: soon.map { ($0, $0) })
+    }
+
+    /// Takes the host's answer; returns false if the picture does not wait for one.
+    package mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
+        guard let key = key(waitingFor: viewModel.request) else { return false }
+        if let image = viewModel.image {
+            set(.shown(image), of: key)
+        } else if !viewModel.isLoading {
+            set(.failed(words: viewModel.words, canRetry: viewModel.shouldRetry), of: key)
+        }
+        return true
+    }
+
+    /// The failed pictures that can be retried.
+    package var failed: [FeedImageRequest] {
+        entries.compactMap { key, entry in
+            if case .known(.failed(_, true)) = entry.state { key } else { nil }
+        }
+    }
+}

@@ -34,4 +34,13 @@ struct WindowKeyTests {
         #expect(!BaseDirection.isRightToLeft("كيف", language: "en"))
         #expect(BaseDirection.isRightToLeft("كيف", language: "und"))
     }
+
+    @Test
+    func `Derives the direction of a paragraph from most of its letters`() {
+        for surrounding in [false, true] {
+            #expect(BaseDirection.isRightToLeft(paragraph: "Linux كيف حالك", in: surrounding))
+            #expect(!BaseDirection.isRightToLeft(paragraph: "كيف means how", in: surrounding))
+            #expect(BaseDirection.isRightToLeft(paragraph: "12, 3", in: surrounding) == surrounding)
+        }
+    }
 }

@@ -51,6 +51,24 @@ static inline void window_connect_link(void *object, gboolean (*handler)(void *,
     window_connect_data(object, "activate-link", G_CALLBACK(handler), context, release);
 }
 
+/** For the movements of a drag. */
+static inline void window_connect_drag(void *object, void (*handler)(void *, double across, double down),
+                                       void *context, GClosureNotify release)
+{
+    window_connect_data(object, "drag-update", G_CALLBACK(handler), context, release);
+}
+
+/** Returns how far from the start of `widget`, in the direction of its text, a drag has come. */
+static inline double window_dragged_to(GtkGesture *drag, GtkWidget *widget)
+{
+    GtkWidget *handle = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(drag));
+    double start = 0, offset = 0, place = 0, down = 0;
+    gtk_gesture_drag_get_start_point(GTK_GESTURE_DRAG(drag), &start, NULL);
+    gtk_gesture_drag_get_offset(GTK_GESTURE_DRAG(drag), &offset, NULL);
+    gtk_widget_translate_coordinates(handle, widget, start + offset, 0, &place, &down);
+    return gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width(widget) - place : place;
+}
+
 /** For a list: the row at a position was activated. */
 static inline void window_connect_position(void *object, const char *signal, void (*handler)(void *, guint),
                                            void *context, GClosureNotify release)

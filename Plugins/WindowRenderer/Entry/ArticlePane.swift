@@ -41,7 +41,7 @@ final class ArticlePane {
         self.words = words
         self.actions = actions
         content.margins(start: 18, end: 18, top: 18, bottom: 36)
-        area = ScrolledArea(Clamp(content, width: Self.lineWidth)).asksForNoWidth()
+        area = ScrolledArea(Clamp(content, width: Self.lineWidth)).asksForNoWidth().takesFocus()
         pages = Pages([nothing, area])
         pages.expand(across: true, down: true)
         back = Button(icon: "go-previous-symbolic", words[.readerBack], actions.back)

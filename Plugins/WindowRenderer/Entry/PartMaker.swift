@@ -4,6 +4,9 @@ import WindowWidgets
 
 /// Creates the widgets for the parts of an article.
 final class PartMaker {
+    /// The natural width of a cell, beyond which it has several lines.
+    private static let lettersOfCell = 36
+
     private let words: FeedWords
     private let isRightToLeft: Bool
     private let follow: (String) -> Void
@@ -32,9 +35,14 @@ final class PartMaker {
     func widget(of part: ArticlePart) -> Widget {
         switch part {
         case .text(let markup, let style, let nesting):
-            return put(text(markup, style), in: nesting)
-        case .table(let rows, let nesting): return put(table(rows), in: nesting)
-        case .rule(let nesting): return put(Separator(), in: nesting)
+            let label = Label().selectable().markup(markup, open: follow)
+            // A paragraph may be in another language than the article.
+            let direction = BaseDirection.isRightToLeft(paragraph: label.words, in: isRightToLeft)
+            return put(text(label, style, direction), in: nesting, direction)
+        case .table(let rows, let nesting):
+            return put(table(rows), in: nesting, isRightToLeft)
+        case .rule(let nesting):
+            return put(Separator(), in: nesting, isRightToLeft)
         case .picture(let url, let words, let link, let nesting):
             let follow = follow
             let slot = ArticlePicture(
@@ -42,15 +50,16 @@ final class PartMaker {
                 retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
                 retry: retry)
             slots.append(slot)
-            return put(slot.widget, in: nesting)
+            return put(slot.widget, in: nesting, isRightToLeft)
         case .file(let label, let url):
             let follow = follow
             return Button(link: label) { follow(url) }
         }
     }
 
-    private func text(_ markup: String, _ style: ArticlePart.Style) -> Widget {
-        let label = Label().selectable().markup(markup, open: follow)
+    private func text(
+        _ label: Label, _ style: ArticlePart.Style, _ isRightToLeft: Bool
+    ) -> Widget {
         if style != .code { label.wrap().direct(rightToLeft: isRightToLeft) }
         switch style {
         case .paragraph: label.style("reading")
@@ -69,6 +78,7 @@ final class PartMaker {
         for (number, row) in rows.enumerated() {
             for (column, cell) in row.cells.enumerated() {
                 let label = Label().markup(cell, open: follow).selectable()
+                label.wrapWords(at: Self.lettersOfCell)
                 label.direct(rightToLeft: isRightToLeft)
                 label.align(down: .start)
                 if row.isHeader { label.style("heading") }
@@ -80,7 +90,9 @@ final class PartMaker {
     }
 
     /// Indents content of lists and quotations, and adds the marker.
-    private func put(_ widget: Widget, in nesting: ArticlePart.Nesting) -> Widget {
+    private func put(
+        _ widget: Widget, in nesting: ArticlePart.Nesting, _ isRightToLeft: Bool
+    ) -> Widget {
         widget.expand(across: true)
         var result = widget
         if nesting.lists > 0 {

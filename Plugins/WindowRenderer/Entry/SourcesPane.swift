@@ -5,6 +5,9 @@ import WindowWidgets
 
 /// The pane with the source list.
 final class SourcesPane {
+    /// The pane's width at first, and the most that the user can make it.
+    static let widths = 210...480
+
     let header = HeaderBar()
     let widget: Box
     let list: RecyclingList<SourceRow>
@@ -30,7 +33,7 @@ final class SourcesPane {
         self.model = model
         list.style("navigation-sidebar")
         widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
-        widget.expand(across: false).size(width: 210)
+        widget.expand(across: false).size(width: Self.widths.lowerBound)
         header.show(title: words[.readerFeeds])
     }
 

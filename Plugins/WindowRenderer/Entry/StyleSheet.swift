@@ -12,5 +12,6 @@ enum StyleSheet {
         .quote { border-left: 3px solid alpha(currentColor, 0.3); padding-left: 12px; }
         .quote-rtl { border-right: 3px solid alpha(currentColor, 0.3); padding-right: 12px; }
         .table { padding-bottom: 12px; }
+        separator.handle { min-width: 1px; padding: 0 4px; background-clip: content-box; }
         """
 }

@@ -8,6 +8,7 @@ import WindowWidgets
 // User actions.
 extension WindowReader {
     func handle(_ press: KeyPress) -> Bool {
+        if press.isTabulator { hasTabbed = true }
         guard !press.hasAlt,
             let key = WindowKey(
                 symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
@@ -20,12 +21,14 @@ extension WindowReader {
         }
         guard let action = WindowAction(key) else { return false }
         switch key {
-        case .enter, .space: if frame.focusIsOnButton { return false }
+        // Only a button that the user went to has a key: the focus comes to others by itself.
+        case .enter, .space: if hasTabbed, frame.focusIsOnButton { return false }
         // Arrow keys move through the sources when they have the focus.
         case .up, .down, .home, .end, .pageUp, .pageDown:
             if sources.widget.holdsFocus { return false }
         default: break
         }
+        hasTabbed = false
         perform(action)
         return true
     }
@@ -90,13 +93,11 @@ extension WindowReader {
     }
 
     private func enter() {
-        if inner.isFolded, !inner.showsSecond {
-            inner.showsSecond = true
-            return
-        }
+        if inner.isFolded, !inner.showsSecond { return showItems() }
         if selected == nil { move(by: 1) }
         guard selected != nil else { return }
         outer.showsSecond = true
+        article.area.grabFocus()
         setSelected(.read, true)
     }
 
@@ -112,6 +113,11 @@ extension WindowReader {
         } else if leaves {
             leave()
         }
+    }
+
+    func showItems() {
+        inner.showsSecond = true
+        items.list.grabFocus()
     }
 
     private func showSources() {

@@ -20,7 +20,9 @@ final class WindowReader {
     private(set) lazy var items = makeItems()
     private(set) lazy var article = makeArticle()
     /// Sources and items.
-    private(set) lazy var inner = Leaflet(sources.widget, items.widget) { [unowned self] in
+    private(set) lazy var inner = Leaflet(
+        sources.widget, items.widget, widths: SourcesPane.widths
+    ) { [unowned self] in
         showFolds()
     }
     /// Sources and items on one side, the article on the other.
@@ -41,6 +43,8 @@ final class WindowReader {
     var thumbnails = PictureTracker<FeedImageRequest, Texture>(capacity: keptThumbnails)
     var pictures = PictureTracker<FeedImageRequest, Texture>(capacity: keptPictures)
     var isUpdateDue = false
+    /// True if the user has moved the focus with the tabulator since the last action.
+    var hasTabbed = false
     var help: ReaderFrame?
 
     init(_ host: RendererHost) {
@@ -67,7 +71,7 @@ final class WindowReader {
         SourcesPane(
             words: words,
             select: { [unowned self] in choose($0.filter) },
-            open: { [unowned self] in inner.showsSecond = true })
+            open: { [unowned self] in showItems() })
     }
 
     private func makeItems() -> ItemsPane {

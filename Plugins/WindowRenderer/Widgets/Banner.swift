@@ -2,7 +2,8 @@ import Adwaita
 
 /// A message above a pane, with a button.
 package final class Banner: Widget {
-    private let label = Label().wrap().expand(across: true)
+    // Its natural width is not that of the message, which would widen the pane.
+    private let label = Label().wrap().letters(28).expand(across: true)
     private let button: Button
 
     package init(_ press: @escaping () -> Void) {

@@ -4,6 +4,8 @@ package struct KeyPress: Sendable {
     package let symbol: UInt32
     /// The character it types; zero if none.
     package let scalar: UInt32
+    /// True for the tabulator, which moves the focus.
+    package var isTabulator: Bool { symbol == 0xFF09 || symbol == 0xFE20 }
     /// True if Control is held.
     package let hasControl: Bool
     /// True if Alt or Super is held.

@@ -20,12 +20,25 @@ package final class Label: Widget {
         return self
     }
 
-    /// Wraps long lines.
+    /// Wraps long lines; words that are wider than a line are broken without a hyphen, since addresses have
+    /// none.
     @discardableResult
     package func wrap() -> Self {
         unsafe gtk_label_set_wrap(opaque, 1)
         unsafe gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+        let attributes = unsafe pango_attr_list_new()
+        unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        unsafe gtk_label_set_attributes(opaque, attributes)
+        unsafe pango_attr_list_unref(attributes)
         return self
+    }
+
+    /// Wraps lines between words only, at about `letters` characters.
+    @discardableResult
+    package func wrapWords(at letters: Int) -> Self {
+        unsafe gtk_label_set_wrap(opaque, 1)
+        unsafe gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD)
+        return self.letters(letters)
     }
 
     /// Truncates the text after `lines` lines.

@@ -5,7 +5,13 @@ package final class Leaflet: Widget {
     private let first: Widget
     private let second: Widget
 
-    package init(_ first: Widget, _ second: Widget, fold: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - widths: of the first pane, which the user can drag; `nil` if its width is fixed.
+    ///   - fold: called when panes become visible or hidden.
+    package init(
+        _ first: Widget, _ second: Widget, widths: ClosedRange<Int>? = nil,
+        fold: @escaping () -> Void
+    ) {
         self.first = first
         self.second = second
         unsafe super.init(adw_leaflet_new())
@@ -13,10 +19,22 @@ package final class Leaflet: Widget {
         let line = Separator(down: true)
         let page = unsafe adw_leaflet_append(opaque, line.pointer)
         unsafe adw_leaflet_page_set_navigatable(page, 0)
+        if let widths { letDrag(line, widths) }
         unsafe adw_leaflet_append(opaque, second.pointer)
         unsafe adw_leaflet_set_can_navigate_back(opaque, 1)
         connect("notify::folded", fold)
         connect("notify::visible-child", fold)
+    }
+
+    private func letDrag(_ line: Separator, _ widths: ClosedRange<Int>) {
+        guard let drag = unsafe gtk_gesture_drag_new() else { return }
+        line.style("handle")
+        unsafe gtk_widget_set_cursor_from_name(line.pointer, "col-resize")
+        unsafe Signals.connectDrag(UnsafeMutableRawPointer(drag)) { [unowned self] in
+            let width = unsafe Int(window_dragged_to(drag, pointer))
+            first.size(width: min(max(width, widths.lowerBound), widths.upperBound))
+        }
+        unsafe gtk_widget_add_controller(line.pointer, drag)
     }
 
     /// True if only one pane is visible.

@@ -11,10 +11,15 @@ package final class ScrolledArea: Widget {
         unsafe gtk_scrolled_window_set_policy(
             opaque, across ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
             across ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC)
+        // A bar of its own shows that more stands beside; those that lie over the content hide.
+        if across { unsafe gtk_scrolled_window_set_overlay_scrolling(opaque, 0) }
         unsafe gtk_scrolled_window_set_child(opaque, child.pointer)
         // The content gets its natural height, not its minimum.
         if let port = unsafe gtk_scrolled_window_get_child(opaque), unsafe port != child.pointer {
             unsafe gtk_scrollable_set_vscroll_policy(OpaquePointer(port), GTK_SCROLL_NATURAL)
+            if across {
+                unsafe gtk_scrollable_set_hscroll_policy(OpaquePointer(port), GTK_SCROLL_NATURAL)
+            }
         }
     }
 
@@ -22,6 +27,13 @@ package final class ScrolledArea: Widget {
     @discardableResult
     package func asksForNoWidth() -> Self {
         unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
+        return self
+    }
+
+    /// Lets it take the focus itself, so that no control in it or beside it does.
+    @discardableResult
+    package func takesFocus() -> Self {
+        unsafe gtk_widget_set_focusable(pointer, 1)
         return self
     }
 

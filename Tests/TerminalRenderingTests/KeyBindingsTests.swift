@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyBindingsTests {
     @Test func `Assigns every action a key whose name can be parsed`() {
-        for action in ReaderAction.allCases where action != .none {
+        for action in TerminalRendering.ReaderAction.allCases where action != .none {
             let names = KeyBindings.standard.names(of: action)
             #expect(!names.isEmpty, "\(action)")
             for name in names {
@@ -19,7 +19,7 @@ import Testing
         #expect(bindings.action(of: .character("x")) == .next)
         #expect(bindings.action(of: .pageDown) == .next)
         #expect(bindings.action(of: .character("j")) == .next)
-        #expect(bindings.action(of: .character("q")) == ReaderAction.none)
+        #expect(bindings.action(of: .character("q")) == TerminalRendering.ReaderAction.none)
         #expect(bindings.action(of: .character(";")) == .open)
         #expect(bindings.names(of: .close) == [])
         #expect(try KeyBindings("") == .standard)
@@ -36,12 +36,12 @@ import Testing
     @Test func `Describes actions in the reader's language`() {
         let german = GermanPhrases().words
         let english = EnglishPhrases().words
-        for action in ReaderAction.allCases where action != .none {
+        for action in TerminalRendering.ReaderAction.allCases where action != .none {
             let description = action.description(in: german)
             #expect(!description.isEmpty && description != action.description(in: english))
         }
         #expect(
-            ReaderAction.last.description(in: german)
+            TerminalRendering.ReaderAction.last.description(in: german)
                 == "zum Ende, mit einer Zahl davor zu diesem Eintrag")
     }
 }

@@ -166,7 +166,7 @@ extension FeedLoadingError: WordedError {
         case .notAFeed(.binary):
             "\(name) is binary data, not a feed".advising("check its name")
         case .invalidJSON(let fault, let line, let column):
-            FeedErrorViewModel(
+            FeedErrorWords(
                 message: "\(name) breaks the grammar of JSON on line \(line), byte \(column)"
                     + (fault == .surplusComma ? ": a comma too many" : ""),
                 remedy: fault == .endsEarly

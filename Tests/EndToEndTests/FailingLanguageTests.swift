@@ -65,6 +65,20 @@ struct FailingLanguageTests {
         return folder.url.appendingPathComponent("plugin.so").path
     }
 
+    @Test func `Reports a crash if the program was started with all signals blocked`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try Self.build(Self.languages[0], in: folder)
+        let outcome = try FeedHostProcess.run(
+            ["--seat", "in-process", "-r", plugin, "-"], input: Data(SampleDocuments.rss.utf8),
+            shell: """
+                exec python3 -c 'import os, signal, sys
+                signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))
+                os.execv(sys.argv[1], sys.argv[1:])' "$0" "$@"
+                """)
+        #expect(!outcome.wasKilledBySignal)
+        #expect(outcome.status == 70, "\(outcome.errors)")
+    }
+
     @Test(arguments: languages)
     func `Reports a failure in one line that names the author's function`(language: Language) throws
     {

@@ -1,4 +1,5 @@
 /* Installs a permissive seccomp filter in its constructor. */
+#define _GNU_SOURCE
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>

@@ -1,4 +1,5 @@
 /* Starts programs with functions of the C library, opens a file while signals are blocked, and writes to a closed pipe. */
+#define _GNU_SOURCE
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/syscall.h>

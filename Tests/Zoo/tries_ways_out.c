@@ -1,4 +1,5 @@
 /* Tries known ways out of a sandbox, with 64-bit and x32 system calls. */
+#define _GNU_SOURCE
 #include <sys/ioctl.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>

@@ -66,11 +66,16 @@ int sandbox_take_signals(void) {
     static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
     if (!shared.is_watched) return 0;
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    sigset_t unblocked;
     sigemptyset(&action.sa_mask);
+    sigemptyset(&unblocked);
     action.sa_sigaction = on_signal;
-    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++) {
+        sigaddset(&unblocked, ending[i]);
         if (sigaction(ending[i], &action, NULL) != 0) return -errno;
-    return 0;
+    }
+    /* The program may have been started with them blocked. From glibc 2.41 on, abort unblocks none. */
+    return -pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
 }
 
 void sandbox_set_shared_status(int status) { shared.status = status; }
